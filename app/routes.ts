@@ -1,17 +1,16 @@
 import { index, route as anyCase, type RouteConfig } from '@react-router/dev/routes'
 
 /** Addresses are case-sensitive, so that each page has one: '/Contato' does not exist. */
-const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true })
+const route = (path: string, file: string, id?: string) =>
+  anyCase(path, file, { ...(id && { id }), caseSensitive: true })
 
 export default [
   index('routes/home.tsx'),
   route('equipamentos', 'routes/equipment.tsx'),
   route('acessorios-componentes', 'routes/accessories.tsx'),
-  route('conectores', 'routes/connectors.tsx'),
-  route('encoste-o-conector', 'routes/glass.tsx'),
-  route('gabarito-de-conectores', 'routes/gauge.tsx'),
   route('compatibilidade/:maker?/:model?', 'routes/compatibility.tsx'),
   route('identificar-peca', 'routes/identify.tsx'),
+  route('identificar-peca/:step', 'routes/glass.tsx'),
   route('comparar', 'routes/compare.tsx'),
   route('categoria/:slug', 'routes/category.tsx'),
   route('sugestoes', 'routes/suggestions.ts'),
@@ -27,6 +26,9 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
+  ...['conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((old) =>
+    route(old, 'routes/identify-redirect.tsx', old),
+  ),
   route('catalogo', 'routes/catalogue-redirect.tsx'),
   route(':slug', 'routes/plain-page.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -24,6 +24,7 @@ const promisesSchema = v.record(
 const digits = v.pipe(v.string(), v.regex(/^\d{12,13}$/, 'país, DDD e número, só algarismos: 5511900000000'))
 const phone = v.pipe(v.string(), v.regex(/^\+\d{2} \d{2} \d{4,5}-\d{4}$/, 'um número como +55 11 3000-0000'))
 const picture = v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png)$/, 'o nome de um arquivo SVG ou PNG'))
+const photograph = v.pipe(text, v.regex(/^[\w-]+\.(?:jpe?g|png|webp)$/, 'o nome de uma foto JPEG, PNG ou WebP'))
 const email = v.pipe(v.string(), v.email())
 
 /** The company that runs the site: everything that changes when another company takes it over. */
@@ -51,7 +52,22 @@ export const brandSchema = v.strictObject({
   pixKey: v.optional(text),
   /** Numbers of the company's authorisations. An absent one is not shown; none is ever invented. */
   regulatory: v.optional(
-    v.strictObject({ afe: v.optional(text), sanitaryLicence: v.optional(text), technicalManager: v.optional(text) }),
+    v.strictObject({
+      afe: v.optional(text),
+      sanitaryLicence: v.optional(text),
+      /** Name with profession, and the number of the professional council: 'CREA-PR 12345/D'. */
+      technicalManager: v.optional(v.strictObject({ name: text, council: text })),
+    }),
+    {},
+  ),
+  /** Where customers may come: photographs below content/images/brand/, and the address of a map. */
+  workshop: v.optional(
+    v.strictObject({
+      front: v.optional(photograph),
+      bench: v.optional(photograph),
+      team: v.optional(photograph),
+      map: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+    }),
     {},
   ),
   dataProtection: v.optional(
@@ -82,6 +98,9 @@ export const brandSchema = v.strictObject({
   colours: brandColoursSchema,
 })
 export type Brand = v.InferOutput<typeof brandSchema>
+
+/** What the photographs of the workshop show, in the order of the page. */
+export const workshopPhotographLabel = { front: 'Fachada', bench: 'Bancada', team: 'Equipe técnica' } as const
 /**
  * What pages know of the company. Colours and pictures reach pages as styles and files, promises as part of texts;
  * where customers pay stands in proposals alone.

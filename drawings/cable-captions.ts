@@ -1,6 +1,6 @@
 import { namedPurpose } from './named-purpose.ts'
 import { colour, inkFill, thinLine } from './palette.ts'
-import { loopedCableEntry } from './parts/looped-cable.ts'
+import { machineEntry, plugScale } from './plugs/machine-end.ts'
 import { lockCallout } from './plugs/plug-lock.ts'
 import { hasKnownFace, plugOf } from './plugs/plug-view.ts'
 import type { Subject } from './subject.ts'
@@ -9,24 +9,29 @@ import { largeOnly } from './two-sizes.ts'
 
 const size = 15
 
-/** The captions of a coiled cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */
+/** The captions of a cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */
 export function cableCaptions(subject: Subject): string {
-  const [x, y] = loopedCableEntry
-  const lock = lockCallout(plugOf(subject), { onSheet: (place) => [x + place[0], y + place[1]], words: [90, 240] })
-  return purposeTitle(subject) + loopLengths(subject) + largeOnly(contacts(subject)) + lock
+  const view = plugOf(subject)
+  const [x, y] = machineEntry(view)
+  const lock = lockCallout(view, {
+    onSheet: (place) => [x + place[0] * plugScale, y + place[1] * plugScale],
+    words: [90, 166],
+  })
+  return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock
 }
 
-/** The purpose of a coiled cable, above its loop. */
+/** The purpose of a cable, above its plug. */
 export function purposeTitle({ product }: Subject): string {
   return label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
 }
 
-/** The available lengths, inside the loop of a large drawing, if there are one or two. */
-export function loopLengths({ product }: Subject): string {
-  const lengths = [...new Set(product.variants.flatMap(({ length }) => length ?? []))]
+/** The available lengths, below the cable of a large drawing, if there are one or two. */
+export function cableLengths(subject: Subject): string {
+  const lengths = [...new Set(subject.product.variants.flatMap(({ length }) => length ?? []))]
+  const [x, y] = machineEntry(plugOf(subject))
   return lengths.length === 0 || lengths.length > 2
     ? ''
-    : largeOnly(label([124, 138], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
+    : largeOnly(label([x + 34, y + 52], lengths.join(' ou '), { anchor: 'middle', size, fill: colour.muted }))
 }
 
 /** The plug's number of contacts, if its face is known and has more than one. */
@@ -35,8 +40,8 @@ function contacts(subject: Subject): string {
   const count = view.connector?.contacts ?? 0
   if (!hasKnownFace(view) || count < 2) return ''
   return (
-    circle([84, 318], 2.5, inkFill) +
-    path('M84 318L108 339H134', { ...thinLine, fill: 'none' }) +
-    label([140, 344], `${count} contatos`, { size, fill: colour.muted })
+    circle([100, 94], 2.5, inkFill) +
+    path('M100 94L192 64H200', { ...thinLine, fill: 'none' }) +
+    label([206, 69], `${count} contatos`, { size, fill: colour.muted })
   )
 }

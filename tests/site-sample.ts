@@ -23,6 +23,7 @@ export const siteSample: SiteIdentity & { brand: Brand } = {
     cnpj: '00.000.000/0001-00',
     legalLine: 'Vitrine Médica Ltda.',
     regulatory: {},
+    workshop: {},
     dataProtection: {},
     certifications: ['ANVISA'],
     attentionNotice: 'ATENÇÃO: confira o código.',

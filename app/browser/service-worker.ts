@@ -64,7 +64,7 @@ function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>)
 }
 
 async function fileFirstKept(event: WorkerEvent): Promise<Response> {
-  return (await kept(event.request.url)) ?? fetched(event, filesCache)
+  return (await cached(event.request.url)) ?? fetched(event, filesCache)
 }
 
 async function freshFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
@@ -74,11 +74,11 @@ async function freshFirst(event: WorkerEvent, isPage: boolean): Promise<Response
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, after(patience)])
   if (inTime && inTime.status < 500) return inTime
-  const found = await kept(event.request.url)
+  const found = await cached(event.request.url)
   if (found || !isPage) return found ?? answer
   // A page that is not kept with these parameters is looked for without them.
   const { pathname, search } = new URL(event.request.url)
-  if (search && (await kept(origin + pathname))) return Response.redirect(pathname)
+  if (search && (await cached(origin + pathname))) return Response.redirect(pathname)
   return (await settled) ?? offlinePage()
 }
 
@@ -101,7 +101,7 @@ function keyOf(address: string): string {
   return url.href
 }
 
-const kept = (url: string) => caches.match(keyOf(url))
+const cached = (url: string) => caches.match(keyOf(url))
 
 async function keep(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
@@ -118,7 +118,7 @@ async function keepAll(addresses: readonly string[]): Promise<void> {
     const { href, pathname } = new URL(address, origin)
     // An address with a file's ending (feed, icon …) is not a page.
     const kind = kindOf({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })
-    if (kind && !(await kept(href))) await keep(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
+    if (kind && !(await cached(href))) await keep(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
   }
   await Promise.allSettled(addresses.map(fetchOne))
 }
@@ -138,7 +138,7 @@ async function offlinePage(): Promise<Response> {
 }
 
 async function visitedLink(url: string): Promise<string> {
-  const html = (await (await kept(url))?.text()) ?? ''
+  const html = (await (await cached(url))?.text()) ?? ''
   const title = /<title>([^<|]*)/.exec(html)?.[1] ?? ''
   return `<li class="border-b border-rule"><a class="flex min-h-11 items-center py-2 text-petrol hover:underline" href="${escaped(url.slice(origin.length))}">${title}</a></li>`
 }

@@ -23,7 +23,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return missingMeta(matches, 'Artigo não encontrado')
+  if (!loaderData?.article) return missingMeta(matches, 'Artigo não encontrado')
   const { article, described, head } = loaderData
   const facts = factsOf(matches)
   return [
@@ -43,9 +43,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  if (!loaderData) {
+  if (!loaderData.article) {
     return (
       <LateNotFound
+        picture={loaderData.missing}
         title="Artigo não encontrado"
         text="O artigo que você está procurando não foi encontrado."
         back={{ label: 'Voltar ao Blog', to: paths.blog }}

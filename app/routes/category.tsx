@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import {
   CategoryCatalogue,
-  CategoryHeader,
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
@@ -31,7 +30,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { category, others } = categoryOf(shop, params.slug)
   if (!category)
-    return data({ others, category, page: undefined }, { status: missingCategoryStatus(shop, params.slug) })
+    return data(
+      { others, category, page: undefined, missing: shop.scenes.notFound },
+      { status: missingCategoryStatus(shop, params.slug) },
+    )
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
   const picture = socialPicture(shop, paths.category(slug), category.h1Title)
@@ -67,6 +69,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   if (!category) {
     return (
       <LateNotFound
+        picture={loaderData.missing}
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
@@ -76,9 +79,8 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <div className="page-width [--page-width:100rem]">
-      <CategoryHeader category={category} />
-      <CategoryCatalogue key={page.path} page={page} title={category.h1Title} actionOf={actionOf} />
+    <div className="page-width">
+      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={actionOf} />
       <CompatibilityContact category={category} />
       {others.length > 0 && <CategoryLinks title="Outras categorias" categories={others} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />

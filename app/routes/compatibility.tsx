@@ -19,9 +19,10 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export const handle = { parameters: ['modelo', 'ir', 'produto', 'equipamento', 'busca', 'tipo'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const page = compatibilityPage(context.get(shopContext), params, new URL(request.url).searchParams)
+  const shop = context.get(shopContext)
+  const page = compatibilityPage(shop, params, new URL(request.url).searchParams)
   if (page.kind === 'moved') throw redirect(page.path, 301)
-  return page.kind === 'missing' ? data(page, { status: 404 }) : page
+  return page.kind === 'missing' ? data({ ...page, picture: shop.scenes.notFound }, { status: 404 }) : page
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -37,7 +38,7 @@ export default function CompatibilityRoute({ loaderData, params }: Route.Compone
   const facts = useSite()
   const page = loaderData
   const add = useAddMany()
-  if (page.kind === 'missing') return <Missing nearest={page.nearest} asked={params} />
+  if (page.kind === 'missing') return <Missing {...page} asked={params} />
   return (
     <>
       {page.kind === 'hub' && <HubPage page={page} />}
@@ -53,13 +54,15 @@ function partsOf(page: { kind: 'model'; total: number } | { kind: 'maker'; parts
 }
 
 interface MissingProps {
+  picture: string
   nearest: readonly { name: string; path: string }[]
   asked: { maker?: string | undefined; model?: string | undefined }
 }
 
-function Missing({ nearest, asked: { maker = '', model = '' } }: MissingProps) {
+function Missing({ picture, nearest, asked: { maker = '', model = '' } }: MissingProps) {
   return (
     <LateNotFound
+      picture={picture}
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
       back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}

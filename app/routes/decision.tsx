@@ -36,7 +36,7 @@ export default function DecisionRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LateNotFound
       title="Nenhuma ficha de decisão"
-      text="A ficha é de um produto, ou dos itens de uma lista: abra um produto, ou gere a solicitação de uma lista, e use “Ficha de decisão”."
+      text="A ficha é dos itens de uma lista: abra a solicitação de um carrinho ou de uma lista e use “Fichas de decisão”."
       back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
     />
   )

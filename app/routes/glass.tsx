@@ -1,44 +1,64 @@
-import { GlassPage } from '#app/features/glass/glass-page.tsx'
+import { redirect } from 'react-router'
+import { Gauge } from '#app/features/glass/gauge.tsx'
+import { Glass } from '#app/features/glass/glass.tsx'
+import { IdentifyFrame } from '#app/features/identify/identify-frame.tsx'
+import { PlugQuestions, usePlugQuery } from '#app/features/identify/questions.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { useSite } from '#app/site.tsx'
-import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
-import { breadcrumbData } from '#domain/seo/breadcrumb-data.ts'
-import { glassData } from '#server/shop/glass.ts'
+import { glassData, measuredFaces } from '#server/shop/glass.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/glass.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
-export const handle = { parameters: ['modelo', 'face'] }
-
-export function loader({ request, context }: Route.LoaderArgs) {
-  const parameters = new URL(request.url).searchParams
-  return { glass: glassData(context.get(shopContext), parameters), first: parameters.get('face') ?? '' }
+/** The parameters that change the page, the answers that go along among them; any other one is ignored. */
+export const handle = {
+  parameters: ['face', 'modelo', 'parametro', 'forma', 'contatos', 'fabricante', 'marca', 'peca', 'rotulo', 'vias'],
 }
 
-const trail = [
-  { name: tools.connectors.name, path: paths.connectors },
-  { name: tools.glass.name, path: paths.glass },
-]
+/** Two steps of 'Não sei o código': the plug on the screen, and the same faces on paper. */
+export function loader({ params: { step }, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { searchParams } = new URL(request.url)
+  const isHidden = searchParams.size > 0
+  if (step === 'gabarito') return { isHidden, faces: measuredFaces(shop) }
+  if (step !== 'tela') throw redirect(paths.identify, 301)
+  return { isHidden, glass: glassData(shop, searchParams), first: searchParams.get('face') ?? '' }
+}
+
+/** The page has all faces at once, so that answers need no connection. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  return currentUrl.pathname !== nextUrl.pathname || !isSame('modelo')
+}
+
+const glassHead = {
+  title: 'Encoste o conector na tela: ache a peça pelo plugue',
+  description:
+    'Conector sem etiqueta? Veja as faces no tamanho real na tela do celular, encoste o plugue e ache a peça: D-sub, P10, luer, cones de 15 e 22 mm, cabo de força e outros.',
+  path: paths.glass,
+}
+const gaugeHead = {
+  title: 'Gabarito de conectores em tamanho real, para imprimir',
+  description:
+    'Folha A4 com as faces de conectores médicos e de bancada em tamanho real e régua de 100 mm: imprima, encoste o plugue e compare.',
+  path: paths.gauge,
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: 'Encoste o conector na tela: ache a peça pelo plugue',
-    description:
-      'Conector sem etiqueta? Veja as faces no tamanho real na tela do celular, encoste o plugue e ache a peça: D-sub, P10, luer, cones de 15 e 22 mm, cabo de força e outros.',
-    path: paths.glass,
-    isHidden: loaderData?.glass.machine !== undefined || loaderData?.first !== '',
-  })
+  pageMeta(matches, { ...(loaderData?.glass ? glassHead : gaugeHead), isHidden: loaderData?.isHidden })
 
-export default function GlassRoute({ loaderData }: Route.ComponentProps) {
-  const facts = useSite()
+export default function GlassRoute({ loaderData: { faces, glass, first } }: Route.ComponentProps) {
+  const query = usePlugQuery()
   return (
-    <>
-      <GlassPage {...loaderData} />
-      <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
-    </>
+    <IdentifyFrame step={glass ? 'glass' : 'gauge'}>
+      {glass ? (
+        <Glass glass={glass} first={first} asked={query}>
+          <PlugQuestions plugs={glass.faces} query={query} />
+        </Glass>
+      ) : (
+        <Gauge faces={faces ?? []} />
+      )}
+    </IdentifyFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { IdentifyFrame } from '#app/features/identify/identify-frame.tsx'
 import { IdentifyPage } from '#app/features/identify/identify-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -11,13 +12,14 @@ import type { Route } from './+types/identify.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
+const questions = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
+const message = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
 /** The parameters that change the page; any other one is ignored. */
-export const handle = {
-  parameters: ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'conector', 'descricao', 'busca', 'parado', 'montar'],
-}
+export const handle = { parameters: [...questions, ...message] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return identifyData(context.get(shopContext), new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  return { data: identifyData(context.get(shopContext), searchParams), isHidden: searchParams.size > 0 }
 }
 
 const trail = [
@@ -27,18 +29,20 @@ const trail = [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: `${tools.identify.name}: cabo ou sensor sem código`,
+    title: `${tools.identify.name}: ache a peça pelo plugue`,
     description:
-      'Peça sem código ou com etiqueta gasta? Diga o modelo do equipamento, o que se lê e como é o conector, e envie as fotos certas por WhatsApp ou e-mail.',
+      'Peça sem código ou com etiqueta gasta? Diga o que ela faz e como é o plugue, compare com os desenhos e peça por WhatsApp ou e-mail com as fotos certas.',
     path: paths.identify,
-    isHidden: loaderData && Object.values(loaderData.inquiry).some(Boolean),
+    isHidden: loaderData?.isHidden,
   })
 
 export default function IdentifyRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   return (
     <>
-      <IdentifyPage {...loaderData} />
+      <IdentifyFrame step="questions">
+        <IdentifyPage {...loaderData.data} />
+      </IdentifyFrame>
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />
     </>
   )

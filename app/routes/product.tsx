@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { MachineParts } from '#app/features/catalogue/cards/machine-parts.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'
-import { ReviewList } from '#app/features/reviews/review-list.tsx'
-import { Reviews } from '#app/features/reviews/reviews.tsx'
+import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
+import { SiteSearch } from '#app/features/search/site-search.tsx'
+import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -21,10 +21,6 @@ import { paperOf } from '#server/shop/product-paper.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import { socialPicture } from '#server/shop/site-facts.ts'
 import type { Route } from './+types/product.ts'
-
-const MissingProductPage = latePart(
-  async () => (await import('#app/features/product/missing-product.tsx')).MissingProductPage,
-)
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
@@ -72,13 +68,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   if (!loaderData.product) {
-    const { products, ...missing } = loaderData.missing
+    const { picture, words, products } = loaderData.missing
     return (
-      <LatePlace>
-        <MissingProductPage {...missing}>
-          <RelatedProducts title="Peças parecidas" relations={products} />
-        </MissingProductPage>
-      </LatePlace>
+      <LateNotFound
+        picture={picture}
+        title="Produto não encontrado"
+        text="Este endereço não leva mais a um produto. Procure pelo código da etiqueta, pelo equipamento ou pelo nome da peça."
+        search={<SiteSearch term={words} />}
+        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
+        identify={paths.identifyWith({ busca: words })}
+      >
+        <RelatedProducts title="Peças parecidas" relations={products} />
+      </LateNotFound>
     )
   }
   const { product, sheet, summary, related, compared, machine, paper, mates } = loaderData
@@ -99,8 +100,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
-type Below = Pick<Shown, 'product' | 'related' | 'compared' | 'machine' | 'mates'> & Pick<Shown['paper'], 'faces'>
+type FoundProduct = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+type Below = Pick<FoundProduct, 'product' | 'related' | 'compared' | 'machine' | 'mates'> &
+  Pick<FoundProduct['paper'], 'faces'>
 
 /** The part of the page that does not depend on the choice, so that a choice does not render it again. */
 const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {

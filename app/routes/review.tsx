@@ -15,10 +15,11 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = productById(context.get(shopContext), params.id)
-  if (!product) return data(undefined, { status: 404 })
+  const shop = context.get(shopContext)
+  const product = productById(shop, params.id)
+  if (!product) return data({ missing: shop.scenes.notFound }, { status: 404 })
   const { id, name } = product
-  return { id, name, isSent: new URL(request.url).searchParams.has('enviado') }
+  return { missing: undefined, id, name, isSent: new URL(request.url).searchParams.has('enviado') }
 }
 
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
@@ -30,8 +31,15 @@ export async function action({ params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Avalie este produto')
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData)
-    return <LateNotFound title="Produto não encontrado" back={{ label: 'Voltar ao Catálogo', to: paths.accessories }} />
+  if (loaderData.missing !== undefined)
+    return (
+      <LateNotFound
+        picture={loaderData.missing}
+        title="Produto não encontrado"
+        text="Este endereço não leva a um produto que possa ser avaliado."
+        back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
+      />
+    )
   const { id, name, isSent } = loaderData
   return <ReviewPage productId={id} productName={name} isSent={isSent} answered={actionData} />
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/suggestions.ts'
 export const handle = { parameters: ['search'] }
 
 /**
- * Suggestions as JSON: for search fields without an index in the browser, for 'Identificar peça', and for a list of
+ * Suggestions as JSON: for search fields without an index in the browser, for 'Não sei o código', and for a list of
  * codes pasted into a plain search.
  */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -17,9 +17,9 @@ if (isLongText(query))
 if (readCodes(index, query)) {
   console.log(`Read as codes (${answer.kind}):`, answer.asked)
 } else {
-  const wishes = answer.groups.length > 0 ? answer.groups.map(({ text }) => text) : [query]
-  if (wishes.length > 1) console.log(`${wishes.length} needs, each answered by itself.`)
-  for (const text of wishes) explain(text)
+  const needs = answer.groups.length > 0 ? answer.groups.map(({ text }) => text) : [query]
+  if (needs.length > 1) console.log(`${needs.length} needs, each answered by itself.`)
+  for (const text of needs) explain(text)
 }
 if (answer.conflict)
   console.log(`\nNo part cites the model ${answer.conflict.model}: the answers are the nearest ones.`)

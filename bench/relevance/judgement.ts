@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const ids = v.optional(v.array(v.string()), [])
 
-/** A judged query; what each field means stands at the top of queries.yaml. */
+/** A judged query; what each field means stands at the top of tuning.yaml. */
 export const judgedQuerySchema = v.strictObject({
   kind: v.string(),
   query: v.string(),
@@ -14,14 +14,13 @@ export const judgedQuerySchema = v.strictObject({
   type: ids,
   mustNot: ids,
   notFirst: ids,
-  seen: v.optional(v.boolean(), false),
   needs: v.optional(v.array(v.array(v.string())), []),
   quantity: v.optional(v.number()),
   conflict: v.optional(v.boolean(), false),
   unknown: ids,
   without: ids,
 })
-export type JudgedQuery = v.InferOutput<typeof judgedQuerySchema>
+type JudgedQuery = v.InferOutput<typeof judgedQuerySchema>
 
 /** A judged query with its patterns spelled out. */
 export interface Judgement extends JudgedQuery {
@@ -56,6 +55,7 @@ function matching(pattern: string, productIds: readonly string[], query: string)
   const parts = pattern.split('*').map((part) => part.replaceAll(/[^a-z0-9-]/g, ''))
   const expression = new RegExp(`^${parts.join('.*')}$`)
   const found = productIds.filter((id) => expression.test(id))
-  if (found.length === 0) throw new Error(`queries.yaml: '${query}' names ${pattern}, which is no product; correct it`)
+  if (found.length === 0)
+    throw new Error(`bench/relevance: '${query}' names ${pattern}, which is no product; correct it`)
   return found
 }

@@ -11,7 +11,6 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { loadSearch } from '#server/content/load-content.ts'
-import { splitQueries } from './split.ts'
 import { judgedQuerySchema, resolveJudgement, type Judgement } from './judgement.ts'
 import type { JudgedProduct } from './measure.ts'
 
@@ -19,10 +18,11 @@ import type { JudgedProduct } from './measure.ts'
 export interface Bench {
   documents: SearchDocument[]
   vocabulary: SearchVocabulary
-  /** Rules are tuned on the first half; the second half shows whether they generalise. */
+  /** The texts that rules are made by. */
   tuning: Judgement[]
+  /** Texts written without a look at the rules: they show whether the rules generalise. */
   heldOut: Judgement[]
-  /** Texts that rules were made from, without an answer to all of them yet. */
+  /** Texts held out as well, without a right answer to all of them yet. */
   open: Judgement[]
   /** Texts whose failures nobody has read: what the search is worth for a text that it has never seen. */
   unread: Judgement[]
@@ -39,22 +39,13 @@ export async function loadBench(root: string): Promise<Bench> {
   const known = registriesOf(registries)
   const documents = products.map((product) => toSearchDocument(product, known))
   const ids = documents.map(({ id }) => id)
-  const of = (...names: string[]) => names.flatMap((file) => queriesOf(file, ids))
-  const first = splitQueries(queriesOf('queries.yaml', ids))
   return {
     documents,
     vocabulary,
-    tuning: [...first.tuning, ...of('messages-tuning.yaml', 'labels-tuning.yaml', 'counter-tuning.yaml')],
-    heldOut: [
-      ...first.heldOut,
-      ...of('messages-held-out.yaml', 'fresh-held-out.yaml', 'labels-held-out.yaml'),
-      ...of('counter-held-out.yaml', 'facts-held-out.yaml', 'ward-held-out.yaml'),
-      ...of('workshop-held-out.yaml', 'corridor-held-out.yaml', 'tenders-held-out.yaml'),
-      ...of('clinic-held-out.yaml', 'letters-held-out.yaml'),
-      ...of('visitors-held-out.yaml', 'hospitals-held-out.yaml'),
-    ],
-    open: of('voices-open.yaml', 'shifts-open.yaml', 'everyday-open.yaml', 'stories-open.yaml', 'purchases-open.yaml'),
-    unread: of('unread.yaml', 'purchases-unread.yaml'),
+    tuning: queriesOf('tuning.yaml', ids),
+    heldOut: queriesOf('held-out.yaml', ids),
+    open: queriesOf('open.yaml', ids),
+    unread: queriesOf('unread.yaml', ids),
     products: new Map(documents.map((document) => [document.id, judged(document)])),
   }
 }

@@ -1,12 +1,13 @@
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import type { Judgement } from './judgement.ts'
 
-/** An engine's answer: ids, best first, and the variant of the first. */
+/** What is judged of an answer: ids, best first, and the variant of the first. */
 export interface Answer {
   ids: readonly string[]
   variantId?: string | undefined
   /** The quantity of the first result. */
   quantity?: number | undefined
-  /** For a query with several wishes: the ids that answer each. */
+  /** For a query with several needs: the ids that answer each. */
   groups?: readonly (readonly string[])[]
   /** Whether the query names a model that no result cites, and the answer states that. */
   isConflict?: boolean
@@ -14,6 +15,19 @@ export interface Answer {
   dropped?: readonly string[]
   /** Codes that the answer reports as unknown. */
   unknown?: readonly string[]
+}
+
+/** What is judged of an answer of the search. */
+export function judgedPart({ hits, groups, asked, conflict, dropped }: SearchAnswer): Answer {
+  return {
+    ids: hits.map(({ id }) => id),
+    variantId: hits[0]?.variantId,
+    quantity: hits[0]?.quantity,
+    ...(groups.length > 0 && { groups: groups.map((group) => group.hits.map(({ id }) => id)) }),
+    isConflict: conflict !== undefined,
+    dropped,
+    unknown: asked.filter(({ code }) => code === undefined).map(({ written }) => written),
+  }
 }
 
 /** The facts of a product by which answers are judged. */
@@ -64,14 +78,14 @@ export function judge(judgement: Judgement, answer: Answer, products: ReadonlyMa
   }
 }
 
-/** The first result, or the first of each wish. There is none if the answer states that no result cites the model. */
+/** The first result, or the first of each need. There is none if the answer states that no result cites the model. */
 function firstOf({ ids, groups, isConflict }: Answer): string[] {
   if (isConflict) return []
   return groups ? groups.flatMap(([first]) => first ?? []) : ids.slice(0, 1)
 }
 
 /**
- * Whether the first result is right, for each wish if there are several, and a model that no result cites is reported.
+ * Whether the first result is right, for each need if there are several, and a model that no result cites is reported.
  */
 function isRight(judgement: Judgement, answer: Answer): boolean {
   const { best, needs, grades, conflict, unknown } = judgement
@@ -80,10 +94,7 @@ function isRight(judgement: Judgement, answer: Answer): boolean {
   return grades.get(answer.ids[0] ?? '') === 3 && (!conflict || answer.isConflict === true)
 }
 
-/**
- * Whether each wish is answered: by the first result of its group or, for engines without groups, within the first
- * five.
- */
+/** Whether each need is answered: by the first result of its group or, where the answer has no groups, within the first five. */
 function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   if (groups)
     return groups.length === needs.length && needs.every((need, place) => need.includes(groups[place]?.[0] ?? ''))

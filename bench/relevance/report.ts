@@ -1,9 +1,10 @@
-import type { Engine } from './engines.ts'
 import type { Judgement } from './judgement.ts'
-import { judge, type Figures, type JudgedProduct } from './measure.ts'
+import type { Answer, Figures } from './measure.ts'
 
+/** A judged query with its answer and what that is worth. */
 export interface Judged {
   judgement: Judgement
+  answer: Answer
   figures: Figures
 }
 
@@ -20,21 +21,17 @@ const columns = [
   'quantity',
 ] as const
 
-/** The figures as a Markdown table, with a row for each engine. */
-export function tableOfEngines(results: readonly { engine: string; judged: readonly Judged[] }[]): string {
-  return table(
-    'engine',
-    results.map(({ engine, judged }) => [engine, ...row(judged)]),
-  )
-}
-
-/** The figures as a Markdown table, with a row for each kind of query, in the order of the set. */
+/** The figures as a Markdown table: a row for all, then one for each kind of query, in the order of the set. */
 export function tableByKind(judged: readonly Judged[]): string {
   const kinds = [...new Set(judged.map(({ judgement }) => judgement.kind))]
-  return table(
-    'kind',
-    kinds.map((kind) => [kind, ...row(judged.filter(({ judgement }) => judgement.kind === kind))]),
-  )
+  const ofKind = (kind: string) => row(judged.filter(({ judgement }) => judgement.kind === kind))
+  const lines = [
+    ['kind', ...columns],
+    [':--', ...columns.map(() => '--:')],
+    ['all', ...row(judged)],
+    ...kinds.map((kind) => [kind, ...ofKind(kind)]),
+  ]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function row(judged: readonly Judged[]): string[] {
@@ -67,21 +64,10 @@ function count(values: readonly boolean[]): string {
   return String(values.filter(Boolean).length)
 }
 
-function table(first: string, rows: readonly string[][]): string {
-  const lines = [[first, ...columns], [':--', ...columns.map(() => '--:')], ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
 /** The failed queries with their answers. */
-export function failures(
-  judgements: readonly Judgement[],
-  engine: Engine,
-  products: ReadonlyMap<string, JudgedProduct>,
-): string {
-  return judgements
-    .flatMap((judgement) => {
-      const answer = engine.answer(judgement.query)
-      const figures = judge(judgement, answer, products)
+export function failures(judged: readonly Judged[]): string {
+  return judged
+    .flatMap(({ judgement, answer, figures }) => {
       const faults = Object.entries({
         'not first': !figures.isSuccess,
         brand: figures.isWrongBrand,
@@ -92,7 +78,10 @@ export function failures(
         order: figures.isSuccess && figures.ndcg < 0.95,
       }).filter(([, isFault]) => isFault)
       if (faults.length === 0) return []
-      return `${faults.map(([fault]) => fault).join(', ')} · ${judgement.kind}: ${judgement.query} → ${answer.ids.slice(0, 5).join(', ') || 'nothing'} ${answer.variantId ?? ''}${answer.groups ? ` groups ${answer.groups.map(([first]) => first).join(' | ')}` : ''}${answer.isConflict ? ' conflict' : ''}`
+      const groups = answer.groups ? `groups ${answer.groups.map(([first]) => first).join(' | ')}` : ''
+      const found = answer.ids.slice(0, 5).join(', ') || 'nothing'
+      const told = [answer.variantId ?? '', groups, answer.isConflict ? 'conflict' : ''].filter(Boolean).join(' ')
+      return `${faults.map(([fault]) => fault).join(', ')} · ${judgement.kind}: ${judgement.query} → ${found} ${told}`
     })
     .join('\n')
 }

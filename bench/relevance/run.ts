@@ -1,51 +1,58 @@
 import { amount } from '#bench/amount.ts'
-import { fuseEngine, miniSearchEngine, ownEngine } from './engines.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { search } from '#domain/search/search.ts'
+import type { Judgement } from './judgement.ts'
 import { loadBench } from './load.ts'
-import { judge } from './measure.ts'
-import { failures, tableByKind, tableOfEngines } from './report.ts'
-import { codePairs } from './code-pairs.ts'
-import { judgedNames, judgedTerms } from './terms.ts'
+import { judge, judgedPart } from './measure.ts'
+import { failures, tableByKind, type Judged } from './report.ts'
 
 /**
- * node bench/relevance/run.ts                the figures of both halves, beside MiniSearch and Fuse.js
- * node bench/relevance/run.ts --failures     and the queries of the tuning half and the open ones that failed
+ * node bench/relevance/run.ts                what the search is worth for each set of judged queries
+ * node bench/relevance/run.ts --failures     and the queries that failed, but for the unread ones
  */
-const { documents, vocabulary, products, ...halves } = await loadBench(process.cwd())
-const isAsked = (_: unknown, place: number) => place % amount(1, 100) === 0
-const tuning = halves.tuning.filter(isAsked)
-const heldOut = halves.heldOut.filter(isAsked)
-const judgements = [...tuning, ...heldOut]
-const own = ownEngine(documents, vocabulary)
-const engines = [own, miniSearchEngine(documents, vocabulary), fuseEngine(documents, vocabulary)]
+const { documents, vocabulary, products, tuning, heldOut, open, unread } = await loadBench(process.cwd())
+const index = buildIndex(documents, vocabulary)
+const ask = (query: string) => judgedPart(search(index, query))
+const sets: readonly [title: string, judged: Judged[]][] = [
+  ['Tuning', judgedSet(tuning)],
+  ['Held out', judgedSet(heldOut)],
+  ['Open', judgedSet(open)],
+  ['Unread', judgedSet(unread)],
+]
+for (const [title, judged] of sets) console.log(`### ${title}\n\n${tableByKind(judged)}\n`)
+console.log(`${judgedTerms()}\n${judgedNames()}`)
+if (process.argv.includes('--failures'))
+  for (const [title, judged] of sets) if (title !== 'Unread') console.log(`\n### ${title}\n\n${failures(judged)}`)
 
-console.log(`${judgements.length} judged queries over ${documents.length} products.\n`)
-for (const [title, half] of [
-  ['Tuning half', tuning],
-  ['Held-out half', heldOut],
-  ['All', judgements],
-] as const) {
-  const results = engines.map((engine) => ({
-    engine: engine.name,
-    judged: half.map((judgement) => ({
-      judgement,
-      figures: judge(judgement, engine.answer(judgement.query), products),
-    })),
-  }))
-  console.log(
-    `### ${title}\n\n${tableOfEngines(results)}\n\nOurs, by kind:\n\n${tableByKind(results[0]?.judged ?? [])}\n`,
+function judgedSet(judgements: readonly Judgement[]): Judged[] {
+  return judgements
+    .filter((_, place) => place % amount(1, 100) === 0)
+    .map((judgement) => {
+      const answer = ask(judgement.query)
+      return { judgement, answer, figures: judge(judgement, answer, products) }
+    })
+}
+
+/** Every name that the vocabulary has for a part: the first answer has to be a part of that type. */
+function judgedTerms(): string {
+  const typeOf = new Map(documents.map(({ id, productType }) => [id, productType]))
+  const named = Object.entries(vocabulary.intent.productTypes).flatMap(([type, { names }]) =>
+    names.map((name) => ({ name, types: [type] })),
   )
+  const special = vocabulary.intent.specialized.flatMap(({ phrases, productTypes }) =>
+    phrases.map((name) => ({ name, types: [...productTypes] as string[] })),
+  )
+  const terms = [...named, ...special]
+  const wrong = terms.filter(({ name, types }) => !types.includes(typeOf.get(ask(name).ids[0] ?? '') ?? ''))
+  return `Terms: ${terms.length - wrong.length} of ${terms.length} names of parts are answered by a part of their type${list(wrong)}.`
 }
 
-for (const [title, texts] of [
-  ['Open', halves.open],
-  ['Unread', halves.unread],
-] as const) {
-  const judged = texts.filter(isAsked).map((judgement) => ({
-    judgement,
-    figures: judge(judgement, own.answer(judgement.query), products),
-  }))
-  console.log(`### ${title}\n\n${tableOfEngines([{ engine: own.name, judged }])}\n\n${tableByKind(judged)}\n`)
+/** Every product by its own name; it must come first. */
+function judgedNames(): string {
+  const wrong = documents.filter(({ id, name }) => ask(name).ids[0] !== id)
+  return `Names: ${documents.length - wrong.length} of ${documents.length} products come first for their own name${list(wrong)}.`
 }
 
-console.log(`${codePairs(own, documents)}\n${judgedTerms(own, vocabulary, documents)}\n${judgedNames(own, documents)}`)
-if (process.argv.includes('--failures')) console.log(failures([...tuning, ...halves.open], own, products))
+function list(wrong: readonly { name: string }[]): string {
+  return wrong.length > 0 ? `: ${wrong.map(({ name }) => name).join(' · ')}` : ''
+}

@@ -9,7 +9,6 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'bad-requests': () => import('./bad-requests.ts'),
   load: () => import('./load.ts'),
   copies: () => import('./copies.ts'),
-  fairness: () => import('./fairness/fairness.ts'),
   cluster: () => import('./cluster.ts'),
 }
 

@@ -4,7 +4,7 @@ import type { RegistryEntry } from '#desk/content/form-view.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { columnUseLabel, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
 import type { ForeignPlan, ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
-import type { NewProductRow, SkippedRow } from '#server/content/sheet/foreign-rows.ts'
+import { unknownCode, type NewProductRow, type SkippedRow } from '#server/content/sheet/foreign-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass, SelectField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
@@ -55,7 +55,12 @@ export function ForeignSheetPage({ view }: { view: ForeignSheetView }) {
             : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
         </p>
         <ColumnFields sheet={sheet} uses={view.choices.uses} />
-        <NewProductFields choices={view.choices} groups={view.groups} brands={view.brands} />
+        <NewProductFields
+          choices={view.choices}
+          groups={view.groups}
+          brands={view.brands}
+          unknown={'problems' in plan ? 0 : plan.skipped.filter(({ why }) => why === unknownCode).length}
+        />
         <Button type="submit" name="ato" value="conferir" className="justify-self-start">
           Ver o que muda
         </Button>
@@ -144,15 +149,25 @@ interface NewProductFieldsProps {
   choices: ForeignChoices
   groups: readonly string[]
   brands: readonly RegistryEntry[]
+  /** How many rows name no product, and were not chosen to become new ones. */
+  unknown: number
 }
 
 /**
  * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed.
  */
-export function NewProductFields({ choices, groups, brands }: NewProductFieldsProps) {
+export function NewProductFields({ choices, groups, brands, unknown }: NewProductFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
+      {unknown > 0 && (
+        <p className="text-small">
+          {unknown === 1
+            ? '1 linha traz um código novo, que pode virar produto'
+            : `${unknown} linhas trazem códigos novos, que podem virar produtos`}{' '}
+          no rascunho: sob consulta, com o desenho pelas pontas.
+        </p>
+      )}
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
         <input
           type="checkbox"
@@ -163,7 +178,7 @@ export function NewProductFields({ choices, groups, brands }: NewProductFieldsPr
         />
         Criar os produtos no rascunho
       </label>
-      <details open={choices.isCreating}>
+      <details open={choices.isCreating || unknown > 0}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
           O que a planilha não diz deles
         </summary>
@@ -205,7 +220,7 @@ export function NewProductFields({ choices, groups, brands }: NewProductFieldsPr
           </SelectField>
           <SelectField label="Sem descrição" name="semdescricao" defaultValue={choices.undescribed}>
             <option value="skip">não criar</option>
-            <option value="name">repetir o nome, e escrever depois</option>
+            <option value="type">completar pelo tipo: sob consulta até identificar</option>
           </SelectField>
         </div>
       </details>

@@ -57,7 +57,7 @@ export function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
               <input type="hidden" name="linhas" value={sheet} />
               <input type="hidden" name="modo" value="colunas" />
               <Button type="submit" name="ato" value="colunas">
-                É de outro sistema: dizer o que é cada coluna
+                Há códigos novos, ou é de outro sistema: dizer o que é cada coluna
               </Button>
             </PostForm>
           )}

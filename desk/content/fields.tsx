@@ -35,7 +35,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
   if (words.picture === 'photograph') return <PhotographInput {...{ name, view, words }} />
-  if (words.picture) return <PictureInput {...{ name, view, words }} />
+  if (words.picture) return <PictureInput {...{ name, view, words }} isRequired={field.isRequired} />
   if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
   const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
@@ -243,23 +243,27 @@ interface PictureInputProps {
   name: string
   view: FormView
   words: FieldWords
+  isRequired: boolean
 }
 
-/** A picture of the brand on the background that it is made for, and the choice of another file. */
-export function PictureInput({ name, view, words }: PictureInputProps) {
+/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+export function PictureInput({ name, view, words, isRequired }: PictureInputProps) {
   const fault = view.faults[name]
+  const file = view.typed[name] ?? ''
   return (
     <div className="grid gap-1.5 text-small">
-      <input type="hidden" name={name} value={view.typed[name] ?? ''} />
+      {isRequired && <input type="hidden" name={name} value={file} />}
       <label htmlFor={name} className="font-medium">
         {words.label}
       </label>
       <div className="flex items-center gap-3">
-        <img
-          src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
-          alt="Como está"
-          className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
-        />
+        {file && (
+          <img
+            src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+            alt="Como está"
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
+          />
+        )}
         <input
           id={name}
           type="file"
@@ -270,6 +274,12 @@ export function PictureInput({ name, view, words }: PictureInputProps) {
           className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2"
         />
       </div>
+      {!isRequired && file && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" name={name} value={file} defaultChecked className="size-5 accent-petrol" />
+          Mostrar esta foto no site
+        </label>
+      )}
       <p id={`${name}-dica`} className={fault === undefined ? 'text-label text-muted' : 'text-small text-signal'}>
         {fault ?? words.hint}
       </p>

@@ -27,7 +27,7 @@ export function lostPictures({ names, faults }: SentPictures): Record<string, st
   return { ...Object.fromEntries(lost), ...faults }
 }
 
-/** The logos and the icon as a draft has them. */
+/** The brand's pictures as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {
     const at = await recordAt(context, options)
@@ -35,7 +35,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
     const path = `images/brand/${name ?? ''}`
     const text = name === undefined ? null : await textOf(options, at.choice, path)
     if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
-    const type = name?.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    const type = types[name?.replace(/^.*\./, '').toLowerCase() ?? ''] ?? 'image/png'
     return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
   })
 }
@@ -49,7 +49,8 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
   for (const field of brandPictures) {
     const { [pictureFile(field)]: sent } = body
     if (!(sent instanceof File) || sent.size === 0) continue
-    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), field === 'icon' ? 'icon' : 'logo')
+    const use = field === 'icon' ? 'icon' : field.startsWith('workshop.') ? 'photograph' : 'logo'
+    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), use)
     if (read.kind === 'refused') {
       made.faults[field] = read.why
       continue
@@ -101,6 +102,16 @@ const stems: Readonly<Record<BrandPicture, string>> = {
   'logo.light': 'logo',
   'logo.dark': 'logo-escuro',
   icon: 'icone',
+  'workshop.front': 'oficina-fachada',
+  'workshop.bench': 'oficina-bancada',
+  'workshop.team': 'oficina-equipe',
+}
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
 }
 
 /** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */

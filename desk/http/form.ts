@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Seen } from '#server/store/tables.ts'
+import type { VersionRef } from '#server/store/tables.ts'
 import type { DeskContext } from './environment.ts'
 import { Refusal } from './refusal.ts'
 
@@ -53,7 +53,7 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
 }
 
 /** Reads '12.3': message 12 in its version 3. */
-export function seenIn(text: string): Seen | undefined {
+export function seenIn(text: string): VersionRef | undefined {
   const [id, version] = text.split('.').map((part) => idIn(part))
   return id === undefined || version === undefined ? undefined : { id, version }
 }

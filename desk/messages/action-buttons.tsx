@@ -1,11 +1,18 @@
 import { Button } from '#app/ui/button.tsx'
-import { deedNames, type Deed } from '#domain/desk/turn.ts'
+import { actionNames, type Action } from '#domain/desk/turn.ts'
 
-/** A button for each deed on messages, which its form sends as `ato`. */
-export function DeedButtons({ deeds }: { deeds: readonly Deed[] }) {
-  return deeds.map((deed) => (
-    <Button key={deed} type="submit" size="small" name="ato" value={deed} data-key={deed === 'close' ? 'e' : undefined}>
-      {deedNames[deed]}
+/** A button for each action on messages, which its form sends as `ato`. */
+export function ActionButtons({ actions }: { actions: readonly Action[] }) {
+  return actions.map((action) => (
+    <Button
+      key={action}
+      type="submit"
+      size="small"
+      name="ato"
+      value={action}
+      data-key={action === 'close' ? 'e' : undefined}
+    >
+      {actionNames[action]}
     </Button>
   ))
 }

@@ -1,5 +1,5 @@
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
-import { deeds } from '#domain/desk/turn.ts'
+import { actions } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
@@ -59,9 +59,9 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
     if (days === undefined || days > maximumDays) throw misunderstood()
     return { kind: 'remind', day: reminderDay(today, days, (await words()).calendar) }
   }
-  const deed = deeds.filter((one) => one !== 'answer').find((one) => one === ato)
-  if (deed === undefined) throw misunderstood()
-  return { kind: 'deed', deed }
+  const action = actions.filter((one) => one !== 'answer').find((one) => one === ato)
+  if (action === undefined) throw misunderstood()
+  return { kind: 'action', action }
 }
 
 const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')

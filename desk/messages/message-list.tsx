@@ -3,7 +3,7 @@ import { CheckField } from '#desk/parts/check-field.tsx'
 import { Choice } from '#desk/parts/choice.tsx'
 import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { DeedButtons } from './action-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
 import { originNames, origins } from '#domain/desk/data-request.ts'
@@ -18,14 +18,14 @@ import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 
-const deeds = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
+const actions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
 /** Changes for the selected messages at once; each can be undone. */
 function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
       <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
-      <DeedButtons deeds={deeds} />
+      <ActionButtons actions={actions} />
       <span className="flex items-end gap-2">
         <Choice label="Passar para" name="pessoa">
           <option value="">ninguém</option>

@@ -6,11 +6,11 @@ import { FactList } from '#desk/parts/facts.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
-import { canRemind, deedsOf, turnNames } from '#domain/desk/turn.ts'
+import { canRemind, actionsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
 import type { MessageView } from './message-view-types.ts'
-import { DeedButtons } from './action-buttons.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -25,7 +25,7 @@ function MessageSide({ view }: { view: MessageView }) {
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
       <Sender view={view} />
-      <Deeds view={view} />
+      <Actions view={view} />
       <InCharge view={view} />
       {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
@@ -77,13 +77,13 @@ function wayOf({ file: { message }, proposals }: MessageView): string {
   return answered ? `link da proposta ${answered.name}` : originNames[message.origin]
 }
 
-function Deeds({ view: { file } }: { view: MessageView }) {
+function Actions({ view: { file } }: { view: MessageView }) {
   const { id, version, turn } = file.message
-  const deeds = deedsOf(turn).filter((deed) => deed !== 'answer')
+  const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
       <input type="hidden" name="versao" value={version} />
-      <DeedButtons deeds={deeds} />
+      <ActionButtons actions={actions} />
     </PostForm>
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { openPlaces } from '#domain/desk/answer.ts'
-import { deeds } from '#domain/desk/turn.ts'
+import { actions } from '#domain/desk/turn.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -28,7 +28,7 @@ const answerForm = v.object({
   /** The next message is opened after this one. */
   proxima: v.optional(v.string()),
 })
-const deedForm = v.object({ versao: wholeNumber, ato: v.picklist(deeds.filter((deed) => deed !== 'answer')) })
+const actionForm = v.object({ versao: wholeNumber, ato: v.picklist(actions.filter((action) => action !== 'answer')) })
 const personForm = v.object({ versao: wholeNumber, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
 const reminderForm = v.object({
   versao: wholeNumber,
@@ -118,8 +118,8 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
     const id = await numberAt(context, options)
-    const { versao, ato } = await parsedForm(context, deedForm)
-    return change(context, { id, version: versao }, { kind: 'deed', deed: ato, fields: { ato } })
+    const { versao, ato } = await parsedForm(context, actionForm)
+    return change(context, { id, version: versao }, { kind: 'action', action: ato, fields: { ato } })
   })
 
   app.post('/mensagens/:id{[0-9]+}/responsavel', async (context) => {

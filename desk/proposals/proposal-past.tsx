@@ -6,7 +6,7 @@ import { Moment } from '#desk/parts/moment.tsx'
 import type { ProposalView } from './proposal-view-types.ts'
 
 /** The names of acts on a proposal, by their stored keys. */
-const deedNames: Record<string, string> = {
+const actionNames: Record<string, string> = {
   make: 'começou a proposta',
   save: 'salvou',
   undo: 'desfez a última mudança',
@@ -57,7 +57,7 @@ export function ProposalPast({ view: { file } }: { view: ProposalView }) {
       <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
         {history.map(({ at, person, act, detail }) => (
           <li key={`${at} ${act}`}>
-            <Moment at={at} /> · {person} {deedNames[act] ?? act}
+            <Moment at={at} /> · {person} {actionNames[act] ?? act}
             {detail !== null && `: ${detailText(detail)}`}
           </li>
         ))}

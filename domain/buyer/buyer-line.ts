@@ -45,6 +45,14 @@ export const buyerLineSchema = v.object({
 })
 
 /**
+ * Stored JSON of an earlier release, in which lines call the buyer's own words `theirs`, with their present name. Quotes
+ * within a text are escaped, so that nothing else is changed.
+ */
+export function withBuyerLines(json: string): string {
+  return json.replaceAll('"theirs":', '"buyerLine":')
+}
+
+/**
  * Makes a buyer's line from fields: the text of each on one line, cut to its limit; empty ones are left out. Undefined
  * when no field is left.
  */
@@ -62,15 +70,15 @@ export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
  * A key that distinguishes lines of a buyer's list: lines that differ in any of these fields are never merged. '' for a
  * line that comes from no list.
  */
-export function buyerLineKey(theirs: BuyerLine | undefined): string {
-  return theirs ? JSON.stringify(keysOf(buyerLineLabel).map((name) => theirs[name] ?? '')) : ''
+export function buyerLineKey(buyerLine: BuyerLine | undefined): string {
+  return buyerLine ? JSON.stringify(keysOf(buyerLineLabel).map((name) => buyerLine[name] ?? '')) : ''
 }
 
 /**
  * The numbers by which the buyer's system finds a line: 'Lote 2, item 14, cód. 10432, CATMAT 439810'; '' without any.
  */
-export function buyerNumbers(theirs: BuyerLine | undefined): string {
-  const { lot, item, code, catmat } = theirs ?? {}
+export function buyerNumbers(buyerLine: BuyerLine | undefined): string {
+  const { lot, item, code, catmat } = buyerLine ?? {}
   const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]
   const text = parts.filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

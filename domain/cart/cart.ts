@@ -14,7 +14,7 @@ export interface CartLine {
   /** The buyer's own remark; part of the message. */
   note?: string | undefined
   /** What the buyer's own list says of the line, such as its number and the buyer's code. */
-  theirs?: BuyerLine | undefined
+  buyerLine?: BuyerLine | undefined
 }
 
 export interface Cart {
@@ -82,7 +82,7 @@ function isSameChoice(a: CartLine, b: CartLine): boolean {
     a.product.id === b.product.id &&
     a.variantId === b.variantId &&
     optionsKey(a) === optionsKey(b) &&
-    buyerLineKey(a.theirs) === buyerLineKey(b.theirs)
+    buyerLineKey(a.buyerLine) === buyerLineKey(b.buyerLine)
   )
 }
 

@@ -169,3 +169,8 @@ test('the prices of a cart that an earlier release stored in R$ are read in cent
     originalPrice: 129_090,
   })
 })
+
+test('the buyer’s own words of an earlier release’s line are kept', () => {
+  const former = JSON.stringify({ items: [{ ...cell, theirs: { lot: '2', text: 'diz "theirs": assim' } }] })
+  expect(parseStoredCart(former).items[0]?.buyerLine).toEqual({ lot: '2', text: 'diz "theirs": assim' })
+})

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { centsOf } from '#domain/money.ts'
-import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
+import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 
@@ -12,7 +12,7 @@ const storedLine = v.object({
   variantId: v.optional(v.string()),
   selectedOptions: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
-  theirs: v.optional(buyerLineSchema),
+  buyerLine: v.optional(buyerLineSchema),
 })
 const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money: v.optional(v.string()) }))
 
@@ -22,7 +22,7 @@ const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money:
  */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return emptyCart
-  const cart = tryParse(storedCart, text)
+  const cart = tryParse(storedCart, withBuyerLines(text))
   const seen = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
     const line = tryParse(storedLine, cart?.money === 'centavos' ? item : inCents(item))

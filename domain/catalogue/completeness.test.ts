@@ -28,3 +28,13 @@ test('neither the norm of its kind nor a claim without a document is a value', (
   const evidence = (['latex', 'standard'] as const).map((about) => ({ about, document: 'Laudo', holder: 'X', seen: '2026-11-24' })) // prettier-ignore
   expect(known({ dossier, evidence }).values).toBe(2)
 })
+
+test('a sensor of SpO2 states its technology, or is sold once it was seen', () => {
+  const sensor = { productType: 'sensores-spo2', ends: [end] } as const
+  const asked = [{ name: 'Pedido', value: 'Sob consulta até identificar a placa' }]
+  const has = (fields: Fields) => known({ ...sensor, ends: [end], ...fields }).hasTechnology
+  expect(has({})).toBe(false)
+  expect(has({ technology: 'nellcor' })).toBe(true)
+  expect(has({ specifications: asked, availability: 'sob-consulta' })).toBe(true)
+  expect(has({ ends: [end, { side: 'sensor', connector: 'db9-femea' }] })).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { isSoldOnceKnown } from './part/stated-numbers.ts'
 import { isProven } from './part/evidence.ts'
 import type { Accessory } from './product.ts'
 import type { ProductType } from './product-types.ts'
@@ -28,6 +29,8 @@ export interface Completeness {
   /** Whether connectors are stated; also true for parts that need none: without plugs, or without an ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
+  /** Whether a sensor of SpO2 states its technology, or is only sold once that was seen; true for other parts. */
+  hasTechnology: boolean
   /** Whether the papers state at least if the part is for single use. */
   hasDossier: boolean
   /**
@@ -49,9 +52,15 @@ export function completenessOf(part: Accessory): Completeness {
     fitting: fittingOf(part, ends > 0),
     hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
     hasReferences: part.references.length > 0,
+    hasTechnology: !needsTechnology(part) || part.technology !== undefined || isSoldOnceKnown(part),
     hasDossier: part.dossier.use !== undefined,
     isDrawnByData: part.drawing.plug === undefined,
   }
+}
+
+/** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
+function needsTechnology({ productType, ends }: Accessory): boolean {
+  return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
 }
 
 function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {
@@ -101,6 +110,13 @@ export const completenessRules = {
   connectors: {
     path: 'ends',
     fault: ({ hasConnectors }) => (hasConnectors ? undefined : 'não há pontas; diga o conector de cada uma'),
+  },
+  technology: {
+    path: 'technology',
+    fault: ({ hasTechnology }) =>
+      hasTechnology
+        ? undefined
+        : 'falta a tecnologia do sensor; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
   },
   models: {
     path: 'equipmentModel',

@@ -2,7 +2,6 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
-import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 
 /** A field of the data sheets, with its value in each product; '' where a product has none. */
 export interface ComparedRow {
@@ -82,7 +81,6 @@ function fieldsOf(product: Product, registries: Registries): Map<string, string>
   const { rows, papers, models } = dataSheet(product, registries)
   const all = [
     { name: 'Marca', value: product.brands[0].label },
-    { name: 'Disponibilidade', value: availabilityLabel[product.availability] },
     ...rows,
     ...papers,
     ...(models.length > 0 ? [{ name: 'Compatível com', value: models.map(({ name }) => name).join(', ') }] : []),

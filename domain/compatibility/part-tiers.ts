@@ -61,7 +61,7 @@ function findParts(catalogue: readonly Product[], parameters: readonly Parameter
 }
 
 /** The words for a technology on data sheets, the more specific ones first. */
-const told: readonly (readonly [Technology, readonly string[]])[] = [
+const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
   ['masimo-rainbow', ['masimo', 'rainbow']],
   ['masimo', ['masimo']],
   ['nellcor-oximax', ['oximax']],
@@ -81,7 +81,7 @@ const told: readonly (readonly [Technology, readonly string[]])[] = [
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
   const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
   const words = new Set(stated.flat())
-  const named = told.find(([, names]) => names.every((name) => words.has(name)))
+  const named = technologyNames.find(([, names]) => names.every((name) => words.has(name)))
   if (named) return named[0]
   const isOwn = wordsOf(brands[0].label).every((word) => words.has(word))
   return isOwn && words.size > 0 ? 'propria' : undefined
@@ -169,10 +169,10 @@ function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolea
 
 /** Whether the part's data sheet excludes this model, in any spelling. */
 function excludes({ specifications }: Accessory, { name, aliases }: KnownModel): boolean {
-  const said = specifications
+  const values = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')
     .map(({ value }) => plainName(value))
-  return [name, ...aliases].some((each) => said.some((text) => text.includes(plainName(each))))
+  return [name, ...aliases].some((each) => values.some((text) => text.includes(plainName(each))))
 }
 
 function isAccessory<P extends Product>(product: P): product is P & Accessory {

@@ -137,8 +137,8 @@ export function useCost(
  */
 function piecesIn(pack: string): number | undefined {
   if (pack === 'Unidade') return 1
-  const told = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
-  const pieces = Number(told?.replace('.', '') ?? 0)
+  const packSize = / (?:com|de) (\d{1,3}(?:\.\d{3})|\d{1,4})(?: (?:jogos|peças|unidades))?$/.exec(pack)?.[1]
+  const pieces = Number(packSize?.replace('.', '') ?? 0)
   return pieces > 0 ? pieces : undefined
 }
 

@@ -71,8 +71,8 @@ interface Act {
 
 /** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
 export function actText({ act, detail }: Act): string {
-  const said = Object.hasOwn(acts, act) ? acts[act] : undefined
-  return said === undefined ? act : said(detail ?? '')
+  const sentence = Object.hasOwn(acts, act) ? acts[act] : undefined
+  return sentence === undefined ? act : sentence(detail ?? '')
 }
 
 const acts: Record<string, (detail: string) => string> = {

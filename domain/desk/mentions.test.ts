@@ -20,9 +20,9 @@ test('a link with the numbers and words of a list is read to its end, and no fur
     linkLine({
       item: itemFor(summaryOf(accessory({ sku: 'TPNI02' }))),
       quantity: 4,
-      theirs: { item: '1', unit: 'pç' },
+      buyerLine: { item: '1', unit: 'pç' },
     }),
-    linkLine({ quantity: 1, theirs: { text: 'Ventilador de teto' } }),
+    linkLine({ quantity: 1, buyerLine: { text: 'Ventilador de teto' } }),
   ])
   expect(mentionsIn(`Segue https://loja.example/pedido-rapido#${fragment}.`)).toEqual([
     { kind: 'code', code: 'tpni02', quantity: 4 },

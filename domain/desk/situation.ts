@@ -70,7 +70,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const freshCopyHours = 2
 const oldCopyHours = 26
 
-const kept = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
+const copyCount = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'o serviço está desligado',
@@ -148,7 +148,7 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
       text: `a conferência de ${brasiliaMoment(copies.failedAt)} falhou; nenhuma conferiu depois`,
       next: 'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
     }
-  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${kept(copies.count)}`
+  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${copyCount(copies.count)}`
   if (copies.verifiedAt === undefined)
     return {
       ...about,
@@ -276,18 +276,18 @@ function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
-  const told = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
-  if (told.length === 0) return { ...about, light: 'green', text: 'nada espera', next: undefined }
+  const reports = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
+  if (reports.length === 0) return { ...about, light: 'green', text: 'nada espera', next: undefined }
   if (waiting.length === 0)
     return {
       ...about,
       light: 'amber',
-      text: told.join('; '),
+      text: reports.join('; '),
       next: 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
     }
   const next =
     worst === 'green' ? undefined : 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
-  return { ...about, light: worst, text: told.join('; '), next }
+  return { ...about, light: worst, text: reports.join('; '), next }
 }
 
 function lightOf({ oldestSeconds, failing }: DeliveryFacts): Light {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { deeds, deedsOf, isReminded, turnAfter, turnOn, turns, type Deed, type Turn } from './turn.ts'
+import { actions, actionsOf, isReminded, turnAfter, turnOn, turns, type Action, type Turn } from './turn.ts'
 
-/** Every turn and deed; '-' where the deed makes no sense. */
-const table: Record<Turn, Record<Deed, Turn | '-'>> = {
+/** Every turn and action; '-' where the action makes no sense. */
+const table: Record<Turn, Record<Action, Turn | '-'>> = {
   ours: { answer: 'theirs', hear: '-', wait: 'theirs', close: 'closed', reopen: '-', 'mark-spam': 'spam', 'clear-spam': '-' }, // prettier-ignore
   theirs: { answer: 'theirs', hear: 'ours', wait: '-', close: 'closed', reopen: '-', 'mark-spam': 'spam', 'clear-spam': '-' }, // prettier-ignore
   closed: { answer: 'theirs', hear: 'ours', wait: '-', close: '-', reopen: 'ours', 'mark-spam': 'spam', 'clear-spam': '-' }, // prettier-ignore
   spam: { answer: '-', hear: '-', wait: '-', close: 'closed', reopen: '-', 'mark-spam': '-', 'clear-spam': 'ours' },
 }
 
-test.each(turns.flatMap((turn) => deeds.map((deed) => [turn, deed] as const)))('%s, then %s', (turn, deed) => {
-  const expected = table[turn][deed]
-  expect(turnAfter(turn, deed)).toBe(expected === '-' ? undefined : expected)
-  expect(deedsOf(turn).includes(deed)).toBe(expected !== '-')
+test.each(turns.flatMap((turn) => actions.map((action) => [turn, action] as const)))('%s, then %s', (turn, action) => {
+  const expected = table[turn][action]
+  expect(turnAfter(turn, action)).toBe(expected === '-' ? undefined : expected)
+  expect(actionsOf(turn).includes(action)).toBe(expected !== '-')
 })
 
-test('from every turn some deeds lead back to the shop', () => {
+test('from every turn some actions lead back to the shop', () => {
   for (const start of turns) {
     const reached = new Set<Turn>([start])
-    for (const turn of reached) for (const deed of deedsOf(turn)) reached.add(turnAfter(turn, deed) ?? turn)
+    for (const turn of reached) for (const action of actionsOf(turn)) reached.add(turnAfter(turn, action) ?? turn)
     expect([...reached].toSorted()).toEqual([...turns].toSorted())
   }
 })

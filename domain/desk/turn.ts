@@ -10,14 +10,14 @@ export const turnNames: Record<Turn, string> = {
 }
 
 /**
- * Deeds that change whose turn it is: the shop answers, hears from the customer again, waits for the customer, closes,
+ * Actions that change whose turn it is: the shop answers, hears from the customer again, waits for the customer, closes,
  * reopens, or decides about suspected spam.
  */
-export const deeds = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
-export type Deed = (typeof deeds)[number]
+export const actions = ['answer', 'hear', 'wait', 'close', 'reopen', 'mark-spam', 'clear-spam'] as const
+export type Action = (typeof actions)[number]
 
-/** The label of each deed's button. */
-export const deedNames: Record<Deed, string> = {
+/** The label of each action's button. */
+export const actionNames: Record<Action, string> = {
   answer: 'Responder',
   hear: 'O cliente respondeu',
   wait: 'Esperar o cliente',
@@ -27,7 +27,7 @@ export const deedNames: Record<Deed, string> = {
   'clear-spam': 'Não é spam',
 }
 
-const next: Record<Turn, Partial<Record<Deed, Turn>>> = {
+const next: Record<Turn, Partial<Record<Action, Turn>>> = {
   ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
   theirs: { answer: 'theirs', hear: 'ours', close: 'closed', 'mark-spam': 'spam' },
   closed: { answer: 'theirs', hear: 'ours', reopen: 'ours', 'mark-spam': 'spam' },
@@ -35,14 +35,14 @@ const next: Record<Turn, Partial<Record<Deed, Turn>>> = {
   spam: { 'clear-spam': 'ours', close: 'closed' },
 }
 
-/** Whose turn it is after a deed; undefined where the deed is not allowed. */
-export function turnAfter(turn: Turn, deed: Deed): Turn | undefined {
-  return next[turn][deed]
+/** Whose turn it is after an action; undefined where the action is not allowed. */
+export function turnAfter(turn: Turn, action: Action): Turn | undefined {
+  return next[turn][action]
 }
 
-/** The deeds that a turn allows, in the order of their buttons. */
-export function deedsOf(turn: Turn): Deed[] {
-  return deeds.filter((deed) => turnAfter(turn, deed) !== undefined)
+/** The actions that a turn allows, in the order of their buttons. */
+export function actionsOf(turn: Turn): Action[] {
+  return actions.filter((action) => turnAfter(turn, action) !== undefined)
 }
 
 interface Waiting {

@@ -98,8 +98,8 @@ function rowChanges(
 function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, row] of rows.entries()) {
-    const told = [row.id ?? row[keyName] ?? row.key ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
-    const key = told.map(plainText).join(' ')
+    const names = [row.id ?? row[keyName] ?? row.key ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
+    const key = names.map(plainText).join(' ')
     found.set(found.has(key) ? `${key} ${index}` : key, { row, index })
   }
   return found

@@ -4,7 +4,7 @@ import { completenessOf, completenessRules } from '#domain/catalogue/completenes
 import { accessorySchema } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { firstFields } from './first-fields.ts'
+import { firstFields, isFirstDescription } from './first-fields.ts'
 
 const row = {
   id: 'cabo-de-exemplo',
@@ -36,4 +36,11 @@ test('a row with a description, a machine and an unknown type get nothing', () =
   expect(firstFields({ ...row, description: 'Um cabo.' })).toEqual({})
   expect(firstFields({ ...row, category: 'equipamentos' })).toEqual({})
   expect(firstFields({ ...row, productType: 'parafusos' })).toEqual({})
+})
+
+test('the description of a new part is one that somebody has to write', () => {
+  const { description } = firstFields(row)
+  expect(isFirstDescription({ name: row.name, description: String(description) })).toBe(true)
+  expect(isFirstDescription({ name: row.name, description: row.name.toUpperCase() })).toBe(true)
+  expect(isFirstDescription({ name: row.name, description: 'Cabo de cinco vias.' })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { untilKnown } from '#domain/catalogue/part/stated-numbers.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
 
 /** What a part of a type is called in its box, what it serves, and how often it is used. */
@@ -27,6 +28,15 @@ const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: str
   'papeis-registro': ['bobina ou bloco de papel', 'Registro em papel', 'uso-unico'],
 }
 
+/** What every new part says until somebody writes its description. */
+const untold =
+  'A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.'
+
+/** Whether a description is still the one that a new part got, or only its name. */
+export function isFirstDescription({ name, description }: { name: string; description: string }): boolean {
+  return description.endsWith(untold) || normalize(description) === normalize(name)
+}
+
 /**
  * The fields that a new part needs and a short row leaves out: they say no more than its type does, and that it is asked
  * for until it is identified. In: the fields that the row has. Out: only fields that are missing, and the rows that the
@@ -45,7 +55,7 @@ export function firstFields(fields: Readonly<Record<string, unknown>>): Record<s
   const called = typeof name === 'string' ? name : noun
   const first = {
     category: 'acessorios-componentes',
-    description: `${called}. A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.`,
+    description: `${called}. ${untold}`,
     attention: productType !== 'papeis-registro',
     availability: 'sob-consulta',
     condition: 'compativel',

@@ -47,8 +47,8 @@ export function typedField(field: FormField, value: unknown, name: string): Type
 
 function plainText(field: FormField, value: unknown): string {
   if (field.kind === 'flag') {
-    const said = field.isOpen ? value : (value ?? field.fallback)
-    return said === undefined ? '' : said === true ? 'sim' : 'nao'
+    const entered = field.isOpen ? value : (value ?? field.fallback)
+    return entered === undefined ? '' : entered === true ? 'sim' : 'nao'
   }
   if (value === undefined || (value === field.fallback && typeof value === 'number')) return ''
   if (field.kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''

@@ -41,6 +41,20 @@ test('an item passes a facet when one of its values is selected, and must pass e
   expect(ids('marca=philips&tipo=cabos-ecg,sensores-spo2&modelo=mx550')).toEqual(['spo2-philips'])
 })
 
+test('a list filtered by brand or model begins with what is of it or named after it, in its own order', () => {
+  expect(ids('marca=philips')).toEqual(['spo2-philips', 'ecg-philips', 'cuff'])
+  const named = accessory({
+    id: 'z-named',
+    name: 'Sensor para MX550',
+    productType: 'sensores-spo2',
+    equipmentModel: ['mx550'],
+  })
+  const cited = accessory({ id: 'a-cited', name: 'Sensor', productType: 'sensores-spo2', equipmentModel: ['mx550'] })
+  const list = buildList('acessorios', [cited, named], { summarize: summaryOf, registries: registries() })
+  const shown = browse(list, parseListQuery(new URLSearchParams('modelo=mx550'), 'acessorios')).products
+  expect(shown.map(({ product }) => product.id)).toEqual(['z-named', 'a-cited'])
+})
+
 test('an option counts the products behind it with the other facets applied, and zero-count options are hidden', () => {
   expect(counts('', 'tipo')).toEqual({ 'cabos-ecg': 2, 'bracadeiras-pni': 1, 'sensores-spo2': 1 })
   expect(counts('marca=mindray', 'tipo')).toEqual({ 'cabos-ecg': 1 })

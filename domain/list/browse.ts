@@ -3,7 +3,7 @@ import { FacetTally, type CountedAvailability, type CountedFacet } from './facet
 import { filtersOf, positionsOf } from './filters.ts'
 import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
-import { inOrder, orderOf } from './list-order.ts'
+import { inOrder, namedFirst, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
 import { maximumNearest, NearMisses, type ExcludingFilter } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
@@ -66,7 +66,7 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
   return {
     query,
     total: passing.length,
-    products: inOrder(passing, orderOf(query, list.kind))
+    products: inOrder(namedFirst(list, query, passing), orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
       .map((one) => asListed(one, citedGroup(passing, one))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),

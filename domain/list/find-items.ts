@@ -14,7 +14,7 @@ export interface FoundItem {
   marked?: string
   /** Whether it cites the searched model, where some items do and others do not. */
   isCited?: boolean
-  /** The group in which it is shown: the wish that it answers, where the search has several, or its type. */
+  /** The group in which it is shown: the need that it answers, where the search has several, or its type. */
   group?: string
 }
 

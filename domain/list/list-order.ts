@@ -1,6 +1,9 @@
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { containsTerm } from '#domain/text/normalize.ts'
+import type { CatalogueList } from './catalogue-list.ts'
+import { positionsOf } from './filters.ts'
 import type { FoundItem } from './find-items.ts'
 import { listKinds, type ListKind, type ListOrder, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'
@@ -25,6 +28,25 @@ export function inOrder(found: FoundItem[], order: ListOrder): FoundItem[] {
     .map(({ group: _group, ...own }) => ({ own, key: key(own) }))
     .toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key))
     .map(({ own }) => own)
+}
+
+/**
+ * The products of a list that is filtered by brand or model, without a search: first those of which it is the own brand,
+ * or whose name says the brand or model, then those that only cite it; otherwise in the order given.
+ */
+export function namedFirst(list: CatalogueList, { search, selected }: ListQuery, found: FoundItem[]): FoundItem[] {
+  if (search) return found
+  const brands = positionsOf(list, 'marca', selected.marca ?? [])
+  const labels = (['marca', 'modelo'] as const).flatMap((facet) =>
+    [...positionsOf(list, facet, selected[facet] ?? [])].flatMap((at) => list.options[facet]?.[at]?.label ?? []),
+  )
+  if (labels.length === 0) return found
+  const isNamed = ({ item: { summary, values } }: FoundItem) => {
+    const [own] = values.marca ?? []
+    return (own !== undefined && brands.has(own)) || labels.some((label) => containsTerm(summary.name, label))
+  }
+  const [named, others] = [found.filter(isNamed), found.filter((one) => !isNamed(one))]
+  return [...named, ...others]
 }
 
 function byType(found: FoundItem[]): FoundItem[] {

@@ -127,7 +127,7 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
 }
 
 /** The number of products shown for a number in an address: the first page plus whole steps. */
-function shownAfter(wished: number, { first, step }: ListRules): number {
-  if (!(wished > first)) return first
-  return first + Math.ceil((Math.min(wished, maximumShown) - first) / step) * step
+function shownAfter(needed: number, { first, step }: ListRules): number {
+  if (!(needed > first)) return first
+  return first + Math.ceil((Math.min(needed, maximumShown) - first) / step) * step
 }

@@ -39,7 +39,7 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
   size: 'Tamanho',
   measure: 'Medida',
   word: 'Palavra',
-  wish: 'Pedido',
+  need: 'Pedido',
 }
 
 /**

@@ -48,7 +48,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   const term = beginningOf(text)
   const { hits, groups, highlights, ...rest } = search(index, term)
   const items = byId(list)
-  const said = new Set(highlights)
+  const highlighted = new Set(highlights)
   const groupOf = new Map(groups.toReversed().flatMap((group) => group.hits.map(({ id }) => [id, group.text] as const)))
   const found: FoundItem[] = []
   const elsewhere: SearchAdvice['elsewhere'] = []
@@ -59,7 +59,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
       found.push({
         item,
         ...shownOf(hit),
-        ...markedIn(item, found.length < maximumMarked ? said : nothing),
+        ...markedIn(item, found.length < maximumMarked ? highlighted : nothing),
         ...(group && { group }),
         ...(rest.cited && { isCited: place < rest.cited.count }),
       })

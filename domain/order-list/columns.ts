@@ -22,14 +22,16 @@ export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
 
 function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
   const cellsOf = (place: number) => filled(body, place)
-  const said = heading.map(roleOfHeading)
+  const headingRoles = heading.map(roleOfHeading)
   // The only column of numbers holds the quantities, even if its heading is unknown.
-  const counting = said.flatMap((role, place) => (role === undefined && isCounting(cellsOf(place)) ? [place] : []))
-  const counted = said.includes('quantity')
+  const counting = headingRoles.flatMap((role, place) =>
+    role === undefined && isCounting(cellsOf(place)) ? [place] : [],
+  )
+  const counted = headingRoles.includes('quantity')
     ? undefined
     : (placeOfSum(heading, cellsOf) ?? counting.find((_, __, all) => all.length === 1))
   const quantities = new Set(counted === undefined ? quantityPlaces(heading, body) : [counted])
-  const roles = said.map((role, place): ColumnRole => {
+  const roles = headingRoles.map((role, place): ColumnRole => {
     if (quantities.has(place)) return 'quantity'
     return role === undefined || role === 'quantity' ? 'none' : role
   })

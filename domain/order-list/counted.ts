@@ -81,8 +81,8 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
  */
 function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
   const [count, noun] = pieces.slice(0, from).slice(-2)
-  const said = singular(noun?.compact ?? '')
-  const isNoun = known.some(({ product }) => said === singular(normalize(product.name.split(' ')[0] ?? '')))
+  const nounText = singular(noun?.compact ?? '')
+  const isNoun = known.some(({ product }) => nounText === singular(normalize(product.name.split(' ')[0] ?? '')))
   return count?.value !== undefined && isNoun ? count : undefined
 }
 

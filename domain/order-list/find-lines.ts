@@ -10,16 +10,16 @@ import { itemsOf, type OrderBook } from './order-book.ts'
 export type FoundLine =
   | ({ kind: 'found' } & OrderedLine)
   /** The code means another product than when the list was made, so nothing is ordered. */
-  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; theirs?: BuyerLine }
-  | { kind: 'gone'; id: string; code: string; quantity: number; theirs?: BuyerLine }
+  | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; buyerLine?: BuyerLine }
+  | { kind: 'gone'; id: string; code: string; quantity: number; buyerLine?: BuyerLine }
   /** The buyer asks for it, and the catalogue did not have it when the list was made either. */
-  | { kind: 'unfound'; id: string; quantity: number; theirs: BuyerLine; note?: string }
+  | { kind: 'unfound'; id: string; quantity: number; buyerLine: BuyerLine; note?: string }
 
 /** Finds a link's lines in today's catalogue; if several items have one code, the guard decides which is meant. */
 export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
-  return lines.map(({ code, quantity, guard, theirs, options, note }, place): FoundLine => {
-    const line = { id: String(place), quantity, ...(theirs && { theirs }) }
-    if (code === '') return { ...line, kind: 'unfound', theirs: theirs ?? {}, ...(note && { note }) }
+  return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): FoundLine => {
+    const line = { id: String(place), quantity, ...(buyerLine && { buyerLine }) }
+    if (code === '') return { ...line, kind: 'unfound', buyerLine: buyerLine ?? {}, ...(note && { note }) }
     const items = itemsOf(book, code.toLowerCase())
     const item = items.find((one) => guardOf(one) === guard)
     if (item) return { ...line, kind: 'found', item, ...(options && { options }), ...(note && { note }) }

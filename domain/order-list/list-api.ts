@@ -70,11 +70,11 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
   const linked = read.map(({ line, item }) => {
     const { quantity, reference, code, description, type, note, lot, item: number, unit, brand } = line
     const text = item ? description : [code, description].filter(Boolean).join(' ') || '-'
-    const theirs = buyerLineOf({ lot, item: number, code: reference, text, unit, brand })
+    const buyerLine = buyerLineOf({ lot, item: number, code: reference, text, unit, brand })
     return linkLine({
       item,
       quantity,
-      theirs,
+      buyerLine,
       options: type === undefined ? undefined : { tipo: type },
       note: note?.trim(),
     })

@@ -10,7 +10,7 @@ export interface OrderedItem {
   options?: Record<string, string> | undefined
   note?: string | undefined
   /** What the buyer's own list says of the line. */
-  theirs?: BuyerLine | undefined
+  buyerLine?: BuyerLine | undefined
 }
 
 /** A line of a list, with an id because two lines may be equal. */
@@ -32,8 +32,8 @@ export interface Summed extends OrderedLine {
  */
 export function summed(wanted: readonly OrderedItem[]): Summed[] {
   const sums = new Map<string, Summed>()
-  for (const { item, quantity, options, note, theirs } of wanted) {
-    const id = [itemKey(item), ...Object.entries(options ?? {}).flat(), buyerLineKey(theirs)].join(' ')
+  for (const { item, quantity, options, note, buyerLine } of wanted) {
+    const id = [itemKey(item), ...Object.entries(options ?? {}).flat(), buyerLineKey(buyerLine)].join(' ')
     const before = sums.get(id)
     const total = (before?.quantity ?? 0) + quantity
     const notes = joinedNotes(before?.note, note)
@@ -43,7 +43,7 @@ export function summed(wanted: readonly OrderedItem[]): Summed[] {
       quantity: Math.min(maximumQuantity, total),
       ...(options && { options }),
       ...(notes !== undefined && { note: notes }),
-      ...(theirs && { theirs }),
+      ...(buyerLine && { buyerLine }),
       lines: (before?.lines ?? 0) + 1,
       isCut: total > maximumQuantity || (before?.isCut ?? false),
     })

@@ -60,7 +60,7 @@ export interface OrderEntry {
   options?: OrderedItem['options']
   note?: string
   /** What the buyer's own list says of the line. */
-  theirs?: BuyerLine
+  buyerLine?: BuyerLine
 }
 
 /** An entry before it is numbered. */

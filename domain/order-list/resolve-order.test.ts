@@ -248,7 +248,7 @@ test.each([
   ['Lote destinado a ME/EPP', undefined],
 ])('a row that says %s opens lot %s', (row, lot) => {
   const entries = resolveOrder(`Item;Descrição;Código;Qtd\n${row};;;\n1;Conector;CP01;2`, sources)
-  expect(entries.at(-1)?.theirs?.lot).toBe(lot)
+  expect(entries.at(-1)?.buyerLine?.lot).toBe(lot)
   expect(entries.map(({ outcome }) => outcome.kind)).toEqual(['remark', 'certain'])
 })
 

@@ -32,7 +32,7 @@ export interface RowCells {
   /** The description; in a table without descriptions, the cells of the unused columns. */
   rest: string
   /** What the buyer's own list says of the line. */
-  theirs?: BuyerLine | undefined
+  buyerLine?: BuyerLine | undefined
 }
 
 /** A text cut in rows, and how its columns were read where it is a table. */
@@ -120,8 +120,8 @@ function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | un
 
 function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
-    const said = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
-    return said.length === 0 ? undefined : said.filter((one) => one !== '').join(' ')
+    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
+    return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
   const words = cell('text')
@@ -134,7 +134,7 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',
-      theirs: buyerLineOf({
+      buyerLine: buyerLineOf({
         lot: cell('lot') ?? lot,
         item: cell('item'),
         code: cell('buyerCode'),

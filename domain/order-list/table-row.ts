@@ -21,7 +21,7 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  */
 export function tableEntries(row: OrderRow, written: RowCells, sources: OrderSources, above?: OrderItem): Reading[] {
   const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
-  const besides = { source: row.text, ...remarksOf(cells), ...(cells.theirs && { theirs: cells.theirs }) }
+  const besides = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
   const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
   return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...besides }))
 }
@@ -29,11 +29,11 @@ export function tableEntries(row: OrderRow, written: RowCells, sources: OrderSou
 /** The question for a row with nothing but a quantity: whether it is of the item above. */
 function goingOn(
   row: OrderRow,
-  { code, rest, theirs, quantities }: RowCells,
+  { code, rest, buyerLine, quantities }: RowCells,
   above?: OrderItem,
 ): Reading[] | undefined {
   const quantity = cellQuantity(quantities.find((cell) => cell !== '') ?? '')
-  const isBare = code === '' && rest === '' && theirs?.item === undefined
+  const isBare = code === '' && rest === '' && buyerLine?.item === undefined
   if (!isBare || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
   const outcome: Outcome = { kind: 'unknown', near: [above], quantity: valueOf(quantity) }
   return [{ line: row.number, written: row.text.trim(), outcome }]
@@ -133,12 +133,12 @@ function isWrittenAsCode(cell: string): boolean {
  * The outcome of words, including the brand that the row asks for. A row with words that find nothing is an item that
  * the catalogue does not have.
  */
-function describedOutcome({ code, rest, theirs }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
+function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantity, sources: OrderSources): Outcome {
   const words = [code, rest].filter(Boolean).join(' ')
   if (ordersNothing(words)) return { kind: 'remark' }
-  const outcome = wordsOutcome([words, theirs?.brand].filter(Boolean).join(' '), quantity, sources)
-  const isItem = theirs?.item !== undefined || quantity.kind !== 'missing'
-  return outcome.kind === 'remark' && isItem && (words !== '' || theirs?.code !== undefined)
+  const outcome = wordsOutcome([words, buyerLine?.brand].filter(Boolean).join(' '), quantity, sources)
+  const isItem = buyerLine?.item !== undefined || quantity.kind !== 'missing'
+  return outcome.kind === 'remark' && isItem && (words !== '' || buyerLine?.code !== undefined)
     ? { kind: 'unknown', near: [], ...countOf(quantity) }
     : outcome
 }

@@ -27,24 +27,22 @@ export const paths = {
   review: (id: string) => `/produto/${id}/avaliar`,
   article: (slug: string) => `/blog/${slug}`,
   search: (term: string) => `/acessorios-componentes?search=${encodeURIComponent(term)}`,
-  connectors: '/conectores',
-  /** `glass` is 'Encoste o conector na tela', `gauge` has its faces for printing. */
-  glass: '/encoste-o-conector',
-  glassFor: (model: string) => `/encoste-o-conector?modelo=${model}`,
-  gauge: '/gabarito-de-conectores',
-  connector: (key: string) => `/conectores#${key}`,
   compatibility: '/compatibilidade',
   maker: (maker: string) => `/compatibilidade/${maker}`,
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
   /** The parts for a machine of the catalogue; the server finds its model. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
+  /** 'Não sei o código'. Two of its steps have paths: the plug on the screen, and the faces on paper. */
   identify: '/identificar-peca',
-  /** The page 'Identificar peça' with filled fields. In: values by the fields' names; '' for an unknown one. */
+  glass: '/identificar-peca/tela',
+  glassFor: (model: string) => `/identificar-peca/tela?modelo=${model}`,
+  gauge: '/identificar-peca/gabarito',
+  /** The tool with a connector chosen, and the parts that have it. */
+  connector: (key: string) => `/identificar-peca?conector=${key}`,
+  /** The tool with what is known. In: values by the names of its parameters; '' for an unknown one. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
-  /** A comparison with no products yet, for a type. */
-  compareType: (type: string) => `/comparar?tipo=${type}`,
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',
   /** A list as a link. The fragment is never sent to the server. */

@@ -1,21 +1,7 @@
-import type { Brand } from '#domain/brand.ts'
 import * as v from 'valibot'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { seo } from './marketing-pages.ts'
-
-/**
- * The company's authorisations and the persons responsible for them, under the names that inspectors use; without empty
- * ones.
- */
-export function regulatoryFacts({ regulatory }: Pick<Brand, 'regulatory'>): { name: string; value: string }[] {
-  const facts = [
-    { name: 'Autorização de Funcionamento (AFE)', value: regulatory.afe },
-    { name: 'Licença sanitária', value: regulatory.sanitaryLicence },
-    { name: 'Responsável técnico', value: regulatory.technicalManager },
-  ]
-  return facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]))
-}
 
 /** Conditions for showing a section; a section without one is always shown. */
 const conditions = ['officer', 'noOfficer', 'accessRecords', 'noAccessRecords', 'searchCounts', 'visitCounts'] as const

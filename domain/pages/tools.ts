@@ -9,8 +9,8 @@ export interface Tool {
 }
 
 /**
- * All tools with their names: header, menus, footer, home page, empty states, titles and texts take them from here. The
- * most useful come first, because short menus leave out the last ones.
+ * All tools with their names: header, menus, footer, home page, titles and texts take them from here. The three that
+ * find a part come first: the header has no more.
  */
 export const tools = {
   machines: {
@@ -19,29 +19,14 @@ export const tools = {
     does: 'Marca e modelo levam às peças compatíveis com ele.',
   },
   identify: {
-    name: 'Identificar peça',
+    name: 'Não sei o código',
     to: paths.identify,
-    does: 'Sem código? Diga o que sabe e mande a foto.',
+    does: 'O que a peça faz e como é o plugue levam até ela.',
   },
   quickOrder: {
     name: 'Pedido rápido',
     to: paths.quickOrder,
     does: 'Cole a lista de códigos e quantidades.',
-  },
-  glass: {
-    name: 'Encoste o conector',
-    to: paths.glass,
-    does: 'Compare o conector com desenhos em tamanho real.',
-  },
-  connectors: {
-    name: 'Conectores',
-    to: paths.connectors,
-    does: 'A ponta da peça ao lado dos desenhos.',
-  },
-  compare: {
-    name: 'Comparar',
-    to: paths.compare([]),
-    does: 'De dois a quatro produtos, lado a lado.',
   },
   lists: {
     name: 'Minhas listas',

@@ -15,7 +15,7 @@ const maximumCandidates = 40
  */
 const maximumByWords = 12
 
-type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'theirs' | 'note'>
+type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
 /**
  * The lines of a proposal that answers a customer's text. A certain item is offered, without a price yet; an uncertain
@@ -27,12 +27,12 @@ export function linesOfOrder(
   { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
 ): ProposalLine[] {
   return entries.filter(isAsked).map((entry, place): ProposalLine => {
-    const { outcome, written, source, theirs, note = '' } = entry
+    const { outcome, written, source, buyerLine, note = '' } = entry
     const base = {
       id: idOf(place),
       asked: (source ?? written).slice(0, 2000),
-      customerItem: theirs?.item ?? '',
-      ...(theirs && { theirs }),
+      customerItem: buyerLine?.item ?? '',
+      ...(buyerLine && { buyerLine }),
       note,
     }
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
@@ -107,8 +107,8 @@ function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text
  * Puts the variants that the customer's words name first within each product; products keep the order of the search.
  */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
-  const said = new Set(wordsOf(text).map(stem))
-  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => said.has(stem(word))).length
+  const words = new Set(wordsOf(text).map(stem))
+  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stem(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
     items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),
@@ -168,12 +168,12 @@ export function linesOfLink(
   { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
 ): ProposalLine[] {
   return found.map((line, place): ProposalLine => {
-    const { quantity, theirs } = line
+    const { quantity, buyerLine } = line
     const base = {
       id: idOf(place),
       asked: askedOf(line),
-      customerItem: theirs?.item ?? '',
-      ...(theirs && { theirs }),
+      customerItem: buyerLine?.item ?? '',
+      ...(buyerLine && { buyerLine }),
       note: '',
     }
     if (line.kind === 'found') return offerOf(line.item, { base, quantity, papers })
@@ -186,7 +186,7 @@ export function linesOfLink(
  * and quantity.
  */
 function askedOf(line: FoundLine): string {
-  if (line.kind === 'unfound') return line.theirs.text ?? ''
+  if (line.kind === 'unfound') return line.buyerLine.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`
 }
 

@@ -32,7 +32,7 @@ const base = {
   /** The customer's own item number; '' without one. */
   customerItem: text(40),
   /** What the customer's own list says of the line: numbers, codes, description, unit and brand. */
-  theirs: v.optional(buyerLineSchema),
+  buyerLine: v.optional(buyerLineSchema),
   note: text(600),
 }
 

@@ -91,14 +91,14 @@ export function answerMessage(
   { institution, contact, email, phone }: Customer,
   { kind, text }: { kind: AnswerKind; text: string },
 ): AnswerMessage {
-  const said = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
+  const opening = kind === 'accept' ? `Aceito a proposta ${proposal}.` : `Sobre a proposta ${proposal}:`
   return {
     name: nameOf(contact || institution),
     company: institution.slice(0, 160) || null,
     email: /^\S+@\S+\.\S{2,}$/.test(email) ? email : null,
     phone: phone.slice(0, 40) || null,
     subject: kind === 'accept' ? `Proposta ${proposal} aceita` : `Pergunta sobre a proposta ${proposal}`,
-    message: [said, text].filter(Boolean).join('\n\n'),
+    message: [opening, text].filter(Boolean).join('\n\n'),
   }
 }
 

@@ -96,7 +96,7 @@ function piecesText(count: number): string {
 function compactLine(line: CartLine, index: number): string {
   const code = lineVariant(line)?.sku ?? (labelCode(line.product) || line.product.name)
   const options = optionTexts(line).join(', ')
-  const remarks = [buyerNumbers(line.theirs), line.note].map((text) => text && ` – ${text}`).join('')
+  const remarks = [buyerNumbers(line.buyerLine), line.note].map((text) => text && ` – ${text}`).join('')
   return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${remarks}`
 }
 
@@ -105,14 +105,14 @@ function fullLine(line: CartLine, index: number): string {
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
   const price = unitPrice(line)
-  const theirs = buyerNumbers(line.theirs)
+  const numbers = buyerNumbers(line.buyerLine)
   return [
     `${index + 1}. ${line.product.name}`,
     ...(variant ? [`Variação: ${variantLabel(variant)}`] : []),
     ...(arm ? [arm] : []),
     ...optionTexts(line),
     ...(sku ? [`SKU: ${sku}`] : []),
-    ...(theirs ? [`Na lista do comprador: ${theirs}`] : []),
+    ...(numbers ? [`Na lista do comprador: ${numbers}`] : []),
     `Quantidade: ${line.quantity}`,
     `Preço unitário: ${price > 0 ? centsText(price) : 'Sob consulta'}`,
     ...(line.note ? [`Observação: ${line.note}`] : []),

@@ -9,8 +9,8 @@ import { wellFormed } from '#domain/text/normalize.ts'
  * makes a line of the link.
  */
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
-  const written = ({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine) =>
-    toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, theirs })
+  const written = ({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine) =>
+    toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
   return items.length > mostLines ? undefined : encodeOrderList(items.map(written))
 }
 

@@ -1,4 +1,5 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
@@ -9,9 +10,11 @@ export interface PartInquiry {
   model: string
   /** The type of part, if chosen. */
   type: ProductType | ''
+  /** What the part does, where its type is not known. */
+  parameter: Parameter | ''
   label: string
   ways: string
-  /** The connector's name in the registry. */
+  /** The connector's name in the registry, or its key as an address has it. */
   connector: string
   description: string
   /** Whether the machine is out of use until the part arrives. */
@@ -25,6 +28,7 @@ export const inquiryFields = {
   busca: 100,
   rotulo: 120,
   vias: 20,
+  contatos: 3,
   conector: 80,
   descricao: 300,
 } as const
@@ -33,8 +37,8 @@ export const inquiryFields = {
 export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipamento, o que diz a etiqueta ou a descrição.'
 
 /**
- * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `rotulo`, `vias`, `conector`,
- * `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place. Longer texts are cut.
+ * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `parametro`, `rotulo`, `contatos` or
+ * `vias`, `conector`, `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place. Longer texts are cut.
  */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
   const text = (name: keyof typeof inquiryFields) => cut(parameters.get(name) ?? '', inquiryFields[name])
@@ -42,29 +46,32 @@ export function parseInquiry(parameters: { get(name: string): string | null }): 
     maker: text('marca'),
     model: text('modelo'),
     type: keysOf(productTypeLabel).find((key) => key === parameters.get('peca')) ?? '',
+    parameter: keysOf(parameterLabel).find((key) => key === parameters.get('parametro')) ?? '',
     label: text('rotulo'),
-    ways: text('vias'),
+    ways: text('contatos') || text('vias'),
     connector: text('conector'),
     description: text('descricao') || text('busca'),
     isStopped: parameters.get('parado') === 'sim',
   }
 }
 
-/** Whether enough is known for an inquiry: a model, a label or a description. */
-export function isAnswerable({ model, label, description }: PartInquiry): boolean {
-  return Boolean(model || label || description)
+/** Whether enough is known for an inquiry: a model, a label, a connector or a description. */
+export function isAnswerable({ model, label, connector, description }: PartInquiry): boolean {
+  return Boolean(model || label || connector || description)
 }
 
 /** The text to search for: the label or description as typed, else the type of part and the machine. */
-export function inquirySearch({ maker, model, type, label, ways, description }: PartInquiry): string {
+export function inquirySearch({ maker, model, type, parameter, label, ways, description }: PartInquiry): string {
   if (label || description) return label || description
   if (!model && !type) return ''
-  return [type && productTypeLabel[type], maker, model, ways && `${ways} vias`].filter(Boolean).join(' ')
+  return [type ? productTypeLabel[type] : parameter && parameterLabel[parameter], maker, model, ways && `${ways} vias`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The message: every filled field on a line of its own. */
 export function inquiryText(inquiry: PartInquiry): string {
-  const { maker, model, type, label, ways, connector, description, isStopped } = inquiry
+  const { maker, model, type, parameter, label, ways, connector, description, isStopped } = inquiry
   const machine = [
     maker,
     !maker || !model.toLowerCase().startsWith(maker.toLowerCase()) ? model : model.slice(maker.length),
@@ -78,6 +85,7 @@ export function inquiryText(inquiry: PartInquiry): string {
         .join(' '),
     ],
     ['Peça', type && productTypeLabel[type]],
+    ['Para', !type && parameter && parameterLabel[parameter]],
     ['Etiqueta', label],
     ['Vias ou contatos', ways],
     ['Conector', connector],
@@ -98,7 +106,7 @@ export function inquiryWhatsapp(inquiry: PartInquiry, number: string): string {
 
 /** `mailto:` link of an inquiry, at most 1,900 encoded characters. */
 export function inquiryMail(inquiry: PartInquiry, to: string): string {
-  return fitting(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar peça', body }), mailtoLimit)
+  return fitting(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar uma peça', body }), mailtoLimit)
 }
 
 /** Shortens texts whose characters take much room in a link until the link fits, always the longest first. */

@@ -15,20 +15,20 @@ const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] 
  * the catalogue says so. In: NCM and ANVISA numbers by product id.
  */
 export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {}): string {
-  const theirs = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.theirs?.[name]))
-  const number = theirs.includes('item') ? [] : ['#']
+  const buyerColumns = keysOf(buyerLineLabel).filter((name) => rows.some((row) => row.buyerLine?.[name]))
+  const number = buyerColumns.includes('item') ? [] : ['#']
   const ids = rows.flatMap(({ item }) => (item ? [item.product.id] : []))
   const isKnown = ids.some((id) => papers[id])
   const header = [
     ...number,
-    ...theirs.map((name) => buyerLineLabel[name]),
+    ...buyerColumns.map((name) => buyerLineLabel[name]),
     ...ownColumns,
     ...(isKnown ? ['NCM', 'ANVISA'] : []),
     ...priceColumns,
   ]
   const body = rows.map((row, place) => [
     ...number.map(() => String(place + 1)),
-    ...theirs.map((name) => textOf(row.theirs, name)),
+    ...buyerColumns.map((name) => textOf(row.buyerLine, name)),
     ...ownCells(row),
     ...(isKnown ? itemPapersText(papers[row.item?.product.id ?? '']) : []),
     row.item ? publicPrice(row.item) : '',
@@ -38,8 +38,8 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
   return csvFile([header, ...body])
 }
 
-function textOf(theirs: BuyerLine | undefined, name: keyof BuyerLine): string {
-  return theirs?.[name] ?? ''
+function textOf(buyerLine: BuyerLine | undefined, name: keyof BuyerLine): string {
+  return buyerLine?.[name] ?? ''
 }
 
 function ownCells(row: RequestRow): string[] {

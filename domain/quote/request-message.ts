@@ -106,31 +106,31 @@ function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): 
 
 function lineText(line: RequestRow, place: number, isCompact: boolean): string {
   if (!line.item) return unfoundText(line, place, isCompact)
-  const { item, quantity, choice, note, theirs } = line
+  const { item, quantity, choice, note, buyerLine } = line
   if (isCompact)
     return `${place + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}${inBrackets(line)}`
   const words = [item.product.name, choice].filter(Boolean).join(', ')
   return [
     `${place + 1}. ${item.code} - ${words}`,
     `Quantidade: ${quantity}`,
-    ...(buyerNumbers(theirs) ? [`Na lista do comprador: ${buyerNumbers(theirs)}`] : []),
+    ...(buyerNumbers(buyerLine) ? [`Na lista do comprador: ${buyerNumbers(buyerLine)}`] : []),
     ...(note ? [`Observação: ${note}`] : []),
   ].join('\n')
 }
 
 /** A line that is not in the catalogue keeps its place and its words. */
 function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): string {
-  const text = line.theirs.text ?? ''
+  const text = line.buyerLine.text ?? ''
   if (isCompact) return `${place + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
   return [
     `${place + 1}. (não identificado no catálogo) ${text}`,
     `Quantidade: ${line.quantity}`,
-    ...(buyerNumbers(line.theirs) ? [`Na lista do comprador: ${buyerNumbers(line.theirs)}`] : []),
+    ...(buyerNumbers(line.buyerLine) ? [`Na lista do comprador: ${buyerNumbers(line.buyerLine)}`] : []),
     ...(line.note ? [`Observação: ${line.note}`] : []),
   ].join('\n')
 }
 
-function inBrackets({ theirs }: Pick<RequestLine, 'theirs'>): string {
-  const numbers = buyerNumbers(theirs)
+function inBrackets({ buyerLine }: Pick<RequestLine, 'buyerLine'>): string {
+  const numbers = buyerNumbers(buyerLine)
   return numbers === '' ? '' : ` (${numbers})`
 }

@@ -20,7 +20,7 @@ export interface UnfoundLine {
   id: string
   item?: undefined
   quantity: number
-  theirs: BuyerLine
+  buyerLine: BuyerLine
   note?: string | undefined
 }
 
@@ -33,8 +33,16 @@ export function requestLines(rows: readonly RequestRow[]): RequestLine[] {
 }
 
 /** A line of the cart as a line of a request. */
-export function lineOfCart({ id, product, variantId, quantity, selectedOptions, note, theirs }: CartLine): RequestLine {
-  return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note, theirs })
+export function lineOfCart({
+  id,
+  product,
+  variantId,
+  quantity,
+  selectedOptions,
+  note,
+  buyerLine,
+}: CartLine): RequestLine {
+  return lineOfList({ id, item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
 }
 
 /** A line of a list as a line of a request. */

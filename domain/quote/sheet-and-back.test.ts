@@ -28,7 +28,7 @@ const sources = {
 interface Asked {
   code: string
   quantity: number
-  theirs: BuyerLine
+  buyerLine: BuyerLine
 }
 
 const word = fc.constantFrom('Cabo', 'conector', '5 vias', 'adulto; par', 'aço "inox"', 'p/ monitor', 'a|b', 'tipo\nGE')
@@ -72,24 +72,24 @@ const anySheet = fc
       order.map((name) => names[name] ?? ''),
       ...lines.map((line) => order.map((name) => quoted(String(line[name])))),
     ]
-    const asked = lines.map(({ code, quantity, own, ...theirs }): Asked => ({
+    const asked = lines.map(({ code, quantity, own, ...buyerLine }): Asked => ({
       code,
       quantity,
-      theirs: buyerLineOf({ ...theirs, code: own }) ?? {},
+      buyerLine: buyerLineOf({ ...buyerLine, code: own }) ?? {},
     }))
     return { text: titles + rows.map((row) => row.join(separator)).join('\n'), asked }
   })
 
 /** What an entry orders, and the buyer's words for it. */
-function askedOf({ outcome, theirs = {} }: OrderEntry): Asked[] {
-  if (outcome.kind === 'certain') return [{ code: outcome.item.code, quantity: outcome.quantity, theirs }]
-  return outcome.kind === 'unknown' ? [{ code: '', quantity: outcome.quantity, theirs }] : []
+function askedOf({ outcome, buyerLine = {} }: OrderEntry): Asked[] {
+  if (outcome.kind === 'certain') return [{ code: outcome.item.code, quantity: outcome.quantity, buyerLine }]
+  return outcome.kind === 'unknown' ? [{ code: '', quantity: outcome.quantity, buyerLine }] : []
 }
 
-function rowOf({ code, quantity, theirs }: Asked, place: number): RequestRow {
+function rowOf({ code, quantity, buyerLine }: Asked, place: number): RequestRow {
   const [item] = itemsOf(book, code.toLowerCase())
   const id = String(place)
-  return item ? lineOfList({ id, item, quantity, theirs }) : { id, quantity, theirs }
+  return item ? lineOfList({ id, item, quantity, buyerLine }) : { id, quantity, buyerLine }
 }
 
 test('no line of a buyer is lost, moved, or read as another code, whatever order its columns have', () => {
@@ -125,11 +125,11 @@ test('a link carries a list whole: numbers, codes, words, brand, unit, options a
       const reading = decodeOrderList(encodeOrderList(rows.map(linkLine)))
       const found = reading.kind === 'list' ? findLines(book, reading.lines) : []
       expect(found).toEqual(
-        rows.map(({ id, item, quantity, theirs, options, note }) => ({
+        rows.map(({ id, item, quantity, buyerLine, options, note }) => ({
           kind: item ? 'found' : 'unfound',
           id,
           quantity,
-          theirs,
+          buyerLine,
           ...(note && { note }),
           ...(item && { item, ...(options && { options }) }),
         })),
@@ -144,8 +144,8 @@ test('a short link carries the numbers and codes of the buyer, and the words of 
     fc.property(anySheet, ({ asked }) => {
       const reading = decodeOrderList(encodeOrderList(asked.map(rowOf).map(shortLinkLine)))
       const lines = reading.kind === 'list' ? reading.lines : []
-      expect(lines.map(({ theirs }) => theirs)).toEqual(
-        asked.map(({ code, theirs: { lot, item, code: own, catmat, ...words } }) =>
+      expect(lines.map(({ buyerLine }) => buyerLine)).toEqual(
+        asked.map(({ code, buyerLine: { lot, item, code: own, catmat, ...words } }) =>
           buyerLineOf({ lot, item, code: own, catmat, ...(code === '' && words) }),
         ),
       )
@@ -157,12 +157,14 @@ test('a link that was cut gives no number or word that the buyer did not write',
   const [product] = products
   const item = product && itemFor(product)
   const whole = encodeOrderList([
-    linkLine({ item, quantity: 2, theirs: { item: '14', code: 'A-10/b' }, note: 'urgente' }),
-    linkLine({ quantity: 3, theirs: { item: '15', text: 'Ventilador de teto' } }),
+    linkLine({ item, quantity: 2, buyerLine: { item: '14', code: 'A-10/b' }, note: 'urgente' }),
+    linkLine({ quantity: 3, buyerLine: { item: '15', text: 'Ventilador de teto' } }),
   ])
   expect(decodeOrderList(whole)).toMatchObject({ kind: 'list' })
   for (let length = 'L2-'.length; length < whole.length; length++) {
     const reading = decodeOrderList(whole.slice(0, length))
-    expect(reading.kind === 'list' && reading.lines.some(({ theirs }) => theirs), whole.slice(0, length)).toBe(false)
+    expect(reading.kind === 'list' && reading.lines.some(({ buyerLine }) => buyerLine), whole.slice(0, length)).toBe(
+      false,
+    )
   }
 })

@@ -48,8 +48,8 @@ const longestTerm = 100
 /** Asks for help with a search that had no result or, for '', with finding a part. */
 export function searchHelpText(term: string): string {
   const characters = Array.from(term)
-  const said = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term
+  const shortTerm = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term
   return term
-    ? `Olá! Procurei por "${said}" no site e não encontrei. Podem me ajudar?`
+    ? `Olá! Procurei por "${shortTerm}" no site e não encontrei. Podem me ajudar?`
     : 'Olá! Preciso de ajuda para encontrar uma peça.'
 }

@@ -3,7 +3,7 @@ import { itemFor } from '#domain/order-list/order-item.ts'
 import type { SavedLine } from './saved-lists.ts'
 
 /** A cart line in the form that saved lists have. */
-export function savedLine({ product, variantId, quantity, selectedOptions, note, theirs }: CartLine): SavedLine {
+export function savedLine({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine): SavedLine {
   const { code } = itemFor(product, variantId)
   return {
     productId: product.id,
@@ -12,6 +12,6 @@ export function savedLine({ product, variantId, quantity, selectedOptions, note,
     ...(variantId !== undefined && { variantId }),
     ...(selectedOptions && { options: selectedOptions }),
     ...(note !== undefined && { note }),
-    ...(theirs && { theirs }),
+    ...(buyerLine && { buyerLine }),
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
-import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
+import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 
@@ -31,7 +31,7 @@ const lineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumQuantity)),
   options: v.optional(v.record(v.string(), v.string())),
   note: v.optional(v.pipe(v.string(), v.maxLength(maximumNoteLength))),
-  theirs: v.optional(buyerLineSchema),
+  buyerLine: v.optional(buyerLineSchema),
 })
 /** A line of a saved list: product and quantity, never a price or a name. */
 export type SavedLine = v.InferOutput<typeof lineSchema>
@@ -59,7 +59,7 @@ export interface ReadSavedLists {
 
 /** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
 export function readSavedLists(text: string): ReadSavedLists {
-  const file = tryParse(listsFile, text)
+  const file = tryParse(listsFile, withBuyerLines(text))
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const read = file.lists.map((one, place) => readList(one, place + 1))
   const lists = read.flatMap(({ list }) => list ?? [])

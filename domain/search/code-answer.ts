@@ -54,11 +54,11 @@ function doubtIn(
 
 function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
   const [first] = known
-  const told = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
-  if (!first) return { written, ...told }
+  const counted = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
+  if (!first) return { written, ...counted }
   const label = labelOf(first)
   const isOther = compactCode(label) !== compactCode(written)
-  return { written, code: first.code, ...(isOther && { readAs: label }), ...told }
+  return { written, code: first.code, ...(isOther && { readAs: label }), ...counted }
 }
 
 /**
@@ -67,14 +67,14 @@ function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): 
  */
 export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuery): SearchHit[] {
   const score = match === 'none' ? 0 : judgement.code[match]
-  const told = new Map(ordered.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)))
+  const quantities = new Map(ordered.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)))
   return [...groupBy(codes, ({ document }) => document)].flatMap(([position, [first, ...others]]): SearchHit[] => {
     const document = index.documents[position]
     if (!document || !first) return []
     const isOne = others.every(({ code }) => code === first.code)
     // The successors of a former code answer one need, and the visitor is asked which of them is meant, so the quantity
     // holds for whichever it is.
-    const [quantity, ...differing] = new Set([first, ...others].map((code) => told.get(code)))
+    const [quantity, ...differing] = new Set([first, ...others].map((code) => quantities.get(code)))
     return [
       {
         id: document.id,

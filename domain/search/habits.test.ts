@@ -108,7 +108,7 @@ test('a part that only a synonym names yields to a symptom', () => {
   expect(search(index, 'infusomat não liga, fio').symptom?.name).toBe('Aparelho que não liga')
 })
 
-test('what is not meant, or was tried already, is no wish', () => {
+test('what is not meant, or was tried already, is no need', () => {
   expect(ids('bateria, não o cabo')).toEqual(['battery'])
   expect(ids('bateria, já troquei o cabo')).toEqual(['battery'])
 })
@@ -118,6 +118,6 @@ test('a word beside words that say nothing stands alone, and is read as the near
   expect(ids('bactria mindray')).toEqual(['battery'])
 })
 
-test('a wish before the one that is asked for stays one', () => {
+test('a need before the one that is asked for stays one', () => {
   expect(search(index, 'cabo de ecg, preciso de bateria mindray').groups.map(({ text }) => text)).toHaveLength(2)
 })

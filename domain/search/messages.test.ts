@@ -98,7 +98,7 @@ test.each([
   'oi vcs tem cabo de ecg mindray?',
   'Bom dia! Qual o preço do cabo de ecg mindray com nota fiscal? Aguardo retorno',
   'me manda pfv preço cabo ecg mindray obrigado',
-])('courtesies around a wish change nothing: %s', (message) => expect(idsFor(message)).toEqual(['ecg-mindray']))
+])('courtesies around a need change nothing: %s', (message) => expect(idsFor(message)).toEqual(['ecg-mindray']))
 
 test('words that keep everything out are left out and said; in quotes they are insisted on', () => {
   const relaxed = search(index, 'azul verde roxo cabo de ecg mindray')
@@ -112,7 +112,7 @@ test('a brand is never left out, nor the word that says what kind of part it is'
   expect(idsFor('cabo de ecg mindray').every((id) => id === 'ecg-mindray')).toBe(true)
 })
 
-test('two wishes are two groups, and the brand that only the last one names holds for both', () => {
+test('two needs are two groups, and the brand that only the last one names holds for both', () => {
   const { groups } = search(index, 'cabo de ecg e braçadeira mindray')
   expect(groups.map(({ hits }) => hits.map(({ id }) => id))).toEqual([['ecg-mindray'], ['cuff-mindray']])
 })
@@ -215,7 +215,7 @@ test('no text, however long or strange, breaks the search', () => {
   )
 })
 
-test('the model that one of two wishes names holds for both, and the parts that cite it come first', () => {
+test('the model that one of two needs names holds for both, and the parts that cite it come first', () => {
   const { groups } = search(index, 'cabo de ecg e braçadeira dx 2020')
   expect(groups.map(({ text, hits }) => [text, hits[0]?.id])).toEqual([
     ['cabo de ecg dx 2020', 'ecg-any'],
@@ -232,7 +232,7 @@ test('how many of the answers cite the asked model is told, where others do not'
   expect(search(index, 'braçadeira dx 2020').model).toBe('DX 2020')
 })
 
-test('what somebody has already is no wish', () => {
+test('what somebody has already is no need', () => {
   for (const text of [
     'consegui a braçadeira e falta cabo de ecg mindray',
     'comprei a braçadeira preciso do cabo de ecg mindray',

@@ -114,7 +114,7 @@ test.each([
   expect(search(index, query).conflict?.model).toBe(conflict),
 )
 
-test('a plus sign behind a model without one parts two wishes', () => {
+test('a plus sign behind a model without one parts two needs', () => {
   const { groups } = search(index, 'cabo de ecg uMEC 12+ braçadeira')
   expect(groups.map(({ hits: [first] }) => first?.id)).toEqual(['ecg-mindray', 'cuff-any'])
 })

@@ -40,7 +40,7 @@ export type Reason =
 
 /** A word or several of a query, as typed and normalised, that were read as one thing. */
 export interface ReadPart {
-  kind: 'type' | 'brand' | 'model' | 'size' | 'measure' | 'word' | 'wish'
+  kind: 'type' | 'brand' | 'model' | 'size' | 'measure' | 'word' | 'need'
   label: string
   words: string[]
 }
@@ -61,7 +61,7 @@ export interface Understood {
   parts: ReadPart[]
 }
 
-/** One wish of a query that has several. */
+/** One need of a query that has several. */
 export interface SearchGroup {
   text: string
   hits: SearchHit[]
@@ -70,7 +70,7 @@ export interface SearchGroup {
 export interface SearchAnswer {
   /** Whether the query was read as codes or as words. */
   kind: 'code' | 'text'
-  /** Best first; the wishes of a query follow one another. */
+  /** Best first; the needs of a query follow one another. */
   hits: SearchHit[]
   understood: Understood
   /** Codes of the catalogue near an unknown one. */
@@ -79,12 +79,12 @@ export interface SearchAnswer {
   asked: AskedCode[]
   /** How many codes the query names, known or not. */
   listed: number
-  /** The wishes of a query that has several; else empty. */
+  /** The needs of a query that has several; else empty. */
   groups: SearchGroup[]
   /** The first asked model that parts cite, as the catalogue writes it. */
   model?: string
   /**
-   * If only some answers of a single wish cite the asked model: the model, and how many answers cite it, which come
+   * If only some answers of a single need cite the asked model: the model, and how many answers cite it, which come
    * first.
    */
   cited?: { model: string; count: number }

@@ -13,7 +13,7 @@ import { textAnswer } from './text-answer.ts'
  * fit, best first, and what was understood. Never throws; the same index and query give the same answer.
  */
 export function search(index: SearchIndex, query: string): SearchAnswer {
-  const wish = withoutContactData(plainText(beginningOf(query)))
-  const code = readCodes(index, wish)
-  return code ? codeAnswer(index, code, wish) : textAnswer(index, wish)
+  const need = withoutContactData(plainText(beginningOf(query)))
+  const code = readCodes(index, need)
+  return code ? codeAnswer(index, code, need) : textAnswer(index, need)
 }

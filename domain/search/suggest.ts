@@ -36,12 +36,12 @@ export type Suggestion =
 export function suggest(index: SearchIndex, query: string): Suggestion[] {
   if (isLongText(query)) return [{ kind: 'list', codes: 0 }]
   const limit = weights.suggestionLimit
-  const wish = withoutContactData(query)
-  const code = readCodes(index, wish)
+  const need = withoutContactData(query)
+  const code = readCodes(index, need)
   if (code) return ofCode(index, code).slice(0, limit)
-  const { hits, understood } = textAnswer(index, wish, limit)
+  const { hits, understood } = textAnswer(index, need, limit)
   const leads = leadOf(index, understood)
-  const models = leads.length > 0 || understood.productType ? [] : modelsOf(index, wish)
+  const models = leads.length > 0 || understood.productType ? [] : modelsOf(index, need)
   return [...leads, ...models, ...partsFirst(index, hits, understood).map(asSuggestion)].slice(0, limit)
 }
 

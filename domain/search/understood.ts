@@ -1,5 +1,5 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { AnsweredWish } from './answer-wish.ts'
+import type { AnsweredNeed } from './answer-need.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { documentsOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -8,16 +8,16 @@ import type { Role } from './query/intent.ts'
 import type { ReadPart, Understood } from './search-answer.ts'
 import { weights } from './weights.ts'
 
-/** How a query was understood. For several wishes: how the first one was, with the plain and unknown words of all. */
-export function understoodOf({ vocabulary }: SearchIndex, wishes: readonly AnsweredWish[]): Understood {
-  const plain = wishes.flatMap(({ question: { query, intent } }) =>
+/** How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. */
+export function understoodOf({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): Understood {
+  const plain = needs.flatMap(({ question: { query, intent } }) =>
     query.words.filter((_, position) => !intent.roles.has(position)),
   )
   const rest = {
     words: plain.filter(({ readings }) => readings.length > 0).map(({ text }) => text),
     unknown: plain.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
   }
-  const [first] = wishes
+  const [first] = needs
   if (!first) return { isMachine: false, parts: [], ...rest }
   const { intent } = first.question
   const [productType] = intent.productTypes
@@ -28,7 +28,7 @@ export function understoodOf({ vocabulary }: SearchIndex, wishes: readonly Answe
     ...(brand !== undefined && { brand: { key: brand, label: vocabulary.brandLabels.get(brand) ?? brand } }),
     ...rest,
     isMachine: intent.families.length > 0,
-    parts: wishes.length === 1 ? partsOf(first, vocabulary.brandLabels) : wishParts(wishes),
+    parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : needParts(needs),
   }
 }
 
@@ -36,7 +36,7 @@ export function understoodOf({ vocabulary }: SearchIndex, wishes: readonly Answe
  * The parts of the query as they were read, each with its words; an implied brand has no words that could be removed.
  */
 function partsOf(
-  { question: { query, intent }, mentions }: AnsweredWish,
+  { question: { query, intent }, mentions }: AnsweredNeed,
   brandLabels: ReadonlyMap<string, string>,
 ): ReadPart[] {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
@@ -69,16 +69,16 @@ function partsOf(
   return parts.filter(({ words }) => words.length > 0)
 }
 
-/** Each wish, with the words that it does not share with the others. */
-function wishParts(wishes: readonly AnsweredWish[]): ReadPart[] {
-  return wishes.map(({ text }) => {
-    const others = new Set(wishes.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))
-    return { kind: 'wish', label: text, words: wordsOf(text).filter((word) => !others.has(word)) }
+/** Each need, with the words that it does not share with the others. */
+function needParts(needs: readonly AnsweredNeed[]): ReadPart[] {
+  return needs.map(({ text }) => {
+    const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))
+    return { kind: 'need', label: text, words: wordsOf(text).filter((word) => !others.has(word)) }
   })
 }
 
 /** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
-export function leftOut({ question, dropped, scored, mentions }: AnsweredWish): string[] {
+export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): string[] {
   const [first] = scored
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))
@@ -96,7 +96,7 @@ export function leftOut({ question, dropped, scored, mentions }: AnsweredWish): 
 }
 
 /** Stems to be highlighted in names: those of all words of the query. */
-export function highlightsOf({ question }: AnsweredWish): string[] {
+export function highlightsOf({ question }: AnsweredNeed): string[] {
   return question.conditions.flatMap(({ readings, text }) =>
     text === ''
       ? []

@@ -1,7 +1,8 @@
-import { plugFormLabel, type PlugForm } from './plug-forms.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 
-/** What 'Encoste o conector na tela' found, as fields of 'Identificar peça' (see `inquiryFields`); '' is unknown. */
+/** What the plug on the screen says, as fields of an inquiry (see `inquiryFields`); '' is unknown. */
 export type InquiryFields = Readonly<Record<string, string>>
 
 /** The fields of a message about the chosen face, and about the machine if it is known. */
@@ -12,24 +13,17 @@ export function chosenInquiry(
   return {
     ...machineFields(machine),
     conector: name,
-    vias: contacts === undefined ? '' : String(contacts),
+    contatos: contacts === undefined ? '' : String(contacts),
     descricao: `Conferido na tela em tamanho real: ${size} (${of}).`,
   }
 }
 
 /**
- * What is known of a plug that matched no face: its form, contacts and size as the visitor measured it on the screen.
+ * The fields of a message about a plug that matched no face, and about the machine if it is known. In: form and
+ * contacts, and the size as the visitor measured it on the screen, in words: '24 × 12,5 mm'.
  */
-export interface UnknownPlug {
-  form?: PlugForm | undefined
-  contacts?: number | undefined
-  /** The measured size in words: '24 × 12,5 mm'. */
-  size?: string | undefined
-}
-
-/** The fields of a message about a plug that matched no face, and about the machine if it is known. */
 export function unknownInquiry(
-  { form, contacts, size }: UnknownPlug,
+  { form, contacts, size }: PlugQuery & { size?: string },
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
 ): InquiryFields {
   const shape = form ? `Conector: ${plugFormLabel[form].toLowerCase()}` : 'Conector'
@@ -37,7 +31,7 @@ export function unknownInquiry(
   return {
     ...machineFields(machine),
     conector: '',
-    vias: contacts === undefined ? '' : String(contacts),
+    contatos: contacts === undefined ? '' : String(contacts),
     descricao: `${shape}${measured}. Nenhuma das faces do site coincide.`,
   }
 }

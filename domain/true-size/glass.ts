@@ -6,7 +6,7 @@ import {
   millimetresText,
 } from '#domain/catalogue/registry/connector-measures.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
+import { formOfShape, plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 
@@ -146,7 +146,7 @@ export interface GlassMachine {
   brand: string
 }
 
-/** All data of the page 'Encoste o conector na tela', so that it works offline afterwards. */
+/** All data of the step that lays the plug on the screen, so that it works offline afterwards. */
 export interface Glass {
   faces: GlassFace[]
   parts: Record<string, GlassPart>

@@ -37,13 +37,24 @@ export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: P
   return placed({ at, scale }, body)
 }
 
-/** Two views of a plug: its mating face, and its side with the start of the cable. */
+/**
+ * Two views of a plug: its mating face, and its side with the start of the cable. Of a plug whose face is not known, the
+ * side alone, larger.
+ */
 export function plugViews(view: PlugView, sideX = 350): string {
+  if (!hasKnownFace(view)) {
+    const x = sideX < 320 ? 160 : 240
+    return (
+      cable(d`M${x} 232V366`, { width: 22 }) +
+      plug(view, { at: [x, 240], turn: 90, scale: 1.8 }) +
+      caption([x - 96, 316], faceCaption(view))
+    )
+  }
   const { shape } = view
   const faceX = sideX < 320 ? 118 : 136
   const scale = sideScale[shape] ?? 1.5
   return [
-    hasKnownFace(view) ? centreLines([faceX, 158], [108, 104]) : '',
+    centreLines([faceX, 158], [108, 104]),
     plugFaceAt(view, [faceX, 158], [100, 92]),
     caption([faceX, 316], faceCaption(view)),
     cable(d`M${sideX} 232V366`, { width: 18 }),
@@ -52,6 +63,9 @@ export function plugViews(view: PlugView, sideX = 350): string {
     caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
   ].join('')
 }
+
+/** What the alternative text calls the views of a plug. */
+export const viewsTitle = (view: PlugView) => (hasKnownFace(view) ? 'em vista frontal e de perfil' : 'de perfil')
 
 /** The caption below a face: of more than three contacts in unknown positions it says the number only. */
 export function faceCaption(view: PlugView): string {

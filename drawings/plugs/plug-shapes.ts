@@ -215,16 +215,30 @@ export function hexagonalPlug(): string {
   ].join('')
 }
 
+/** Outlines of mating sides, by the shape that the registry supposes. */
+const supposed: Partial<Record<ConnectorShape, string>> = {
+  redondo: 'M-74 -16H-104C-108 -16 -110 -14 -110 -10V10C-110 14 -108 16 -104 16H-74',
+  'redondo-chaveta': 'M-74 -16H-84V-23H-100V-16H-110V16H-74',
+  'redondo-baioneta': 'M-74 -24H-96V-16H-112V16H-96V24H-74',
+  lemo: 'M-74 -12H-118V12H-74',
+  'tipo-d': 'M-74 -38H-86V-26H-106V26H-86V38H-74',
+  retangular: 'M-74 -22H-112V22H-74',
+  'retangular-trava': 'M-74 -22H-112V22H-74M-50 -27L-60 -36H-96L-104 -29V-22',
+  bloco: 'M-74 -36H-98V36H-74',
+  flat: 'M-74 -32H-90V32H-74',
+}
+
 /**
- * A plug that is not known: the grip is drawn, the mating side only dashed; wider where the registry supposes a
- * flat-sided one.
+ * A plug that is not confirmed: the grip is drawn, the mating side only dashed, in the shape that the registry supposes,
+ * else in none.
  */
 export function neutralPlug(shape?: ConnectorShape): string {
-  const [half, rx] = shape !== undefined && isLong(shape) ? [27, 2] : [19, 6]
+  const side = (shape && supposed[shape]) ?? 'M-74 -19H-104C-108 -19 -110 -17 -110 -13V13C-110 17 -108 19 -104 19H-74'
+  const half = shape !== undefined && isLong(shape) ? 27 : 19
   return [
     boot(),
-    barrel([34, 74], half, { fill: colour.tint, rx: rx + 2 }),
+    path(side, { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' }),
+    barrel([34, 74], half, { fill: colour.tint, rx: half === 27 ? 4 : 8 }),
     grip([46, 54, 62], 11),
-    rect([-110, -half, 36, half * 2], { ...thinLine, fill: colour.sheet, rx, 'stroke-dasharray': '5 4' }),
   ].join('')
 }

@@ -1,10 +1,49 @@
-import { boxOf, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
-import { countedMarks } from '#drawings/faces/face.ts'
-import { colour, noFill, inkFill, noLine } from '#drawings/palette.ts'
-import { circle, path, type Point, rect, d, line } from '#drawings/svg.ts'
-import { contour, type TrueFaceDrawer, toUnits, unmeasuredStyle, contactDots, perMillimetre } from './true-size.ts'
-import { longPlaces, rowOf } from '#drawings/faces/contact-places.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { type ConnectorMeasures, type Extent, boxOf } from '#domain/catalogue/registry/connector-measures.ts'
+import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
+import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
+import { countedMarks } from '#drawings/faces/face.ts'
+import { longPlaces, rowOf } from '#drawings/faces/contact-places.ts'
+
+/** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
+const perMillimetre = 100
+
+/** Draws a face from its measures: the measured contour, and what is inside or around it. */
+type TrueFaceDrawer = (
+  connector: Connector,
+  measures: ConnectorMeasures,
+) => {
+  outline: string
+  details: string
+  /**
+   * How far the details extend from the middle to the side and up in millimetres, where that is further than the
+   * outline.
+   */
+  reach?: Point
+}
+
+/** A contour around the origin, with corners rounded by a radius in millimetres. */
+function contour(extent: Extent, radius = 0, attributes: Parameters<typeof circle>[2] = {}): string {
+  if ('diameter' in extent) return circle([0, 0], (extent.diameter / 2) * perMillimetre, attributes)
+  const [width, height] = [extent.width * perMillimetre, extent.height * perMillimetre]
+  const rx = radius > 0 ? { rx: radius * perMillimetre } : {}
+  return rect([-width / 2, -height / 2, width, height], { ...rx, ...attributes })
+}
+
+/** The style of parts that no standard measures: dashed. */
+const unmeasuredStyle = { ...noFill, stroke: colour.mid, 'stroke-dasharray': '60 50' } as const
+
+/** Converts millimetres to units of the drawing. */
+function toUnits(millimetres: number): number {
+  return millimetres * perMillimetre
+}
+
+/** Contacts with a diameter in millimetres: pins filled, sockets open. */
+function contactDots({ gender }: Connector, places: readonly Point[], diameter: number): string[] {
+  return places.map((place) =>
+    circle(place, toUnits(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }),
+  )
+}
 
 /** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
 const way: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {

@@ -1,7 +1,7 @@
 import { colour, noFill, thinLine, thinOutline, wire, inkFill } from '#drawings/palette.ts'
 import { type Box, d, part, path, rect, circle, placed, label } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { loopedCable } from '#drawings/parts/looped-cable.ts'
+import { shortCable } from '#drawings/plugs/machine-end.ts'
 import { barb } from '#drawings/ports/port.ts'
 import type { Composition, Plate, Subject } from '#drawings/subject.ts'
 import { blank, capacitor, chip, encoder, header, transformer } from '#drawings/parts/board-parts.ts'
@@ -83,7 +83,7 @@ function airDetector(): string {
 /** The lead of a machine: wall plug with three pins, cord and the machine's coupler. */
 function mainsLead(): string {
   return part('mains-lead', [
-    cable(loopedCable([330, 110], [134, 266]), { width: 15, core: colour.mid }),
+    shortCable([134, 266], [330, 110], { width: 15, core: colour.mid }),
     rect([38, 244, 24, 9], { fill: '#cdd3d6' }),
     rect([32, 262, 30, 9], { fill: '#cdd3d6' }),
     rect([38, 280, 24, 9], { fill: '#cdd3d6' }),

@@ -137,6 +137,18 @@ function nose(): string {
   ])
 }
 
+/** The humidifier's chamber: a dome with two ports above, water inside, and the metal foot that the hot plate warms. */
+function chamber(): string {
+  return part('chamber', [
+    rect([142, 60, 54, 60], { fill: colour.sheet }),
+    rect([284, 60, 54, 60], { fill: colour.sheet }),
+    path('M120 280V180C120 130 160 112 240 112C320 112 360 130 360 180V280Z', { fill: colour.tint }),
+    path('M123 216H357V278H123Z', { ...thinLine, fill: colour.shade }),
+    path('M123 176H147M123 196H139', thinLine),
+    rect([100, 278, 280, 22], { fill: colour.mid, rx: 4 }),
+  ])
+}
+
 const mouth = (text: string) =>
   centreLines([240, 164], [180, 150]) +
   circle([240, 164], 128, { fill: colour.shade }) +
@@ -189,6 +201,12 @@ export const breathingFilter: Composition = byForm({
     wholeAlt: 'corpo em dois cones com anel central',
     detail: mouth('boca do circuito'),
     detailAlt: 'boca vista de frente',
+  })),
+  'camara-umidificacao': fixedComposition(() => ({
+    whole: chamber() + caption([240, 338], 'bocais de 22 mm'),
+    wholeAlt: 'câmara transparente com dois bocais em cima, marca do nível e base metálica',
+    detail: placed({ at: [-140, -300], scale: 1.9 }, chamber()),
+    detailAlt: 'marca do nível de água e base em detalhe',
   })),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),

@@ -13,7 +13,7 @@ export interface FixedDrawings {
 }
 
 /** A part whose shape nobody has confirmed: its place in the circuit, and an outline that a photograph has to fill. */
-export const unknownShape: Composition = fixedComposition(() => {
+const unknownShape: Composition = fixedComposition(() => {
   const outline = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }
   const flow = path('M40 180H150M330 180H440M424 168L440 180L424 192', thinLine)
   return {
@@ -24,11 +24,14 @@ export const unknownShape: Composition = fixedComposition(() => {
   }
 }, [240, 330])
 
-/** A composition from a table of the type's `form`s, of which the first is the default. */
+/**
+ * A composition from a table of the type's `form`s, of which the first is the default. A form that the table has not is
+ * a shape that nobody has confirmed, not the default: that would show another part.
+ */
 export function byForm(forms: Readonly<Record<string, Composition>>): Composition {
   const [common] = Object.values(forms)
   const of = ({ traits }: Subject): Composition => {
-    const chosen = forms[traits.form ?? ''] ?? common
+    const chosen = traits.form === undefined ? common : (forms[traits.form] ?? unknownShape)
     if (!chosen) throw new Error('A table of forms needs at least one entry.')
     return chosen
   }

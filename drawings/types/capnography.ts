@@ -1,14 +1,13 @@
 import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
-import { circle, d, label, part, path, type Placement, placed, rect, type Point } from '#drawings/svg.ts'
+import { circle, d, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
-import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
-import { plug } from '#drawings/plugs/plug.ts'
+import { caption, centreLines, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { byForm, fixedComposition } from './by-form.ts'
@@ -124,9 +123,9 @@ function sensorWhole(subject: Subject): Plate {
   const view = plugOf(subject)
   return {
     body:
-      cable(loopedCable([330, 130]), { width: 11 }) +
-      saddleSensor({ at: [364, 168], scale: 1.25 }) +
-      plug(view, { at: loopedCableEntry }) +
+      shortCable(machineEntry(view), [330, 140], { width: 12 }) +
+      saddleSensor({ at: [374, 178], scale: 1.25 }) +
+      machineEnd(view) +
       cableCaptions(subject),
     alt: altText('Sensor de CO2 mainstream', `com ${plugTitle(view)}`),
   }
@@ -134,7 +133,7 @@ function sensorWhole(subject: Subject): Plate {
 
 function sensorDetail(subject: Subject): Plate {
   const view = plugOf(subject)
-  return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de CO2, em vista frontal e de perfil`) }
+  return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de CO2, ${viewsTitle(view)}`) }
 }
 
 function adapterWhole({ variant }: Subject): Plate {
@@ -164,9 +163,8 @@ const adapterDetail = (): Plate => ({
 })
 
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
-function lineEnd(connector: Connector | undefined, at: Point, flip: boolean): string {
-  if (connector?.shape === 'cone') return placed({ at }, samplingAdapter())
-  const place = { at, flip, scale: 0.62 }
+function lineEnd(connector: Connector | undefined, place: Placement): string {
+  if (connector?.shape === 'cone') return placed({ at: place.at }, samplingAdapter())
   return connector && !isDrawn(connector) ? openCoupling(place) : pneumaticConnector(luer, { ...place, mounted: true })
 }
 
@@ -175,9 +173,9 @@ function lineWhole(subject: Subject): Plate {
   const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
   return {
     body:
-      cable(loopedCable([344, 170], [108, 300]), { width: 8, core: colour.sheet, name: 'tube' }) +
-      lineEnd(machine, [104, 300], false) +
-      lineEnd(patient, [350, 170], true),
+      shortCable([190, 220], [344, 150], { width: 9, core: colour.sheet, name: 'tube' }) +
+      lineEnd(machine, { at: [180, 220], scale: 1.3 }) +
+      lineEnd(patient, { at: [350, 150], flip: true, scale: 0.9 }),
     alt: altText(subject.product.name, 'tubo capilar', machine?.name, patient?.name),
   }
 }

@@ -16,15 +16,20 @@ const grid = (left: number, top: number, columns: number, rows: number, step: nu
 
 const trace = 'M100 226H150L158 216L166 226H180L186 234L194 180L202 248L208 226H230L242 214L254 226H316'
 
-/** A roll from the front, with its end hanging down before it. */
-function roll(): string {
+/** A roll from the front, with its end hanging down before it; the end is so many squares of the grid wide. */
+function roll(columns: number): string {
+  const end = 110 + columns * 20
   return part('paper', [
-    path('M100 56C66 56 66 190 100 190H350V56Z', { fill: colour.tint }),
-    path('M350 56C386 56 386 190 350 190C314 190 314 56 350 56Z', { fill: colour.shade }),
-    path('M350 102C363 102 363 144 350 144C337 144 337 102 350 102Z', { fill: colour.sheet }),
-    rect([88, 150, 240, 160], { fill: colour.sheet }),
-    grid(88, 150, 12, 8, 20),
-    path(trace, thinLine),
+    path(d`M100 56C66 56 66 190 100 190H${end}V56Z`, { fill: colour.tint }),
+    path(d`M${end} 56C${end + 36} 56 ${end + 36} 190 ${end} 190C${end - 36} 190 ${end - 36} 56 ${end} 56Z`, {
+      fill: colour.shade,
+    }),
+    path(d`M${end} 102C${end + 13} 102 ${end + 13} 144 ${end} 144C${end - 13} 144 ${end - 13} 102 ${end} 102Z`, {
+      fill: colour.sheet,
+    }),
+    rect([88, 150, columns * 20, 160], { fill: colour.sheet }),
+    grid(88, 150, columns, 8, 20),
+    path(columns > 10 ? trace : 'M96 226H108L114 216L120 226H128L132 234L138 180L144 248L148 226H160', thinLine),
   ])
 }
 
@@ -43,10 +48,16 @@ function pad(): string {
 /** Paper on which an electrocardiograph or a fetal monitor writes: a roll, or a folded pad. */
 export const chartPaper: Composition = byForm({
   rolo: fixedComposition(() => ({
-    whole: roll(),
+    whole: roll(12),
     wholeAlt: 'rolo de papel milimetrado com a ponta desenrolada e um traçado',
     detail: grid(80, 60, 16, 11, 20) + caption([240, 338], 'quadriculado'),
     detailAlt: 'quadriculado em detalhe',
+  })),
+  'rolo-estreito': fixedComposition(() => ({
+    whole: roll(4),
+    wholeAlt: 'bobina estreita de papel com a ponta desenrolada e um traçado',
+    detail: grid(160, 60, 8, 11, 20) + caption([240, 338], 'largura: a da bobina em uso'),
+    detailAlt: 'tira de papel em detalhe, de largura a conferir',
   })),
   sanfona: fixedComposition(() => ({
     whole: pad(),

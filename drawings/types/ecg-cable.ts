@@ -4,12 +4,12 @@ import { cable } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { leadBlock, looseLeads } from '#drawings/parts/lead-set.ts'
 import { type CableEnd, leadEnd, endName } from '#drawings/plugs/patient-end.ts'
-import { caption, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
-import { plug } from '#drawings/plugs/plug.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
+import { largeOnly } from '#drawings/two-sizes.ts'
 import { leadFan, yoke } from '#drawings/parts/lead.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
@@ -104,17 +104,17 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
     marks: leadMarks(leads, standard),
     standard,
     end,
-    from: [loose ? 296 : 264, 180] as const,
-    toX: 380,
-    pitch: Math.min(64, 330 / leads),
+    from: [loose ? 346 : 314, 180] as const,
+    toX: loose ? 376 : 390,
+    pitch: Math.min(58, 320 / leads),
     loose,
   }
-  const block = yoke([216, 180], leads, open)
+  const block = placed({ at: [270, 180], scale: open ? 1.6 : 0.86, keepLine: true }, yoke([0, 0], leads, open))
   return (
-    cable(loopedCable([222, 180]), { width: 13 }) +
-    (open ? trunkLabels(fan.marks) : leadFan(fan)) +
+    shortCable(machineEntry(view), [274, 180], { width: 14 }) +
+    (open ? largeOnly(trunkLabels(fan.marks)) : leadFan(fan)) +
     block +
-    plug(view, { at: loopedCableEntry })
+    machineEnd(view)
   )
 }
 
@@ -123,10 +123,10 @@ function trunkLabels(marks: readonly LeadMark[]): string {
   return marks
     .map(
       (lead, index) =>
-        label([300, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16.5, weight: 600 }) +
+        label([396, 186 + (index - (marks.length - 1) / 2) * 34], lead.label, { size: 16.5, weight: 600 }) +
         line(
-          [292, 180 + (index - (marks.length - 1) / 2) * 34],
-          [266, 180 + (index - (marks.length - 1) / 2) * 9],
+          [388, 180 + (index - (marks.length - 1) / 2) * 34],
+          [352, 180 + (index - (marks.length - 1) / 2) * 14.4],
           thinLine,
         ),
     )
@@ -159,7 +159,7 @@ function detail(subject: Subject): Plate {
     }
   return {
     body: plugViews(view, 290) + terminal,
-    alt: altText(`${plugTitle(view)} do cabo de ECG em vista frontal e de perfil`, name && `ao lado de ${name}`),
+    alt: altText(`${plugTitle(view)} do cabo de ECG ${viewsTitle(view)}`, name && `ao lado de ${name}`),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Composition } from '#drawings/subject.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, fixedComposition, unknownShape } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 /** Valve body of a ventilator's expiratory outlet, with its screwed cover over the diaphragm. */
 function bodyWithDiaphragm(): string {
@@ -98,5 +98,4 @@ export const exhalationValve: Composition = byForm({
     }),
     [240, 350],
   ),
-  'a-identificar': unknownShape,
 })

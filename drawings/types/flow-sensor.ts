@@ -2,12 +2,12 @@ import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
+import { connectorAt, plugAt, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
-import { byForm, fixedComposition, unknownShape } from './by-form.ts'
+import { byForm, fixedComposition } from './by-form.ts'
 
 /** Proximal flow sensor: two pressure tubes on either side of the resistance. */
 function differential(): string {
@@ -119,15 +119,16 @@ function kitDetail(): Plate {
 
 /** A belt transducer of a fetal monitor: face and cable. */
 function belt(face: string): string {
+  const view: PlugView = { shape: 'a-conferir' }
   return (
-    cable(loopedCable([300, 170]), { width: 11 }) +
+    shortCable(machineEntry(view), [300, 170], { width: 12 }) +
     part('belt-transducer', [
       rect([286, 158, 30, 24], { fill: colour.mid, rx: 4 }),
       circle([384, 170], 78, { fill: colour.shade }),
       circle([384, 170], 64, { ...thinLine, fill: colour.tint }),
       face,
     ]) +
-    plug({ shape: 'a-conferir' }, { at: loopedCableEntry })
+    machineEnd(view)
   )
 }
 
@@ -181,7 +182,6 @@ export const flowSensor: Composition = byForm({
     detailAlt: 'boca com o fio aquecido entre as hastes',
   })),
   'kit-transdutor': { whole: kit, detail: kitDetail },
-  'a-identificar': unknownShape,
 })
 
 /** Transducers of fetal monitors and the like. */

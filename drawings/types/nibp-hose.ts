@@ -5,9 +5,8 @@ import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
 import { namedPurpose } from '#drawings/named-purpose.ts'
-import { cable } from '#drawings/plugs/cable.ts'
+import { cable, sweep } from '#drawings/plugs/cable.ts'
 import { bareEnd, doubleSection, ferrule, hoseWidth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
-import { loopedCable } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
@@ -58,21 +57,24 @@ function read(subject: Subject): Hose {
   }
 }
 
-/** One end: a connector, two on a split hose, or the bare tube. */
+/** One end, that of the monitor large: a connector, two on a split hose, or the bare tube. */
 function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const form = hose[which]
   const way = flip ? 1 : -1
   if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
   const [x, y]: Point = flip ? cuffAt : monitorAt
-  const place = { flip, scale: (hose.newborn ? 0.58 : 0.72) * (isDouble(form) ? 0.86 : 1) }
+  const size = flip ? (hose.newborn ? 0.62 : 0.78) : form === 'a-conferir' ? 1.8 : 1.1
+  const place = { flip, scale: size * (isDouble(form) ? 0.86 : 1) }
   if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...place, at: [x + way * 12, y] })
-  const split = [-21, 21].map(
-    (apart) =>
-      cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + apart} ${x + way * 20} ${y + apart}`, {
+  const apart = flip ? 24 : 44
+  const split = [-apart, apart].map(
+    (off) =>
+      cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + off} ${x + way * 20} ${y + off}`, {
         width: 10,
         core: colour.tint,
         name: 'tube',
-      }) + coupling(form, { ...place, at: [x + way * 28, y + apart], scale: 0.5 }),
+      }) +
+      coupling(form, { ...place, at: [x + way * 28, y + off], scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8 }),
   )
   return split.join('')
 }
@@ -85,8 +87,8 @@ function coupling(kind: HoseEnd, placement: Placement): string {
   return typeof kind === 'string' ? openCoupling(placement) : pneumaticConnector(kind, { ...placement, mounted: true })
 }
 
-const monitorAt: Point = [124, 276]
-const cuffAt: Point = [330, 170]
+const monitorAt: Point = [196, 226]
+const cuffAt: Point = [330, 130]
 /** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
 const bareEnds: readonly [Point, Point] = [
   [36, 304],
@@ -101,17 +103,17 @@ function whole(subject: Subject): Plate {
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      drawHose(hose, bare ? loopedCable(bareEnds[1], bareEnds[0]) : loopedCable(cuffAt, monitorAt), width),
+      drawHose(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
       ends,
       bare
         ? ''
         : ferrule(monitorAt, width) +
           ferrule(cuffAt, width) +
-          caption([72, 350], `monitor ${brandOf(subject.product) ?? ''}`.trim()) +
-          caption([388, 246], 'braçadeira') +
-          lockWords([78, 238], subject, 'equipamento') +
-          lockWords([388, 268], subject, 'bracadeira'),
-      choice ? label([388, 292], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
+          caption([110, 346], `monitor ${brandOf(subject.product) ?? ''}`.trim()) +
+          caption([394, 206], 'braçadeira') +
+          lockWords([110, 128], subject, 'equipamento') +
+          lockWords([394, 228], subject, 'bracadeira'),
+      choice ? label([394, 252], choice.toLowerCase(), { anchor: 'middle', size: 17, weight: 600 }) : '',
     ].join(''),
     alt: altText(
       'Extensão de PNI',

@@ -2,11 +2,10 @@ import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
-import { cable } from '#drawings/plugs/cable.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
-import { plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
+import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
-import { connectorAt, hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import {
   transducerBrand,
   transducerBrands,
@@ -25,17 +24,17 @@ function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const view = plugOf(subject)
   const chosen = transducerBrand(variant?.transducer)
-  const open = chosen === undefined && product.variants.length > 0
+  const open = chosen === undefined && product.variants.some(({ transducer }) => transducer)
   const kit = plugAt(subject, 'transdutor')
-  const place = { at: [292, 180], flip: true } as const
+  const place = { at: [296, open ? 112 : 150], flip: true, scale: 1.4 } as const
   const isExample = product.ends.length === 0
   const end = isExample || hasKnownFace(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
   return {
     body: [
-      cable(loopedCable([300, 180]), { width: 12 }),
+      shortCable(machineEntry(view), [place.at[0] + 4, place.at[1]], { width: 13 }),
       end,
-      open ? choices() : lens(subject),
-      plug(view, { at: loopedCableEntry }),
+      open ? choices() : chosenName(subject),
+      machineEnd(view),
       cableCaptions(subject),
     ].join(''),
     alt: altText(
@@ -50,28 +49,27 @@ function whole(subject: Subject): Plate {
   }
 }
 
-/** The face of the chosen connector from the registry, enlarged in a circle. */
-function lens(subject: Subject): string {
+/** The name of the chosen kit and, where it is known, the face of its connector, enlarged in a circle. */
+function chosenName(subject: Subject): string {
   const { variant } = subject
+  const kit = plugAt(subject, 'transdutor')
   return [
-    path('M388 200L388 226', thinLine),
-    circle([388, 278], 58, { fill: colour.tint, ...thinLine }),
-    plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, 'transdutor') }, [388, 278], [44, 44]),
-    label([384, 132], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 16.5 }),
+    hasKnownFace(kit)
+      ? path('M374 190L374 214', thinLine) +
+        circle([374, 268], 54, { fill: colour.tint, ...thinLine }) +
+        plugFaceAt(kit, [374, 268], [42, 42])
+      : '',
+    label([374, hasKnownFace(kit) ? 346 : 230], variant?.transducer ?? '', { anchor: 'middle', weight: 600, size: 20 }),
   ].join('')
 }
 
-/** The names of all four connectors, when none is chosen. */
+/** The names of the four kits of which one is chosen, with a bracket to the cable's end. */
 function choices(): string {
-  const drawn = transducerBrands.map((brand, index) => {
-    const x = 244 + index * 64
-    return (
-      circle([x, 278], 22, { fill: colour.tint, ...thinLine }) +
-      label([x, 320], brandName[brand].split(' ')[0] ?? '', { anchor: 'middle', size: 15 })
-    )
-  })
+  const names = transducerBrands.map((brand, index) =>
+    label([324, 222 + index * 36], brandName[brand].split(' ')[0] ?? '', { size: 27, weight: 600 }),
+  )
   return (
-    path('M370 206V232M244 256V232H436V256M308 232V256M372 232V256', { ...thinLine, fill: 'none' }) + drawn.join('')
+    path('M308 176V328M308 212H316M308 248H316M308 284H316M308 320H316', { ...thinLine, fill: 'none' }) + names.join('')
   )
 }
 
@@ -79,7 +77,7 @@ function detail(subject: Subject): Plate {
   const view = plugOf(subject)
   return {
     body: plugViews(view),
-    alt: altText(`${plugTitle(view)} do cabo de pressão invasiva, em vista frontal e lateral`),
+    alt: altText(`${plugTitle(view)} do cabo de pressão invasiva, ${viewsTitle(view)}`),
   }
 }
 

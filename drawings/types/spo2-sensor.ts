@@ -1,7 +1,7 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, type Placement } from '#drawings/svg.ts'
 import { thinLine } from '#drawings/palette.ts'
-import { cableCaptions, purposeTitle, loopLengths } from '#drawings/cable-captions.ts'
+import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import {
   earClip,
@@ -11,8 +11,8 @@ import {
   twoArmSensor,
   wrapSensor,
 } from '#drawings/parts/finger-clip.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { endName } from '#drawings/plugs/patient-end.ts'
@@ -59,13 +59,13 @@ function whole(subject: Subject): Plate {
   const child = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
   const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
   const { draw, name } = sideOf(subject)
-  const at = [child ? 296 : 270, 170] as const
+  const at = [child ? 316 : 282, 170] as const
   return {
     body: [
-      cable(loopedCable([at[0] + 10, 170]), { width: 11 }),
+      shortCable(machineEntry(view), [at[0] + 10, 170], { width: 12 }),
       draw({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }),
       size ? measure(at[0], size, child) : '',
-      plug(view, { at: loopedCableEntry }),
+      machineEnd(view),
       cableCaptions(subject),
     ].join(''),
     alt: altText('Sensor de SpO2', `${name}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
@@ -77,13 +77,13 @@ function extension(subject: Subject): Plate {
   const [monitor, sensor] = [plugOf(subject), plugAt(subject, 'sensor')]
   return {
     body:
-      cable(loopedCable([330, 170]), { width: 12 }) +
-      plug(monitor, { at: loopedCableEntry }) +
-      plug(sensor, { at: [322, 170], flip: true }) +
+      shortCable(machineEntry(monitor), [300, 180], { width: 13 }) +
+      machineEnd(monitor) +
+      plug(sensor, { at: [296, 180], flip: true, scale: 1.4 }) +
       purposeTitle(subject) +
-      loopLengths(subject) +
-      caption([380, 250], 'lado do sensor') +
-      caption([168, 344], 'lado do monitor'),
+      cableLengths(subject) +
+      caption([382, 270], 'lado do sensor') +
+      caption([100, 348], 'lado do monitor'),
     alt: altText(
       subject.product.name,
       `${plugTitle(monitor)} do lado do monitor`,
@@ -131,8 +131,9 @@ function bothFaces(subject: Subject): Plate {
     const view = plugAt(subject, side)
     const x = 124 + index * 232
     return (
-      (hasKnownFace(view) ? centreLines([x, 150], [106, 108]) : '') +
-      plugFaceAt(view, [x, 150], [98, 92]) +
+      (hasKnownFace(view)
+        ? centreLines([x, 150], [106, 108]) + plugFaceAt(view, [x, 150], [98, 92])
+        : plug(view, { at: [x, 244], turn: 90, scale: 1.6 })) +
       caption([x, 302], index === 0 ? 'lado do monitor' : 'lado do sensor') +
       caption([x, 330], faceCaption(view))
     )

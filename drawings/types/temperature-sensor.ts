@@ -1,8 +1,7 @@
 import { colour, thinOutline, noFill, thinLine } from '#drawings/palette.ts'
-import { loopedCable, loopedCableEntry } from '#drawings/parts/looped-cable.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
-import { plug } from '#drawings/plugs/plug.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugOf, plugTitle, hasKnownFace } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, part, path, type Placement, placed, rect, circle } from '#drawings/svg.ts'
@@ -26,13 +25,13 @@ function probeTip(placement: Placement): string {
 const humidifierProbe: Composition = {
   whole: (subject) => ({
     body: [
-      cable(loopedCable([236, 150]), { width: 9 }),
-      cable(['M236 150C290 150 280 80 330 80', 'M236 150C290 150 280 216 330 216'], { width: 7 }),
-      probeTip({ at: [326, 80] }),
-      probeTip({ at: [326, 216] }),
-      label([380, 124], 'saída da câmara', { anchor: 'middle', size: 16.5 }),
-      label([380, 260], 'junto ao paciente', { anchor: 'middle', size: 16.5 }),
-      plug(plugOf(subject), { at: loopedCableEntry }),
+      shortCable(machineEntry(plugOf(subject)), [270, 150], { width: 10 }),
+      cable(['M270 150C310 150 296 80 340 80', 'M270 150C310 150 296 216 340 216'], { width: 7 }),
+      probeTip({ at: [336, 80] }),
+      probeTip({ at: [336, 216] }),
+      label([390, 124], 'saída da câmara', { anchor: 'middle', size: 16.5 }),
+      label([390, 260], 'junto ao paciente', { anchor: 'middle', size: 16.5 }),
+      machineEnd(plugOf(subject)),
     ].join(''),
     alt: altText(
       'Sonda de temperatura de umidificador',
@@ -87,22 +86,22 @@ export function skinDisc(): string {
 function whole(subject: Subject): Plate {
   const view = plugOf(subject)
   const site = siteOf(subject)
-  const run = (to: readonly [number, number]) => cable(loopedCable(to), { width: 8.5 })
+  const run = (to: readonly [number, number]) => shortCable(machineEntry(view), to, { width: 9 })
   const drawn = {
     sonda: () =>
-      run([250, 190]) +
-      placed({ at: [250, 190] }, probe()) +
+      run([264, 190]) +
+      placed({ at: [264, 190] }, probe()) +
       label([376, 262], 'esofágico / retal', { anchor: 'middle', size: 16.5 }),
     disco: () =>
-      run([310, 180]) +
-      placed({ at: [304, 180], scale: 1.1 }, skinDisc()) +
+      run([320, 180]) +
+      placed({ at: [314, 180], scale: 1.2 }, skinDisc()) +
       label([376, 262], 'superfície / pele', { anchor: 'middle', size: 16.5 }),
     ambos: () =>
-      run([250, 150]) +
-      placed({ at: [250, 150] }, probe()) +
-      placed({ at: [352, 264] }, skinDisc()) +
-      cable('M240 264H352', { width: 8.5 }) +
-      label([232, 269], 'ou', { anchor: 'end', size: 16.5 }),
+      run([264, 130]) +
+      placed({ at: [264, 130] }, probe()) +
+      placed({ at: [362, 264] }, skinDisc()) +
+      cable('M282 264H362', { width: 9 }) +
+      label([274, 269], 'ou', { anchor: 'end', size: 16.5 }),
   }
   const name = {
     sonda: 'sonda esofágica ou retal',
@@ -110,7 +109,7 @@ function whole(subject: Subject): Plate {
     ambos: 'com sonda esofágica/retal ou disco de pele',
   }
   return {
-    body: drawn[site]() + plug(view, { at: loopedCableEntry }) + cableCaptions(subject),
+    body: drawn[site]() + machineEnd(view) + cableCaptions(subject),
     alt: altText('Sensor de temperatura', name[site], `com ${plugTitle(view)}`),
   }
 }

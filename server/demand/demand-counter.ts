@@ -84,16 +84,16 @@ const wordsOf = derived(({ products, vocabulary, registries, categories, posts }
 
 /** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */
 export function startDemand(
-  { SEARCH_COUNTS: wish }: Pick<Environment, 'SEARCH_COUNTS'>,
+  { SEARCH_COUNTS: setting }: Pick<Environment, 'SEARCH_COUNTS'>,
   { store, shop }: { store: Pick<Store, 'demand'>; shop: () => Shop },
 ): RunningDemand | undefined {
-  if (wish === 'off') return undefined
+  if (setting === 'off') return undefined
   const counter = new DemandCounter(store.demand)
   return {
     counter,
     known: () => wordsOf(shop()),
     rateLimit: new SlidingMinute(perMinute),
-    takesReports: wish === 'consent',
+    takesReports: setting === 'consent',
     close: () => counter.close(),
   }
 }

@@ -93,8 +93,8 @@ export function createApp(options: AppOptions): Hono {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
     const { version, refused } = options.standing()
-    const said = { status: reason ?? 'ok', version, ...(refused && { refused: refused.version }) }
-    return context.json(said, reason === undefined ? 200 : 503)
+    const health = { status: reason ?? 'ok', version, ...(refused && { refused: refused.version }) }
+    return context.json(health, reason === undefined ? 200 : 503)
   })
   app.get('/.well-known/security.txt', (context) => {
     const { brand, siteUrl } = shop()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
@@ -28,6 +29,10 @@ const longest = 400
 export class Pages {
   readonly #renderer: Renderer
   readonly #answers: FinishedAnswers
+  /** What addresses ask for: the router tries every route for each, which costs more than the rest of an answer. */
+  readonly #asked = new LRUCache<string, Asked>({ max: 5000 })
+  /** The routes of which that holds: where the code changes, they are others each time. */
+  #routes: readonly PageRoute[] = []
 
   constructor(renderer: Renderer, answers: FinishedAnswers) {
     this.#renderer = renderer
@@ -44,7 +49,7 @@ export class Pages {
     if (path !== undefined && path !== '/' && path.endsWith('/'))
       return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isKept } = addressOf(await this.#renderer.routes(), path === undefined ? nowhere : url)
+    const { address, isKept } = await this.#addressOf(path === undefined ? nowhere : url)
     const make = async () => {
       await beforeRendering?.()
       return this.#renderer.render(shop, await pageRequest(shop, request, address))
@@ -61,9 +66,9 @@ export class Pages {
 
   /** Makes pages that are not kept yet, one after the other; stops when another version is served. */
   async warmUp(shop: Shop, wanted: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
-    const [answers, routes] = [this.#answers, await this.#renderer.routes()]
+    const answers = this.#answers
     for (const path of wanted) {
-      const { address } = addressOf(routes, new URL(path, nowhere))
+      const { address } = await this.#addressOf(new URL(path, nowhere))
       if (answers.has(keyOf(shop, address))) continue
       if (!(await mayGoOn())) return
       try {
@@ -79,6 +84,16 @@ export class Pages {
   lastAsked(version: number, count: number): string[] {
     const start = `${version} `
     return this.#answers.newest(start, count).map((key) => key.slice(start.length))
+  }
+
+  async #addressOf(url: URL): Promise<Asked> {
+    const routes = await this.#renderer.routes()
+    if (routes !== this.#routes) this.#asked.clear()
+    this.#routes = routes
+    const known = this.#asked.get(url.pathname + url.search)
+    const asked = known ?? addressOf(routes, url)
+    if (asked.isKept) this.#asked.set(url.pathname + url.search, asked)
+    return asked
   }
 }
 

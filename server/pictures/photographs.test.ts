@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ReplacedFile } from '#server/content/content-files.ts'
+import { readFile } from 'node:fs/promises'
 import { filesOf, fixtureShop } from '#tests/fixture-shop.ts'
+import { workshopPhotographs } from './photographs.ts'
 
 const id = 'cabo-ecg-mindray-5-vias'
 
@@ -78,4 +80,18 @@ test('a photograph that was changed since the shop was loaded is not sent under 
   const former = await fixtureShop([await photograph('1.jpg', 700, 500)])
   const answered = await filesOf(former, [await photograph('1.jpg', 720, 500)])(images[0]?.src ?? '')
   expect(answered.status).toBe(404)
+})
+
+test('the photographs of the workshop are served like those of products, under what they show', async () => {
+  const { text } = await photograph('1.jpg', 1000, 750)
+  const brand = await readFile('tests/fixture/content/brand.yaml', 'utf8')
+  const changed = [
+    { path: 'images/brand/oficina-bancada.jpg', text },
+    { path: 'brand.yaml', text: `${brand}workshop: { bench: oficina-bancada.jpg }\n` },
+  ]
+  const shop = await fixtureShop(changed)
+  const [bench, ...others] = workshopPhotographs(shop)
+  expect([bench?.alt, bench?.width, others]).toEqual(['Bancada', 1000, []])
+  expect(bench?.src).toMatch(/^\/fotos\/oficina\/bench\/foto-1-480\.[0-9a-f]{8}\.webp$/)
+  expect((await filesOf(shop, changed)(bench?.src ?? '')).headers.get('content-type')).toBe('image/webp')
 })

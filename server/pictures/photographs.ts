@@ -4,7 +4,8 @@ import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { originalPicture, pictureFile, upright } from './picture-file.ts'
+import { workshopPhotographLabel } from '#domain/brand.ts'
+import { originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
 
 /*
  * Photographs are served as WebP, which every supported browser reads, in up to three widths, never enlarged, without the
@@ -46,16 +47,26 @@ export function articlePhotographs(shop: Shop, article: Photographed): Map<strin
   )
 }
 
+/** The photographs of the workshop. */
+export function workshopPhotographs(shop: Shop): Picture[] {
+  return workshopFiles(shop.brand).map(({ key, path }) => ({
+    ...picture(shop, path, `oficina/${key}/foto-1`),
+    alt: workshopPhotographLabel[key],
+  }))
+}
+
 /**
  * A photograph in one width. In: what stands in its address for whose it is, its number and its width
  * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
  */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
-  const [, kind, owner = '', place, size] = /^(produtos|artigos)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
+  const [, kind, owner = '', place, size] = /^(produtos|artigos|oficina)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
   const path =
     kind === 'produtos'
       ? photographsByProduct(shop).get(owner)?.[Number(place) - 1]?.path
-      : articlePath(shop, owner, Number(place))
+      : kind === 'oficina'
+        ? workshopFiles(shop.brand).find(({ key }) => key === owner && place === '1')?.path
+        : articlePath(shop, owner, Number(place))
   if (path === undefined) return undefined
   const file = pictureFile(shop, path)
   const width = widthsOf(file).find((each) => each === Number(size))

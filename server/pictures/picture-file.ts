@@ -1,5 +1,7 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { workshopPhotographLabel } from '#domain/brand.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { contentHash } from '#server/digest.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/content.ts'
@@ -41,11 +43,20 @@ export async function measuredPictures(files: ContentFiles, content: Content): P
   return Object.fromEntries(measured)
 }
 
+/** The photographs of the workshop: what each shows, and its path below `content/`. */
+export function workshopFiles({ workshop }: Pick<Content['brand'], 'workshop'>) {
+  return keysOf(workshopPhotographLabel).flatMap((key) => {
+    const name = workshop[key]
+    return name === undefined ? [] : [{ key, path: `images/brand/${name}` }]
+  })
+}
+
 function namedPictures({ brand, photographs, posts }: Content) {
   const drawing = (path: string) => ({ path, isPhotograph: false })
   const photograph = (path: string) => ({ path, isPhotograph: true })
   return [
     ...[brand.logo.light, brand.logo.dark, brand.icon].map((name) => drawing(`images/brand/${name}`)),
+    ...workshopFiles(brand).map(({ path }) => photograph(path)),
     ...photographs.map(({ path }) => photograph(path)),
     ...posts.flatMap(({ slug, featured_image, pictures }) => [
       ...(featured_image === undefined ? [] : [drawing(`blog/${featured_image}`)]),

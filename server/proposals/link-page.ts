@@ -39,7 +39,7 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
 <p><a href="${escape(page.address)}/pdf" download>Baixar PDF</a></p>
-${said(linked)}
+${answersOf(linked)}
 ${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closed(page)}
 <p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.letterhead.email)}">${escape(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
@@ -57,7 +57,7 @@ const answerText: Record<AnswerKind, string> = {
   ask: 'Pergunta enviada à loja',
 }
 
-function said({ answers }: LinkedProposal): string {
+function answersOf({ answers }: LinkedProposal): string {
   if (answers.length === 0) return ''
   const rows = answers.map(({ kind, at }) => `<li>${answerText[kind]} em ${brasiliaMoment(at)}.</li>`)
   return `<div role="status"><ul>${rows.join('')}</ul></div>`

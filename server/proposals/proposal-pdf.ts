@@ -221,10 +221,10 @@ interface RowFacts {
 }
 
 function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPictures }: RowFacts): Column[] {
-  const { theirs } = line
-  const lot = layout === 'lista' && theirs?.lot ? `lote ${theirs.lot}, ` : ''
+  const { buyerLine } = line
+  const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
   const item = `${lot}${line.customerItem || place + 1}`
-  const texts = layout === 'lista' ? [item, theirs?.catmat ?? '', theirs?.code ?? ''] : [item]
+  const texts = layout === 'lista' ? [item, buyerLine?.catmat ?? '', buyerLine?.code ?? ''] : [item]
   const indent = hasPictures ? pictureBox.width + 8 : 0
   const wide = { x: columns.wide.x + indent, width: columns.wide.width - indent, tag: 'TD' }
   const narrow = columns.narrow.map((at, index) => ({

@@ -18,6 +18,8 @@ export function describeChanges(files: readonly FileChange[]): DescribedChange[]
 
 function sentencesOf(change: FileChange): string[] {
   const { path, base, text } = change
+  if (path.startsWith('images/brand/oficina-'))
+    return [`Foto da oficina ${fate(change, ['nova', 'trocada', 'retirada'])}`]
   if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${fate(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
   const records = recordSentences(change)

@@ -9,9 +9,6 @@ import {
   parseCompared,
   type Comparison,
 } from '#domain/compare/comparison.ts'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
 import { facesOf, type ShownFace } from './product-paper.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
@@ -30,8 +27,6 @@ export interface ComparisonData extends Comparison {
 }
 
 const maximumCandidates = 12
-/** The most products offered at the start of a comparison; the list of their type has more. */
-const maximumFirst = 60
 
 /** The comparison that an address asks for; undefined when these products cannot be compared. */
 export function comparisonData(shop: Shop, asked: string): ComparisonData | undefined {
@@ -43,28 +38,6 @@ export function comparisonData(shop: Shop, asked: string): ComparisonData | unde
     ...compare(chosen, registries),
     candidates: candidatesFor(chosen, products, registries).slice(0, maximumCandidates).map(summaryOf),
     products: chosen.map((product) => ({ product: summaryOf(product), faces: facesOf(shop, product) })),
-  }
-}
-
-/** The start of a comparison: types with several parts, and the products of the chosen type. */
-export function comparisonStart({ products }: Pick<Shop, 'products'>, asked: string | null) {
-  const byType = Map.groupBy(products, (product) =>
-    product.category === 'acessorios-componentes' ? product.productType : undefined,
-  )
-  const types = keysOf(productTypeLabel).flatMap((key) => {
-    const count = byType.get(key)?.length ?? 0
-    return count < 2 ? [] : [{ key, label: productTypeLabel[key], path: paths.compareType(key), count }]
-  })
-  const type = types.find(({ key }) => key === asked)?.key
-  const ofType = type ? (byType.get(type) ?? []) : []
-  return {
-    types,
-    type,
-    products: ofType.slice(0, maximumFirst).map(summaryOf),
-    ...(type &&
-      ofType.length > maximumFirst && {
-        rest: { count: ofType.length - maximumFirst, path: paths.parts('tipo', type) },
-      }),
   }
 }
 

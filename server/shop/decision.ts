@@ -38,7 +38,7 @@ export interface DecisionColumn {
 /** The decision sheet of a product; undefined when it does not exist. */
 export function decisionOf(shop: Shop, id: string, variantId?: string): ShownDecision | undefined {
   const product = productById(shop, id)
-  return product && shown(shop, { product, variantId })
+  return product && shownDecision(shop, { product, variantId })
 }
 
 /**
@@ -58,7 +58,7 @@ export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: Sho
   }
 }
 
-function shown(shop: Shop, weighed: WeighedPart<CatalogueProduct>): ShownDecision {
+function shownDecision(shop: Shop, weighed: WeighedPart<CatalogueProduct>): ShownDecision {
   const registries = registriesOf(shop.registries)
   const others = alternativesFor(weighed.product, shop.products, registries.models)
   const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]

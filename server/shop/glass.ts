@@ -15,11 +15,11 @@ import {
   type GlassMachine,
   type GlassPart,
 } from '#domain/true-size/glass.ts'
-import { formOfShape } from '#domain/true-size/plug-forms.ts'
+import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * The data of 'Encoste o conector na tela'. In: the address's parameters, of which `modelo` names a machine of the
+ * The data of the plug on the screen. In: the address's parameters, of which `modelo` names a machine of the
  * registry.
  */
 export function glassData(shop: Shop, parameters: URLSearchParams): Glass {

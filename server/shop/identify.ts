@@ -1,38 +1,157 @@
+import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
+import {
+  findConnectors,
+  parseConnectorQuery,
+  usesText,
+  type ConnectorQuery,
+  type PlugQuery,
+} from '#domain/catalogue/registry/connector-guide.ts'
+import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { typeParameter } from '#domain/compatibility/page-data.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { suggestionsFor } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** Pixels of the longer side of a face. */
-const faceSide = 64
+/** A connector in the list. */
+export interface ConnectorRow {
+  key: string
+  name: string
+  /** Shape, contacts, gender, keying, lock, size and standard. */
+  facts: string
+  uses: string
+  /** Its drawing, if its face is known. */
+  face?: { src: string; width: number; height: number }
+  /** How many parts have this connector. */
+  parts: number
+}
+
+/** The connector that the visitor has chosen, with the parts that have it. */
+export interface ChosenConnector extends Omit<ConnectorRow, 'parts'> {
+  note?: string
+  parts: { id: string; name: string }[]
+  /** Whether it can be laid on the screen. */
+  isMeasured: boolean
+}
 
 export interface IdentifyData {
+  query: ConnectorQuery
+  /** The answers that some connector has: what a part does, makers, and each form of plug with its contacts. */
+  parameters: Parameter[]
+  makers: { key: string; name: string }[]
+  plugs: PlugQuery[]
+  /** How many connectors match, and the first of them; none of them before anything is answered. */
+  count: number
+  connectors: ConnectorRow[]
+  chosen?: ChosenConnector
   inquiry: PartInquiry
   /** Whether the form was sent: only its button adds 'montar' to the address. */
   isAsked: boolean
-  /** Connectors whose face is known, so that visitors choose them by the face. */
-  faces: { name: string; face: { src: string; width: number; height: number } }[]
   /** Products that may be meant. */
   maybe: Extract<ShownSuggestion, { kind: 'product' }>[]
 }
 
-/** The data of 'Identificar peça' for an address. */
+/** How many connectors are listed at a time. */
+const step = 24
+
+/** The data of 'Não sei o código' for an address. */
 export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyData {
-  const { registries, faces } = shop
-  const inquiry = parseInquiry(parameters)
+  const { registries, products, trueFaces } = shop
+  const { inquiry, query } = answersOf(shop, parameters)
+  const parts = new Map<string, { id: string; name: string }[]>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product])
+  // Connectors without a medical use are only laid on the screen.
+  const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
+  const found = findConnectors(medical, query).toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed))
+  const isNarrowed = Object.keys(query).length > 0
+  const most = Number(parameters.get('mostrar')) || (isNarrowed ? step : 0)
+  const { parameter, maker } = query
+  const ofUse = findConnectors(medical, { ...(parameter && { parameter }), ...(maker && { maker }) })
+  const chosen = registries.connectors.find(({ name }) => name === inquiry.connector)
+  const ownParts = (chosen && parts.get(chosen.key)) ?? []
   const term = inquirySearch(inquiry)
   const suggestions = term ? suggestionsFor(shop, term) : []
   return {
+    query,
+    parameters: keysOf(parameterLabel).filter((key) => medical.some((each) => isUsedFor(each, key))),
+    makers: registries.makers
+      .filter(({ key }) => medical.some(({ uses }) => uses.some(({ makers }) => makers.includes(key))))
+      .map(({ key, name }) => ({ key, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),
+    plugs: plugsOf(ofUse),
+    count: found.length,
+    connectors: found
+      .slice(0, Math.ceil(most / step) * step)
+      .map((each) => ({ ...rowOf(shop, each), parts: parts.get(each.key)?.length ?? 0 })),
+    ...(chosen && {
+      chosen: {
+        ...rowOf(shop, chosen),
+        ...(chosen.note && { note: chosen.note }),
+        parts: ownParts.map(({ id, name }) => ({ id, name })),
+        isMeasured: trueFaces[chosen.key] !== undefined,
+      },
+    }),
     inquiry,
     isAsked: parameters.has('montar'),
-    faces: registries.connectors.flatMap(({ key, name, confirmed }) => {
-      const placed = faces.faces[key]
-      if (!placed || !confirmed) return []
-      const [width, height] = placed.size
-      const scale = faceSide / Math.max(width, height)
-      const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-      return [{ name, face: { src: `${faces.src}#${placed.id}`, ...size } }]
-    }),
     maybe: suggestions.filter((each) => each.kind === 'product'),
+  }
+}
+
+/**
+ * What an address says, as an inquiry and as answers that narrow. A model and a connector may be named by their keys; a
+ * type of part says what it does; a brand that is no maker's stays beside the model, as it was written.
+ */
+function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {
+  const asked = parseInquiry(parameters)
+  const query = parseConnectorQuery(parameters)
+  const model = registriesOf(registries).models.get(asked.model)
+  const brand = model?.maker.key ?? query.maker ?? asked.maker.toLowerCase()
+  const maker = registries.makers.find(({ key, name }) => key === brand || name.toLowerCase() === brand)
+  const connector = registries.connectors.find(({ key }) => key === asked.connector)
+  const parameter = query.parameter ?? (asked.type && typeParameter[asked.type])
+  return {
+    inquiry: {
+      ...asked,
+      maker: maker?.name ?? '',
+      model: model ? fullModelName(model) : [maker ? '' : asked.maker, asked.model].join(' ').trim(),
+      connector: connector?.name ?? asked.connector,
+      parameter: parameter ?? '',
+    },
+    query: { ...query, ...(parameter && { parameter }), ...(maker && { maker: maker.key }) },
+  }
+}
+
+function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {
+  return uses.some((use) => use.parameter === parameter)
+}
+
+/** Each form with each number of contacts, once. */
+function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
+  const plugs = connectors.map(({ shape, contacts }): PlugQuery => ({
+    form: formOfShape[shape],
+    ...(contacts !== undefined && { contacts }),
+  }))
+  return [...new Map(plugs.map((plug) => [`${plug.form} ${plug.contacts}`, plug])).values()]
+}
+
+/** Pixels of the longer side of a face. */
+const faceSide = 56
+
+function rowOf({ registries, faces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {
+  const { key, name, confirmed } = connector
+  const placed = confirmed ? faces.faces[key] : undefined
+  const scale = placed ? faceSide / Math.max(...placed.size) : 0
+  const [width = 0, height = 0] = placed?.size.map((side) => Math.round(side * scale)) ?? []
+  return {
+    key,
+    name,
+    facts: connectorFacts(connector).join(' · '),
+    uses: usesText(connector, registries.makers),
+    ...(placed && { face: { src: `${faces.src}#${placed.id}`, width, height } }),
   }
 }

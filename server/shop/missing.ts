@@ -22,10 +22,13 @@ export function missingProduct(shop: Shop, { name, request }: Missing) {
 }
 
 /** The answer for an article without a page, by the rules of `missingProduct`. */
-export function missingArticle({ posts, removed }: Pick<Shop, 'posts' | 'removed'>, { name, request }: Missing) {
+export function missingArticle(
+  { posts, removed, scenes }: Pick<Shop, 'posts' | 'removed' | 'scenes'>,
+  { name, request }: Missing,
+) {
   const renamed = posts.find(({ formerly }) => formerly?.includes(name))
   const { status } = answer(request, renamed && paths.article(renamed.slug), removed.articles.includes(name))
-  return data(null, { status })
+  return data({ article: undefined, missing: scenes.notFound }, { status })
 }
 
 /** The status for a category that does not exist. */

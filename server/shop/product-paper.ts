@@ -1,9 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { itemFor } from '#domain/order-list/order-item.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
 import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
-import { summaryOf } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 
 /** Pixels per millimetre of the faces. */
@@ -33,26 +30,15 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { i
   })
 }
 
-/** What the printed data sheet needs besides the product: the confirmed faces, and the list links for shelf labels. */
+/** What the printed data sheet needs besides the product: the confirmed faces. */
 export interface ProductPaper {
   faces: ShownFace[]
   /** The faces as SVG symbols, to which `src` refers. */
   symbols: string
-  labels: ProductLabels
-}
-
-/** Fragments of list links: one with all variants, and one for each by id. */
-export interface ProductLabels {
-  all: string
-  byVariant: Record<string, string>
 }
 
 /** What a product's printed data sheet needs. */
 export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {
-  const summary = summaryOf(product)
-  const fragmentOf = (ids: readonly (string | undefined)[]) =>
-    encodeOrderList(ids.map((id) => linkLine({ item: itemFor(summary, id), quantity: 1 })))
-  const ids = summary.variants.map(({ id }) => id)
   const faces = facesOf(shop, product)
     .filter(({ isSure }) => isSure)
     .map(({ isSure: _isSure, id, ...face }) => ({ ...face, src: faceInPage(id) }))
@@ -62,9 +48,5 @@ export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {
       faces.map(({ src }) => src),
       shop.faceSymbols,
     ),
-    labels: {
-      all: fragmentOf(ids.length > 0 ? ids : [undefined]),
-      byVariant: Object.fromEntries(ids.map((id) => [id, fragmentOf([id])])),
-    },
   }
 }

@@ -37,9 +37,9 @@ async function lookAtSite({
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
-    const said = (await response.text()).slice(0, 200)
-    const { version } = tryParse(healthSchema, said) ?? {}
-    return { answers: response.ok, reason: response.ok ? undefined : said, ...(version !== undefined && { version }) }
+    const answer = (await response.text()).slice(0, 200)
+    const { version } = tryParse(healthSchema, answer) ?? {}
+    return { answers: response.ok, reason: response.ok ? undefined : answer, ...(version !== undefined && { version }) }
   } catch (error) {
     return { answers: false, reason: failureOf(error).code }
   }

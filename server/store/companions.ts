@@ -13,7 +13,7 @@ const presentFor = 60_000
 /** Milliseconds after which a person's last ping is deleted. */
 const rememberedFor = 3_600_000
 
-/** Which persons have which things open. */
+/** Which persons have which items open. */
 export function presence(db: Db) {
   const openOf = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, Present[]>> => {
     if (paths.length === 0) return new Map()
@@ -40,7 +40,7 @@ export function presence(db: Db) {
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-rememberedFor)).execute()
       return ((await openOf([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
-    /** The persons who have each of the things open, for a list. */
+    /** The persons who have each of the items open, for a list. */
     openOf,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()

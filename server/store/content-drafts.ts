@@ -1,5 +1,5 @@
 import { inPostgres } from './sql.ts'
-import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /**
  * The states of a draft of the shop's files. 'publishing': its publication, or the step back from one, is under way.
@@ -39,7 +39,7 @@ export interface DraftFile {
   at: string
 }
 
-export interface DraftDeed {
+export interface DraftAction {
   at: string
   person: string
   act: string
@@ -49,7 +49,7 @@ export interface DraftDeed {
 /** A draft with all its files, in the order of their paths. */
 export interface Draft extends ListedDraft {
   files: DraftFile[]
-  history: DraftDeed[]
+  history: DraftAction[]
 }
 
 export interface FileToSave {
@@ -134,13 +134,13 @@ export function contentDrafts(db: Db) {
      */
     saveFiles,
     /** Discards a draft; its files are kept for at least 30 days. */
-    discard: (seen: Seen, by: Actor): Promise<DraftOutcome> =>
+    discard: (seen: VersionRef, by: Actor): Promise<DraftOutcome> =>
       write(db, seen, { by, isOwn: true, act: 'discard', setting: { state: 'discarded', ...unscheduled } }),
     /**
      * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
      * draft.
      */
-    schedule: (seen: Seen, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
+    schedule: (seen: VersionRef, at: string | undefined, by: Actor): Promise<DraftOutcome> =>
       write(
         db,
         seen,
@@ -241,7 +241,7 @@ interface DraftWrite {
   setting: Partial<Row<'content_drafts'>>
 }
 
-function write(db: Db, seen: Seen, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
+function write(db: Db, seen: VersionRef, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
   return db.transaction().execute(async (transaction) => {
     const found = await lockedDraft(transaction, seen.id)
     if (found === undefined) return { kind: 'gone' }
@@ -259,7 +259,7 @@ function mayChange({ state, owner_id: owner }: Row<'content_drafts'>, by: Actor)
 /** Changes a draft, increases its version, and records the act. Out: the new version. */
 export async function changeDraft(
   transaction: Db,
-  draft: Seen,
+  draft: VersionRef,
   { setting, ...act }: Omit<DraftWrite, 'isOwn'>,
 ): Promise<number> {
   const version = draft.version + 1
@@ -274,7 +274,7 @@ export async function changeDraft(
 
 async function addAct(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   { act, detail, by }: { act: string; detail?: string; by: Actor },
 ): Promise<void> {
   await transaction
@@ -334,7 +334,12 @@ async function saveAll(
   return { kind: 'saved', version }
 }
 
-async function saveFile(transaction: Db, draft: Seen, { path, base, text }: FileToSave, by: Actor): Promise<number> {
+async function saveFile(
+  transaction: Db,
+  draft: VersionRef,
+  { path, base, text }: FileToSave,
+  by: Actor,
+): Promise<number> {
   const isChange = base !== text
   const act = isChange ? 'save' : 'restore'
   const version = await changeDraft(transaction, draft, { act, detail: path, by, setting: {} })

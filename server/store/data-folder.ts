@@ -47,12 +47,12 @@ function close(path: string, closed: number): void {
     closeOpened(path, closed)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
-    const said = (mode & 0o777).toString(8).padStart(4, '0')
+    const octal = (mode & 0o777).toString(8).padStart(4, '0')
     const { reason } = failureOf(error)
     throw new StoreError(
-      `DATA_DIR: ${path} is open to others (mode ${said}) and cannot be closed: ${reason}`,
+      `DATA_DIR: ${path} is open to others (mode ${octal}) and cannot be closed: ${reason}`,
       'inbox-inacessivel',
-      `${path} (DATA_DIR) está aberto a outras contas (modo ${said}) e não pode ser fechado: ${reason}`,
+      `${path} (DATA_DIR) está aberto a outras contas (modo ${octal}) e não pode ser fechado: ${reason}`,
     )
   }
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { canRemind, turnAfter, turns, type Deed } from '#domain/desk/turn.ts'
+import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { inPostgres } from './sql.ts'
-import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** A change, for one message or for several at once. */
 export type MessageChange =
-  | { kind: 'deed'; deed: Exclude<Deed, 'answer'> }
+  | { kind: 'action'; action: Exclude<Action, 'answer'> }
   /** The id of the person who takes charge; null for nobody. */
   | { kind: 'in-charge'; person: number | null; name: string | null }
   /** The day of the reminder, 2026-11-26; null removes it. */
   | { kind: 'remind'; day: string | null }
 
 export interface BulkOutcome {
-  done: Seen[]
+  done: VersionRef[]
   /** Ids of messages that were changed meanwhile, are gone, or whose turn does not allow the change. */
   refused: number[]
   /** The id by which the batch can be undone; undefined when nothing was changed. */
@@ -55,9 +55,9 @@ const stateSchema = v.pipe(
 /** The desk's writes, each in one transaction with its row of the history. */
 export function messageChanges(db: Db) {
   return {
-    change: (seen: Seen, change: MessageChange, by: Actor): Promise<Written> =>
+    change: (seen: VersionRef, change: MessageChange, by: Actor): Promise<Written> =>
       db.transaction().execute((transaction) => changeOne(transaction, seen, { change, by, batch: randomUUID() })),
-    changeAll: (all: readonly Seen[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
+    changeAll: (all: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
         for (const seen of all.toSorted((one, other) => one.id - other.id)) {
@@ -94,7 +94,7 @@ export function messageChanges(db: Db) {
      * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
-    answer: (seen: Seen, answer: NewAnswer, by: Actor, others: readonly Seen[] = []): Promise<Written> =>
+    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []): Promise<Written> =>
       db.transaction().execute(async (transaction) => {
         const written = await answerMessage(transaction, seen, { answer, by })
         if (typeof written === 'object')
@@ -102,7 +102,7 @@ export function messageChanges(db: Db) {
         return written
       }),
     /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
-    takeBack: (seen: Seen, answerId: number, by: Actor): Promise<Written> =>
+    takeBack: (seen: VersionRef, answerId: number, by: Actor): Promise<Written> =>
       db.transaction().execute((transaction) => takeAnswerBack(transaction, seen, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
@@ -136,7 +136,10 @@ async function lockedMessage(transaction: Db, id: number): Promise<Locked | unde
 }
 
 /** A message, locked until the transaction ends; a refusal when it has changed since it was seen. */
-async function seenMessage(transaction: Db, { id, version }: Seen): Promise<Locked | Exclude<Refusal, 'senseless'>> {
+async function seenMessage(
+  transaction: Db,
+  { id, version }: VersionRef,
+): Promise<Locked | Exclude<Refusal, 'senseless'>> {
   const found = await lockedMessage(transaction, id)
   if (found === undefined) return 'gone'
   return found.version === version ? found : 'conflict'
@@ -144,7 +147,7 @@ async function seenMessage(transaction: Db, { id, version }: Seen): Promise<Lock
 
 async function changeOne(
   transaction: Db,
-  seen: Seen,
+  seen: VersionRef,
   { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
 ): Promise<Written> {
   const found = await seenMessage(transaction, seen)
@@ -157,31 +160,32 @@ async function changeOne(
 }
 
 function settingOf(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
-  if (change.kind === 'deed') return afterDeed(found, change.deed)
+  if (change.kind === 'action') return afterAction(found, change.action)
   if (change.kind === 'in-charge') return { in_charge: change.person }
   return change.day === null || canRemind(found.turn) ? { remind_on: change.day } : undefined
 }
 
-/** What a deed sets; undefined where the turn does not allow it. */
-function afterDeed(before: MessageState, deed: Deed): Partial<MessageState> | undefined {
-  const turn = turnAfter(before.turn, deed)
+/** What an action sets; undefined where the turn does not allow it. */
+function afterAction(before: MessageState, action: Action): Partial<MessageState> | undefined {
+  const turn = turnAfter(before.turn, action)
   if (turn === undefined) return undefined
   const today = brasiliaDay(now())
-  const isOver = deed === 'close' || deed === 'mark-spam' || (before.remind_on !== null && before.remind_on <= today)
+  const isOver =
+    action === 'close' || action === 'mark-spam' || (before.remind_on !== null && before.remind_on <= today)
   return {
     turn,
     ...(turn !== before.turn && { turn_since: now() }),
     handled_at: turn === 'ours' ? null : (before.handled_at ?? now()),
-    ...(deed === 'mark-spam' && { is_suspect: true }),
-    ...(deed === 'clear-spam' && { is_suspect: false }),
-    // A deed removes a reminder whose day has come; closing and marking as spam remove any.
+    ...(action === 'mark-spam' && { is_suspect: true }),
+    ...(action === 'clear-spam' && { is_suspect: false }),
+    // An action removes a reminder whose day has come; closing and marking as spam remove any.
     ...(isOver && { remind_on: null }),
   }
 }
 
 /** A change in the history's words. */
 function wordsOf(change: MessageChange): { act: string; detail: string | null } {
-  if (change.kind === 'deed') return { act: change.deed, detail: null }
+  if (change.kind === 'action') return { act: change.action, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }
   return { act: 'remind', detail: change.day }
 }
@@ -189,13 +193,13 @@ function wordsOf(change: MessageChange): { act: string; detail: string | null } 
 /** Stores an answer within a transaction. Out: the message's new version, or the refusal. */
 export async function answerMessage(
   transaction: Db,
-  seen: Seen,
+  seen: VersionRef,
   { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
 ): Promise<Written> {
   const found = await seenMessage(transaction, seen)
   if (typeof found === 'string') return found
   const { way, subject, text, document } = answer
-  const setting = afterDeed(found, 'answer')
+  const setting = afterAction(found, 'answer')
   if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'senseless'
   const batch = randomUUID()
   await update(transaction, found, { ...setting, in_charge: found.in_charge ?? by.id, search_text: null })
@@ -217,7 +221,7 @@ export async function answerMessage(
 /** Deletes the last answer of a message and restores the turn before it; 'senseless' for any other, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
-  seen: Seen,
+  seen: VersionRef,
   { answerId, by }: { answerId: number; by: Actor },
 ): Promise<Written> {
   const found = await seenMessage(transaction, seen)
@@ -254,7 +258,7 @@ export async function addMessage(transaction: Db, message: NewMessage, by: Actor
 
 async function update(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   setting: Partial<MessageState> & { search_text?: null },
 ): Promise<void> {
   await transaction
@@ -276,7 +280,7 @@ interface NewAct {
 /** Adds a row to the history. In: the message or review, in the version before the act. */
 export async function addAct(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   { by, act, detail = null, batch, before }: NewAct,
   owner: 'contact_id' | 'review_id' = 'contact_id',
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { writeSearchTexts } from './message-search.ts'
 import { listed, ownFile, type ListedMessage, type MessageFile, type StoredReview } from './messages.ts'
 import { readContent } from './proposal-changes.ts'
 import { contains, equalsInAnyCase } from './sql.ts'
-import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** The keys by which a person is found: the address in any case, the telephone in any notation. */
 export interface PersonKeys {
@@ -123,22 +123,22 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
     },
     request: one,
     /** Records which places outside the site were checked. */
-    tick: async (seen: Seen, places: readonly OutsidePlace[], by: Actor) =>
+    tick: async (seen: VersionRef, places: readonly OutsidePlace[], by: Actor) =>
       recorded(await write(db, seen, { ticked: JSON.stringify(places) }), 'tick-data-request', by),
     /**
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
      */
-    correctMessage: (seen: Seen, correction: MessageCorrection, by: Actor) =>
+    correctMessage: (seen: VersionRef, correction: MessageCorrection, by: Actor) =>
       correct(db, 'contacts', seen, { correction, by }),
-    correctReview: (seen: Seen, correction: ReviewCorrection, by: Actor) =>
+    correctReview: (seen: VersionRef, correction: ReviewCorrection, by: Actor) =>
       correct(db, 'product_reviews', seen, { correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
      * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
      * anonymised; accepted ones and mentions stay.
      */
-    erase: async (seen: Seen, by: Actor): Promise<RequestWrite> => {
+    erase: async (seen: VersionRef, by: Actor): Promise<RequestWrite> => {
       const found = await seenRequest(db, seen)
       if (!('due_on' in found)) return found
       const { messages, reviews, proposals: named } = await findPerson(db, found)
@@ -167,7 +167,7 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
       return recorded(written, 'erase-person', by)
     },
     /** Closes a request and masks the person's name, address and number. */
-    close: async (seen: Seen, by: Actor): Promise<RequestWrite> => {
+    close: async (seen: VersionRef, by: Actor): Promise<RequestWrite> => {
       const found = await seenRequest(db, seen)
       if (!('due_on' in found)) return found
       await recordClosing(dataDir, found)
@@ -197,7 +197,7 @@ function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataReque
 /** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
 async function seenRequest(
   db: Db,
-  { id: requestId, version }: Seen,
+  { id: requestId, version }: VersionRef,
 ): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
   const present = await requestAt(db, requestId)
   if (present === undefined) return { kind: 'gone' }
@@ -205,7 +205,7 @@ async function seenRequest(
   return present.closed_at === null ? present : { kind: 'senseless', present }
 }
 
-async function write(db: Db, seen: Seen, setting: Partial<Row<'data_requests'>>): Promise<RequestWrite> {
+async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_requests'>>): Promise<RequestWrite> {
   const row = await db
     .updateTable('data_requests')
     .set({ ...setting, version: seen.version + 1 })
@@ -222,7 +222,7 @@ async function write(db: Db, seen: Seen, setting: Partial<Row<'data_requests'>>)
 function correct(
   db: Db,
   table: 'contacts' | 'product_reviews',
-  seen: Seen,
+  seen: VersionRef,
   { correction, by }: { correction: MessageCorrection | ReviewCorrection; by: Actor },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -62,13 +62,13 @@ function keyed<Labels extends Record<string, string>>(
 }
 
 function messageText({ message, answers }: PersonData['messages'][number]): string {
-  const said = ([...senderFields, 'subject'] as const).flatMap((field) => {
+  const texts = ([...senderFields, 'subject'] as const).flatMap((field) => {
     const value = message[field]
     return value === null ? [] : [`${contactLabels[field]}: ${value}`]
   })
   const replies = answers.map(({ at, text }) => `Respondemos em ${brasiliaMoment(at)}:\n${text}`)
   const head = `Mensagem nº ${message.id}, de ${brasiliaMoment(message.created_at)} (${originNames[message.origin]})`
-  return [head, said.join('\n'), message.message, ...replies].join('\n\n')
+  return [head, texts.join('\n'), message.message, ...replies].join('\n\n')
 }
 
 function reviewText(review: PersonData['reviews'][number]): string {

@@ -8,7 +8,7 @@ import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
 import { inPostgres } from './sql.ts'
-import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 type Refusal = 'gone' | 'conflict' | 'senseless'
 /** The new version, or why nothing was written. */
@@ -28,7 +28,10 @@ export interface ProposalLetter {
 
 /** The desk's writes to proposals, each in one transaction with its row of the history. */
 export function proposalChanges(db: Db) {
-  const write = (seen: Seen, work: (transaction: Db, found: Row<'proposals'>) => Promise<Written>): Promise<Written> =>
+  const write = (
+    seen: VersionRef,
+    work: (transaction: Db, found: Row<'proposals'>) => Promise<Written>,
+  ): Promise<Written> =>
     db.transaction().execute(async (transaction) => {
       const found = await lockedProposal(transaction, seen.id)
       if (found === undefined) return 'gone'
@@ -55,7 +58,7 @@ export function proposalChanges(db: Db) {
         return id
       }),
     /** Saves a draft. */
-    save: (seen: Seen, content: Proposal, by: Actor) =>
+    save: (seen: VersionRef, content: Proposal, by: Actor) =>
       write(seen, async (transaction, found) =>
         found.state === 'rascunho'
           ? saveContent(transaction, found, { content, by, act: 'save', before: found.content })
@@ -65,19 +68,19 @@ export function proposalChanges(db: Db) {
      * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
      * number and stores the sent revision.
      */
-    act: (seen: Seen, act: Act, by: Actor) =>
+    act: (seen: VersionRef, act: Act, by: Actor) =>
       write(seen, (transaction, found) => carryOut(transaction, found, { act, by })),
     /** Sets a reminder, or removes it. */
-    remind: (seen: Seen, day: string | null, by: Actor) =>
+    remind: (seen: VersionRef, day: string | null, by: Actor) =>
       write(seen, async (transaction, found) => {
         await setColumns(transaction, found, { remind_on: day })
         return addProposalAct(transaction, found, { by, act: 'remind', detail: day })
       }),
     /** Sends the last sent revision by the site's mail server to the customer's address. */
-    mail: (seen: Seen, letter: ProposalLetter, by: Actor) =>
+    mail: (seen: VersionRef, letter: ProposalLetter, by: Actor) =>
       write(seen, (transaction, found) => mail(transaction, found, { letter, by })),
     /** Undoes the last change of a draft's content; the next undo goes one step further back. */
-    undo: (seen: Seen, by: Actor) =>
+    undo: (seen: VersionRef, by: Actor) =>
       write(seen, async (transaction, found) => {
         const last = await transaction
           .selectFrom('proposal_acts')
@@ -150,7 +153,7 @@ export async function setContent(
 /** Sets columns of a proposal, and increases its version. */
 export async function setColumns(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   setting: Partial<Row<'proposals'>>,
 ): Promise<void> {
   await transaction
@@ -293,7 +296,7 @@ function requestOf({ customer, lines }: Proposal) {
  */
 export async function addProposalAct(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   { by, act, detail = null, before = null }: { by: Actor; act: string; detail?: string | null; before?: string | null },
 ): Promise<number> {
   await transaction

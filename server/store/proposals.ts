@@ -10,7 +10,7 @@ import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
 import { contains } from './sql.ts'
-import type { Actor, Db, Row, Seen, Tables } from './tables.ts'
+import type { Actor, Db, Row, VersionRef, Tables } from './tables.ts'
 
 /** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
 export interface ListedProposal {
@@ -117,7 +117,10 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
 export function proposals(db: Db, dataDir: string) {
   const file = (id: number) => proposalFile(db, id)
   const { make, ...changes } = proposalChanges(db)
-  const told = async (id: number, written: number | 'gone' | 'conflict' | 'senseless'): Promise<ProposalOutcome> => {
+  const outcomeOf = async (
+    id: number,
+    written: number | 'gone' | 'conflict' | 'senseless',
+  ): Promise<ProposalOutcome> => {
     if (typeof written === 'number') return { kind: 'done', version: written }
     const present = await file(id)
     return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
@@ -126,13 +129,15 @@ export function proposals(db: Db, dataDir: string) {
     list: (query: ProposalQuery) => listProposals(db, query),
     file,
     make,
-    save: async (seen: Seen, content: Proposal, by: Actor) => told(seen.id, await changes.save(seen, content, by)),
-    act: async (seen: Seen, act: Parameters<typeof changes.act>[1], by: Actor) =>
-      told(seen.id, await changes.act(seen, act, by)),
-    remind: async (seen: Seen, day: string | null, by: Actor) => told(seen.id, await changes.remind(seen, day, by)),
-    mail: async (seen: Seen, letter: Parameters<typeof changes.mail>[1], by: Actor) =>
-      told(seen.id, await changes.mail(seen, letter, by)),
-    undo: async (seen: Seen, by: Actor) => told(seen.id, await changes.undo(seen, by)),
+    save: async (seen: VersionRef, content: Proposal, by: Actor) =>
+      outcomeOf(seen.id, await changes.save(seen, content, by)),
+    act: async (seen: VersionRef, act: Parameters<typeof changes.act>[1], by: Actor) =>
+      outcomeOf(seen.id, await changes.act(seen, act, by)),
+    remind: async (seen: VersionRef, day: string | null, by: Actor) =>
+      outcomeOf(seen.id, await changes.remind(seen, day, by)),
+    mail: async (seen: VersionRef, letter: Parameters<typeof changes.mail>[1], by: Actor) =>
+      outcomeOf(seen.id, await changes.mail(seen, letter, by)),
+    undo: async (seen: VersionRef, by: Actor) => outcomeOf(seen.id, await changes.undo(seen, by)),
     ...linkChanges(db, dataDir),
     /**
      * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.

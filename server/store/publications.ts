@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changeDraft, lockedDraft, unscheduled, type DraftState } from './content-drafts.ts'
-import { byPerson, now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** 'switching': of the desk's former way to publish; such a publication was cut off. */
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
@@ -31,7 +31,7 @@ export interface Publication {
 export interface PublicationStart {
   kind: Publication['kind']
   /** The draft in the version that was seen. */
-  seen: Seen
+  seen: VersionRef
   changes: readonly string[]
 }
 

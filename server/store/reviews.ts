@@ -8,7 +8,7 @@ import { insertOnce } from './arrivals.ts'
 import { addAct } from './message-changes.ts'
 import { listed, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
 import { countWhere, equalsInAnyCase, inPostgres } from './sql.ts'
-import { now, type Actor, type Db, type Row, type Seen } from './tables.ts'
+import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [
@@ -116,7 +116,7 @@ export function reviews(db: Db) {
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
     file: (id: number) => reviewFile(db, id),
-    change: async (seen: Seen, change: ReviewChange, by: Actor): Promise<ReviewOutcome> => {
+    change: async (seen: VersionRef, change: ReviewChange, by: Actor): Promise<ReviewOutcome> => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
       const call = { by, act, detail, setting: settingOf(change) }
@@ -199,7 +199,7 @@ type Written = { id: number; batch: string } & ({ result: 'done'; version: numbe
 
 async function write(
   transaction: Db,
-  { id, version }: Seen,
+  { id, version }: VersionRef,
   { by, act, detail, setting }: { by: Actor; act: string; detail: string | null; setting: Partial<State> },
 ): Promise<Written> {
   const batch = randomUUID()

@@ -57,7 +57,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     sheetReadings: sheetReadings(db),
     personalData: personalData({ db, dataDir, overwrite }),
     demand: demand(db),
-    /** Which persons have which things open. */
+    /** Which persons have which items open. */
     presence: presence(db),
     /** Texts that persons have typed and not sent. */
     drafts: drafts(db),

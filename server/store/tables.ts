@@ -263,7 +263,7 @@ export interface Actor {
 }
 
 /** A row in the version that somebody saw: a write is refused when the row has changed since. */
-export interface Seen {
+export interface VersionRef {
   id: number
   version: number
 }

@@ -80,9 +80,9 @@ export async function servePrivately(
   const answers: Record<string, () => Promise<{ status?: number; type: string; text: string }>> = {
     '/metrics': async () => ({ type: metrics.contentType, text: await metrics.text() }),
     '/healthz': async () => {
-      const told = await health()
-      const text = JSON.stringify({ status: told.status, ...told.shop })
-      return { status: told.status === 'ok' ? 200 : 503, type: 'application/json', text }
+      const answer = await health()
+      const text = JSON.stringify({ status: answer.status, ...answer.shop })
+      return { status: answer.status === 'ok' ? 200 : 503, type: 'application/json', text }
     },
   }
   const server = createServer(async ({ method, url = '' }, response) => {

@@ -11,14 +11,11 @@ const run = promisify(execFile)
 const benches: readonly (readonly [command: string, ...programs: string[]])[] = [
   ['bench/desk/hands.ts'],
   ['bench/scale/run.ts'],
-  ['bench/pages/dropouts.ts'],
   ['bench/trust/run.ts cluster', 'nginx'],
   ['bench/pages/interactions.ts'],
   ['bench/pages/run.ts'],
   ['bench/relevance/run.ts'],
   ['bench/trust/run.ts postgres'],
-  ['bench/pages/navigation-parts.ts'],
-  ['bench/trust/run.ts fairness', 'nginx'],
   ['bench/pages/navigation.ts'],
   ['bench/trust/run.ts kill'],
   ['bench/trust/run.ts desk'],
@@ -37,8 +34,6 @@ const benches: readonly (readonly [command: string, ...programs: string[]])[] = 
   ['bench/order-lists/arrived.ts'],
   ['bench/order-lists/speed.ts'],
   ['bench/search/run.ts'],
-  ['bench/search/weight.ts'],
-  ['bench/search/typing.ts'],
 ]
 const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 /** Benches that only root can run, because they mount disks and make files unwritable. */

@@ -4,8 +4,6 @@
  */
 export const limits = {
   html: 25,
-  /** The guide to connectors shows the whole registry, drawn: 72 connectors. */
-  registryHtml: 36,
   css: 18,
   font: 20,
   /** Scripts until the page is idle. */
@@ -29,15 +27,15 @@ export const pages = [
   '/acessorios-componentes',
   '/equipamentos',
   '/categoria/conectores-pni',
-  '/conectores',
-  '/encoste-o-conector',
-  '/gabarito-de-conectores',
   '/produto/cabo-ecg-ge-aha',
   '/produto/1',
   '/carrinho',
   '/compatibilidade',
   '/compatibilidade/mindray/umec-12',
   '/identificar-peca',
+  '/identificar-peca?parametro=ecg',
+  '/identificar-peca/tela',
+  '/identificar-peca/gabarito',
   '/comparar?p=cabo-ecg-comen-3-vias,cabo-ecg-comen-5-vias',
   '/pedido-rapido',
   '/solicitacao',

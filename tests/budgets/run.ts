@@ -51,7 +51,7 @@ async function measure(site: string, page: string, { byPage, byWorker }: LoadedS
   const others = eagerFiles(html)
   const requests = 1 + new Set([...byPage, ...others]).size
   check(`${page} html`, size / 1000, {
-    limit: page === '/conectores' ? limits.registryHtml : limits.html,
+    limit: limits.html,
   })
   check(`${page} scripts until idle (${byPage.length})`, scripts, { limit: limits.script })
   check(`${page} scripts kept by the worker for later`, await kilobytes(site, byWorker), { limit: limits.kept })

@@ -87,7 +87,7 @@ const tools: [slugs: string[], paths: string[]][] = [
       'extensoes-pni-comprimentos',
       'falhas-em-bracadeiras-pni',
     ],
-    ['/conectores', '/identificar-peca', '/compatibilidade'],
+    ['/identificar-peca', '/compatibilidade'],
   ],
   [
     ['compatibilidade-sensores-spo2', 'sensores-de-temperatura-escolha-e-uso', 'equipamento-fora-de-linha-o-que-fazer'],

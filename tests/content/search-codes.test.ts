@@ -3,6 +3,8 @@ import { loadBench } from '#bench/relevance/load.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { exactCodes } from '#domain/search/index/code-index.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { codeAnswer } from '#domain/search/code-answer.ts'
+import { readCodes } from '#domain/search/query/code-query.ts'
 import { search } from '#domain/search/search.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
@@ -38,9 +40,10 @@ test('every code is read from a worn label, and that is said', () => {
 
 test('no word of catalogue or vocabulary is a worn code', () => {
   const words = [...index.sortedWords, ...index.vocabulary.stems, ...index.vocabulary.synonyms.keys()]
-  const read = words.filter((word) =>
-    search(index, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word),
-  )
+  const read = words.filter((word) => {
+    const code = readCodes(index, word)
+    return code && codeAnswer(index, code, word).asked.some(({ readAs }) => compactCode(readAs ?? word) !== word)
+  })
   expect(read.filter((word) => exactCodes(index.codes, word).length === 0)).toEqual([])
 })
 
@@ -73,3 +76,26 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
 function hyphened(text: string): string {
   return text.replace(/^([a-z]{2,})(\d)/, '$1-$2')
 }
+
+test.each([
+  (code: string, quantity: number) => `${code} ${quantity}`,
+  (code: string, quantity: number) => `${code},${quantity}`,
+  (code: string, quantity: number) => `${code}\t${quantity}`,
+  (code: string, quantity: number) => `${code};${quantity}`,
+  (code: string, quantity: number) => `${code} (${quantity})`,
+  (code: string, quantity: number) => `${code}: ${quantity}`,
+  (code: string, quantity: number) => `${code} - ${quantity}`,
+  (code: string, quantity: number) => `${code} ${quantity} un`,
+])('no quantity beside a code makes another code of it, and none is lost: %s', (written) => {
+  const wrong = documents.flatMap(({ id, codes: own }) =>
+    own.flatMap(({ code, variantId }) =>
+      [1, 2, 8, 12, 30, 99].flatMap((quantity) => {
+        const text = written(code, quantity)
+        const [first, ...others] = search(index, text).hits
+        const isRight = first?.id === id && first.variantId === variantId && others.length === 0
+        return isRight && (first.quantity ?? 1) === quantity ? [] : text
+      }),
+    ),
+  )
+  expect(wrong).toEqual([])
+})

@@ -39,10 +39,10 @@ for (const [path, status, words, way, to] of [
   })
 
 test('what cannot stand side by side is answered with 404 and a way on', async ({ request }) => {
-  for (const ids of ['cabo-pi-mindray,monitor-mindray-umec12', 'a,b']) {
-    const page = await served(request, `/comparar?p=${ids}`)
+  for (const ids of ['?p=cabo-pi-mindray,monitor-mindray-umec12', '?p=a,b', '']) {
+    const page = await served(request, `/comparar${ids}`)
     expect([ids, page.status]).toEqual([ids, 404])
-    expect(page.href('Escolher o que comparar')).toBe('/comparar')
+    expect(page.href('Escolher um produto')).toBe('/acessorios-componentes')
   }
 })
 

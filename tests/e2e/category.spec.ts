@@ -9,7 +9,7 @@ test('the category page has its texts, its own WhatsApp number and its way back'
   expect(html).toContain('o vermelho muda de lugar')
   await open(page, '/categoria/cabos-de-ecg')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabos de ECG')
-  await expect(page.getByText('+300 clientes atendidos')).toBeVisible()
+  await expect(page.getByText('+300 clientes atendidos').filter({ visible: true })).toHaveCount(1)
   await page.getByText('...leia mais').click()
   await expect(page.getByText(/o vermelho muda de lugar/)).toBeVisible()
   await page.getByText('...mostrar menos').click()

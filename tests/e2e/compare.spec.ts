@@ -16,11 +16,10 @@ test(
   },
 )
 
-test('a comparison begins with a type, and grows and shrinks by its cards', async ({ page }) => {
-  await page.goto('/comparar')
-  await page.getByRole('navigation', { name: 'Tipo do que se compara' }).getByRole('link').first().click()
-  const first = page.getByRole('region', { name: 'Escolha o primeiro' }).getByRole('link')
-  await first.first().click()
+test('a comparison begins with a product, grows and shrinks by its cards, and a column goes into the cart', async ({
+  page,
+}) => {
+  await page.goto('/comparar?p=cabo-pi-mindray')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('region', { name: 'Escolha o que pôr ao lado' }).getByRole('link').first().click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
@@ -29,6 +28,9 @@ test('a comparison begins with a type, and grows and shrinks by its cards', asyn
     .first()
     .click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('columnheader').last()).toContainText(/sob consulta/i)
+  await page.getByRole('button', { name: /Selecione as opções|Adicionar ao Carrinho/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a comparison of four is whole on paper, which has no room to scroll', async ({ page }) => {

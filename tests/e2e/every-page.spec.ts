@@ -23,9 +23,10 @@ const kinds = [
   '/compatibilidade/mindray/umec-12',
   '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal',
   '/identificar-peca',
-  '/conectores',
-  '/encoste-o-conector',
-  '/gabarito-de-conectores',
+  '/identificar-peca?parametro=ecg&forma=redondo',
+  '/identificar-peca?conector=db9-macho',
+  '/identificar-peca/tela',
+  '/identificar-peca/gabarito',
   '/pedido-rapido',
   '/minhas-listas',
 ]
@@ -40,7 +41,6 @@ const others = [
   '/termos',
   '/compatibilidade/mindray',
   '/compatibilidade?busca=umec',
-  '/comparar?tipo=cabos-ecg',
   '/identificar-peca?modelo=DX+2020&busca=cabo',
 ]
 const widths = [320, 390, 768, 1024, 1280, 1920, 2560]

@@ -3,8 +3,8 @@ import { writeCalibration } from '#domain/true-size/calibration.ts'
 import { open } from './pages.ts'
 import { shop } from './shop.ts'
 
-/** The page 'Encoste o conector'. */
-export const glassPath = '/encoste-o-conector'
+/** The step of 'Não sei o código' that lays the plug on the screen. */
+export const glassPath = '/identificar-peca/tela'
 /** Millimetres that a face may differ from its measure on any screen. */
 export const tolerance = 0.3
 /** Under this name the device keeps how large a millimetre is. */
@@ -38,5 +38,5 @@ export async function boxOf(place: Locator): Promise<{ x: number; y: number; wid
 
 /** Chooses a form of plug by its name. */
 export function chooseForm(page: Page, name: string): Promise<void> {
-  return page.getByRole('group', { name: 'Forma' }).getByRole('button', { name }).click()
+  return page.getByRole('group', { name: 'Forma' }).getByRole('link', { name }).click()
 }

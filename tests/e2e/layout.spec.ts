@@ -18,7 +18,7 @@ for (const [place, path] of lists.entries())
     async ({ page }) => {
       await open(page, path)
       expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThanOrEqual(
-        isPhone(page) ? 380 : 260,
+        isPhone(page) ? 300 : 260,
       )
     },
   )

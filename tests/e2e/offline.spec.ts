@@ -58,13 +58,13 @@ test('a page that was reached by a click is kept as well', async ({ context, pag
 })
 
 test('a plug is laid on the glass without a connection, once the page was opened', async ({ context, page }) => {
-  await open(page, '/encoste-o-conector')
-  await keptOffline(page, '/encoste-o-conector')
+  await open(page, '/identificar-peca/tela')
+  await keptOffline(page, '/identificar-peca/tela')
   await context.setOffline(true)
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
-  await page.getByRole('group', { name: 'Forma' }).getByRole('button', { name: 'Luer, cone ou tubo' }).click()
+  await page.getByRole('group', { name: 'Forma' }).getByRole('link', { name: 'Luer, cone ou tubo' }).click()
   await expect(page.getByRole('img', { name: 'Luer fêmea, Ø 4,25 mm' })).toBeVisible()
   await page.getByRole('button', { name: 'É este' }).click()
   await expect(page.getByRole('list', { name: 'Peças' }).getByRole('link').first()).toBeVisible()

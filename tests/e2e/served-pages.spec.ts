@@ -127,11 +127,11 @@ test('what found nothing asks on WhatsApp with its words, drops filters, and lea
     ['/produto/cabo-que-nao-existe', '/identificar-peca?busca=cabo%20que%20nao%20existe', 'cabo que nao existe'],
     ['/compatibilidade/dixtal/dx-9999', '/identificar-peca?marca=dixtal&modelo=dx-9999', 'dx-9999'],
   ] as const) {
-    expect((await served(request, path)).href('Identificar peça'), path).toBe(way)
+    expect((await served(request, path)).href('Não sei o código'), path).toBe(way)
     expect((await served(request, way)).html).toContain(field)
   }
   for (const path of ['/carrinho', '/categoria/cabos-de-ecg'])
-    expect((await served(request, path)).href('Identificar peça')).toMatch(/^\/identificar-peca/)
+    expect((await served(request, path)).href('Não sei o código')).toMatch(/^\/identificar-peca/)
 })
 
 test('a filtered list arrives filtered, and another shows what it leads to by equipment', async ({ request }) => {

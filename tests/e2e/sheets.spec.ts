@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { open, whatsappText } from './pages.ts'
+import { addToCart, open, whatsappText } from './pages.ts'
 import { box, check, lines, result, row } from './quick-order.ts'
 
 /** Lists in the buyer's own order: workbooks, columns, numbers; and the sheets that defend a choice. */
@@ -55,8 +55,8 @@ test("the buyer's numbers go through the cart: lines that they number apart are 
   await expect
     .poll(() => lines(page))
     .toMatchObject([
-      { quantity: 3, theirs: { item: '4', code: '10432' } },
-      { quantity: 2, theirs: { item: '9', code: '10433' } },
+      { quantity: 3, buyerLine: { item: '4', code: '10432' } },
+      { quantity: 2, buyerLine: { item: '9', code: '10433' } },
     ])
   await open(page, '/solicitacao')
   const paper = page.getByRole('article', { name: 'Documento' })
@@ -99,8 +99,9 @@ test('columns that were corrected are remembered for sheets with the same headin
 })
 
 test('a decision sheet sets a part beside others for the same machines, one page each on paper', async ({ page }) => {
-  await open(page, '/produto/cabo-ecg-ge-aha?opcao=5-vias')
-  await page.getByRole('link', { name: 'Ficha de decisão' }).click()
+  await addToCart(page, '/produto/cabo-ecg-ge-aha?opcao=5-vias')
+  await open(page, '/solicitacao')
+  await page.getByRole('link', { name: 'Fichas de decisão' }).click()
   const sheet = page.getByRole('article', { name: /^Ficha de/ })
   await expect(sheet).toContainText('C5VGA2')
   await expect(sheet).toContainText('Conferir no equipamento antes de pedir')

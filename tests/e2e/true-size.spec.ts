@@ -60,7 +60,7 @@ test('another zoom asks again, and begins with what it comes to', { tag: '@all' 
 })
 
 test('the printed gauge is in millimetres: its ruler, and its faces', async ({ page }) => {
-  await open(page, '/gabarito-de-conectores')
+  await open(page, '/identificar-peca/gabarito')
   const boxes = pdfBoxes(await page.pdf({ preferCSSPageSize: true }))
   const millimetre = 72 / 25.4
   const has = (width: number, height: number, precision: number) =>

@@ -40,14 +40,13 @@ export function findingJourneys(visitorOf: () => Visitor, isPhone: boolean): voi
 
   test('a plug is laid on the glass, turned, and asked for with its face', async () => {
     const visitor = visitorOf()
-    await visitor.open('/encoste-o-conector')
+    await visitor.open('/identificar-peca/tela')
     await visitor.press({ role: 'button', name: 'Coincide: usar esta medida' })
     const forms: Target = { role: 'group', name: 'Forma' }
-    await visitor.press({ role: 'button', name: 'Em D', isWhole: false, inside: forms })
+    await visitor.press({ role: 'link', name: 'Em D', isWhole: false, inside: forms })
     await visitor.press({
-      role: 'button',
-      name: '9',
-      isWhole: false,
+      role: 'link',
+      name: '9 contatos',
       inside: { role: 'group', name: 'Contatos ou vias' },
     })
     const faces: Target = { role: 'list', name: 'Faces' }

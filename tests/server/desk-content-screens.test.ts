@@ -156,9 +156,18 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       },
     })
     expect(icon.status).toBe(303)
+    const drafted = parse((await shop.drafted('brand.yaml')) ?? '')
+    const photograph = await shop.sendsFile('/conteudo/marca?rascunho=1', {
+      field: 'workshop.bench.arquivo',
+      bytes,
+      more: { ...typed, visto: JSON.stringify(drafted), 'logo.light': 'logo.png', icon: drafted.icon },
+    })
+    expect(photograph.status).toBe(303)
     const files = new ContentFiles(shop.root).with((await shop.draft()).files)
-    expect(await checkContent(files)).toMatchObject({ content: { brand: named } })
-    expect((await shop.page('/publicar/1')).text).toContain('Logotipo ou ícone novo')
+    const workshop = { bench: 'oficina-bancada.jpg' }
+    expect(await checkContent(files)).toMatchObject({ content: { brand: { ...named, workshop } } })
+    const changes = (await shop.page('/publicar/1')).text
+    for (const words of ['Logotipo ou ícone novo', 'Foto da oficina nova']) expect(changes).toContain(words)
     for (const way of ['/conteudo/marca/imagens/name', '/conteudo/modelos/imagens/icon'])
       expect((await shop.page(way)).status).toBe(404)
   })

@@ -94,7 +94,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
 
   test('a reminder brings back on its day what waits for the customer, and goes when it has come and something is done', async () => {
     await insert(1, 2)
-    await desk.messages.change({ id: 1, version: 1 }, { kind: 'deed', deed: 'wait' }, ana)
+    await desk.messages.change({ id: 1, version: 1 }, { kind: 'action', action: 'wait' }, ana)
     await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2020-11-26' }, ana)
     expect(await ids({ turn: 'ours', today: '2020-11-25' })).toEqual([2])
     expect(await ids({ turn: 'theirs', today: '2020-11-25' })).toEqual([1])

@@ -55,9 +55,9 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect((await present(1)).history).toHaveLength(1)
   })
 
-  test('a deed that makes no sense changes nothing', async () => {
+  test('an action that makes no sense changes nothing', async () => {
     await insert(1)
-    const outcome = await desk.messages.change({ id: 1, version: 1 }, { kind: 'deed', deed: 'reopen' }, ana)
+    const outcome = await desk.messages.change({ id: 1, version: 1 }, { kind: 'action', action: 'reopen' }, ana)
     expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { turn: 'ours', version: 1 } } })
   })
 
@@ -74,7 +74,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await desk.messages.change({ id: 3, version: 1 }, { kind: 'remind', day: '2026-12-01' }, bruno)
     const done = await desk.messages.changeAll([...seen, { id: 9, version: 1 }], close, ana)
     expect(done).toMatchObject({ done: [{ id: 1, version: 2 }, { id: 2, version: 2 }], refused: [3, 9] }) // prettier-ignore
-    await desk.messages.change({ id: 2, version: 2 }, { kind: 'deed', deed: 'reopen' }, bruno)
+    await desk.messages.change({ id: 2, version: 2 }, { kind: 'action', action: 'reopen' }, bruno)
     const undone = await desk.messages.undo(done.batch ?? '', ana)
     expect(undone).toMatchObject({ done: [{ id: 1, version: 3 }], refused: [2] })
     const { message, history } = await present(1)
@@ -89,7 +89,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('what is marked as spam and brought back is as it was, with its time', async () => {
     await insert(1)
     const before = (await present(1)).message
-    const marked = await desk.messages.changeAll([{ id: 1, version: 1 }], { kind: 'deed', deed: 'mark-spam' }, ana)
+    const marked = await desk.messages.changeAll([{ id: 1, version: 1 }], { kind: 'action', action: 'mark-spam' }, ana)
     expect((await present(1)).message).toMatchObject({ turn: 'spam', is_suspect: true })
     await desk.messages.undo(marked.batch ?? '', ana)
     expect((await present(1)).message).toEqual({ ...before, version: 3 })

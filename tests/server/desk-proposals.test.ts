@@ -84,7 +84,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
       [1, toHospital],
       [2, revised],
     ])
-    expect(file.history.map((deed) => deed.act)).toEqual(['make', 'send', 'revise', 'save', 'send'])
+    expect(file.history.map((action) => action.act)).toEqual(['make', 'send', 'revise', 'save', 'send'])
   })
 
   test('a state leads only where it can, and a loss says why', async () => {

@@ -95,18 +95,18 @@ test('a list is answered with what each line orders, and a link that opens it wi
   expect(answer.lines[0].product.url).toBe(`${siteUrl}/produto/conector`)
   const reading = decodeOrderList(new URL(answer.url).hash)
   expect(reading.kind === 'list' && reading.lines).toMatchObject([
-    { code: 'CP06', quantity: 3, theirs: { code: 'OS-118/4', item: '1' } },
-    { code: '', quantity: 1, theirs: { code: 'OS-119', text: 'TPNI5' } },
+    { code: 'CP06', quantity: 3, buyerLine: { code: 'OS-118/4', item: '1' } },
+    { code: '', quantity: 1, buyerLine: { code: 'OS-119', text: 'TPNI5' } },
     {
       code: '',
       quantity: 2,
-      theirs: { text: 'FAM1', unit: 'CX', brand: 'GE' },
+      buyerLine: { text: 'FAM1', unit: 'CX', brand: 'GE' },
       note: 'urgente',
       options: { tipo: 'reutilizavel' },
     },
-    { code: '', quantity: 1, theirs: { text: 'Ventilador de teto' } },
+    { code: '', quantity: 1, buyerLine: { text: 'Ventilador de teto' } },
     // A line without content takes only a dash in the link.
-    { code: '', quantity: 1, theirs: { text: '-' } },
+    { code: '', quantity: 1, buyerLine: { text: '-' } },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import type { ContentsEntry, Article } from '#domain/blog/article.ts'
 import { useNavigate } from 'react-router'
@@ -91,9 +92,12 @@ interface ArticlePageProps {
 export function ArticlePage({ article, children }: ArticlePageProps) {
   const isLong = article.contents.length >= longFrom
   return (
-    <div className="page-width grid gap-12 py-6 lg:py-8">
+    <div className="page-width page-top grid gap-12">
       <article>
-        <BackLink look="plain" size="inline" />
+        <Breadcrumb
+          isAbove
+          crumbs={[{ label: 'Início', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: article.title }]}
+        />
         <ArticleHead article={article} />
         <div className="grid gap-x-12 border-t border-rule lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
           {isLong && <ArticleContents entries={article.contents} />}
@@ -145,15 +149,16 @@ function BackLink(look: { look?: 'plain'; size?: 'inline' }) {
 function ArticleHead({ article }: { article: Article }) {
   const { brand } = useSite()
   return (
-    <header className="grid gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,1fr)_16rem] md:items-end lg:pb-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <header className="grid gap-x-12 gap-y-6 pb-6 md:grid-cols-[minmax(0,1fr)_16rem] md:items-end lg:pb-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid max-w-[52rem] gap-4">
+        <h1 className="text-head">{article.title}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-label text-muted">
+          <BackLink look="plain" size="inline" />
           {article.category && <Badge tone="brand">{article.category}</Badge>}
           <time dateTime={article.date}>{longDate(article.date)}</time>
           <span>{authorOf(brand)}</span>
           <span>{article.readingMinutes} min de leitura</span>
         </p>
-        <h1 className="text-head lg:text-hero">{article.title}</h1>
         <p className="max-w-[42rem] text-lead text-muted">{article.excerpt}</p>
       </div>
       <img

@@ -13,7 +13,6 @@ import type { FormEvent } from 'react'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 interface ArticleCardProps {
@@ -140,8 +139,8 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
   const shown = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
 
   return (
-    <div className="page-width py-10 lg:py-14">
-      <h1 className="text-head lg:text-hero">Blog</h1>
+    <div className="page-width page-top">
+      <h1 className="text-head">Blog</h1>
       <p className="mt-3 mb-8 max-w-[42rem] text-lead text-muted">
         Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso.
       </p>
@@ -152,19 +151,16 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         {category && ` em ${category.name}`}
       </p>
       {shown.length === 0 ? (
-        <div className="grid gap-6">
-          <EmptyState
-            title="Nenhum artigo encontrado"
-            actions={
-              <ButtonLink to={paths.blog} replace preventScrollReset>
-                Ver todos os artigos
-              </ButtonLink>
-            }
-          >
-            <p>Tente ajustar os filtros ou termo de busca.</p>
-          </EmptyState>
-          <ToolLinks />
-        </div>
+        <EmptyState
+          title="Nenhum artigo encontrado"
+          actions={
+            <ButtonLink to={paths.blog} replace preventScrollReset>
+              Ver todos os artigos
+            </ButtonLink>
+          }
+        >
+          <p>Tente ajustar os filtros ou termo de busca.</p>
+        </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {shown.map((card, index) => (

@@ -116,7 +116,9 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
         >
           {product.name}
         </Link>
-        {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.theirs)].filter(Boolean).join(', ')}
+        {[variant && variantLabel(variant), ...optionTexts(line), buyerNumbers(line.buyerLine)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <PictureAndCode line={line} isWide={isNoteEditable} />
       <div

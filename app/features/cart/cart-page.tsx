@@ -19,7 +19,6 @@ import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
 import { OnRequestToo, CartNotices, UnreadCart } from './cart-notices.tsx'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { retry } from '#app/ui/late.tsx'
 import { AddByCode } from './add-by-code.tsx'
@@ -154,7 +153,7 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
-  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.theirs), note].filter(
+  const details = [variant && variantWords(variant), ...optionTexts(line), buyerNumbers(line.buyerLine), note].filter(
     Boolean,
   )
   return (
@@ -245,7 +244,6 @@ function EmptyCart({ picture }: { picture: string }) {
       >
         <p>Explore nossos produtos médicos e adicione itens ao seu carrinho para solicitar orçamentos.</p>
       </EmptyState>
-      <ToolLinks />
     </section>
   )
 }
@@ -279,7 +277,7 @@ export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
   }, [store])
 
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width page-top">
       <h1 className="text-head">Carrinho de Compras</h1>
       <p className="mt-1 min-h-7 text-muted" aria-live="polite">
         {reading === 'done' && countText(count)}

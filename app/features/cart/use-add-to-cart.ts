@@ -6,7 +6,7 @@ import { useCartStore } from './cart-provider.tsx'
 /** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
-function lineOf({ product, quantity, variantId, selectedOptions, note, theirs }: Addition): CartLine {
+function lineOf({ product, quantity, variantId, selectedOptions, note, buyerLine }: Addition): CartLine {
   return {
     id: `${product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
     product,
@@ -14,7 +14,7 @@ function lineOf({ product, quantity, variantId, selectedOptions, note, theirs }:
     ...(variantId !== undefined && { variantId }),
     ...(selectedOptions && { selectedOptions }),
     ...(note !== undefined && { note }),
-    ...(theirs && { theirs }),
+    ...(buyerLine && { buyerLine }),
   }
 }
 
@@ -25,13 +25,13 @@ function withLines(cart: Cart, additions: readonly Addition[]): Cart {
 function withItems(cart: Cart, wanted: readonly OrderedItem[]): Cart {
   return withLines(
     cart,
-    wanted.map(({ item: { product, variantId }, quantity, options, note, theirs }) => ({
+    wanted.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({
       product,
       variantId,
       quantity,
       selectedOptions: options,
       note,
-      theirs,
+      buyerLine,
     })),
   )
 }

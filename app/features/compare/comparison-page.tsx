@@ -1,14 +1,17 @@
 import { X } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { hasPrice } from '#domain/catalogue/price.ts'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
 import { CompareChoice } from './compare-choice.tsx'
 
 interface Compared {
@@ -20,6 +23,8 @@ interface ComparisonPageProps extends Comparison {
   products: readonly Compared[]
   /** Products that can be added. */
   candidates: readonly ProductSummary[]
+  /** The button that puts a product into the cart. */
+  addButton: (product: ProductSummary) => ReactNode
 }
 
 /** On narrow screens a field's name stands above its values, and three columns or more scroll sideways. */
@@ -33,25 +38,14 @@ const rowClass = 'align-top max-sm:grid max-sm:grid-cols-[repeat(var(--columns),
 const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-sm:pb-0'
 
 /** Products of one type side by side: the rows that differ first, the equal ones folded. */
-export function ComparisonPage({ products, differing, equal, candidates }: ComparisonPageProps) {
+export function ComparisonPage({ products, differing, equal, candidates, addButton }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
   const { brand } = useSite()
   return (
-    <div className="page-width py-6 lg:py-8 print:py-0">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.compare.name }]} />
-      <h1 className="mt-4 text-head">{tools.compare.name}</h1>
+    <div className="page-width page-top print:py-0">
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
+      <h1 className="text-head">Comparar</h1>
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
-      <p className="no-print mb-4 flex flex-wrap gap-x-4 text-small">
-        {products.map(({ product }) => (
-          <Link
-            key={product.id}
-            to={paths.sheet(product.id)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Ficha de decisão: {labelCode(product) || product.name}
-          </Link>
-        ))}
-      </p>
       <div className="overflow-x-auto">
         <table
           className={`w-full table-fixed border-collapse text-small max-sm:block print:min-w-0 ${widths[products.length] ?? ''}`}
@@ -62,7 +56,9 @@ export function ComparisonPage({ products, differing, equal, candidates }: Compa
                 Produto
               </th>
               {products.map(({ product }) => (
-                <Head key={product.id} product={product} others={ids.filter((id) => id !== product.id)} />
+                <Head key={product.id} product={product} others={ids.filter((id) => id !== product.id)}>
+                  {addButton(product)}
+                </Head>
               ))}
             </tr>
           </thead>
@@ -82,7 +78,14 @@ export function ComparisonPage({ products, differing, equal, candidates }: Compa
   )
 }
 
-function Head({ product, others }: { product: ProductSummary; others: readonly string[] }) {
+interface HeadProps {
+  product: ProductSummary
+  others: readonly string[]
+  /** The button that puts it into the cart. */
+  children: ReactNode
+}
+
+function Head({ product, others, children }: HeadProps) {
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -96,6 +99,14 @@ function Head({ product, others }: { product: ProductSummary; others: readonly s
           <CodeLabel code={labelCode(product)} />
         </span>
       )}
+      <span className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {hasPrice(product) && <span className="font-semibold">{formatBrl(product.currentPrice)}</span>}
+        <span className="text-small font-normal text-muted">
+          {availabilityDetailLabel[product.availability]}
+          {!hasPrice(product) && product.availability !== 'sob-consulta' && ', preço sob consulta'}
+        </span>
+      </span>
+      <span className="no-print mt-2 block max-w-56">{children}</span>
       <Link
         to={paths.compare(others)}
         preventScrollReset

@@ -4,8 +4,7 @@ import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { IndexSection, Models, NameList } from './model-index.tsx'
 import { useNavigate } from 'react-router'
-import { ToolLinks } from '#app/tool-links.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 
@@ -13,9 +12,9 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 export function MakerPage({ page }: { page: Brand }) {
   const { name, aliases, groups, uncited } = page
   return (
-    <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: tools.machines.name, to: paths.compatibility }, { label: name }]} />
-      <header className="mt-4 grid gap-2">
+    <div className="page-width page-top">
+      <Breadcrumb isAbove crumbs={[{ label: tools.machines.name, to: paths.compatibility }, { label: name }]} />
+      <header className="grid gap-2">
         <h1 className="text-head">Peças e acessórios para {name}</h1>
         {aliases && <p className="text-small text-muted">Também: {aliases}</p>}
         <p className="max-w-prose text-muted">Escolha o modelo. Ao lado, quantas peças do catálogo o citam.</p>
@@ -42,9 +41,9 @@ export function HubPage({ page }: { page: Page }) {
   const { isAsked, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
-    <div className="page-width py-6 lg:py-8">
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.machines.name }]} />
-      <header className="mt-4 mb-5 grid gap-3">
+    <div className="page-width page-top">
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.machines.name }]} />
+      <header className="mb-5 grid gap-3">
         <h1 className="text-head">{tools.machines.name}</h1>
         <p className="max-w-prose text-muted">
           Escolha a marca e o modelo: a página mostra as peças compatíveis com ele, as da marca com modelo a confirmar e
@@ -120,7 +119,13 @@ function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
         {total === 1 ? '1 modelo' : `${total} modelos`}
         {total > found.length && `, os primeiros ${found.length} abaixo`}
       </p>
-      {total === 0 ? <ToolLinks identify={paths.identifyWith({ modelo: search })} /> : <Models models={found} />}
+      {total === 0 ? (
+        <ButtonLink look="primary" to={paths.identifyWith({ modelo: search })}>
+          {tools.identify.name}
+        </ButtonLink>
+      ) : (
+        <Models models={found} />
+      )}
     </IndexSection>
   )
 }

@@ -80,8 +80,9 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
   const { brand } = useSite()
   const { name, maker, cited, ofBrand, universal } = page
   return (
-    <div className="page-width py-6 lg:py-8 print:py-0">
+    <div className="page-width page-top print:py-0">
       <Breadcrumb
+        isAbove
         crumbs={[
           { label: tools.machines.name, to: paths.compatibility },
           { label: maker.name, to: maker.path },
@@ -128,13 +129,8 @@ export function ModelPage({ page, onAdd }: ModelPageProps) {
       </PartsForm>
       <Universal types={universal} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>
-          Não achei: identificar a peça
-        </ButtonLink>
+        <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>Não achei a peça</ButtonLink>
         <ButtonLink to={paths.glassFor(page.key)}>Qual destes conectores é o seu?</ButtonLink>
-        <ButtonLink look="plain" to={paths.connectors} className="max-sm:px-0">
-          {tools.connectors.name}
-        </ButtonLink>
       </p>
     </div>
   )
@@ -163,7 +159,7 @@ function Universal({ types }: { types: Page['universal'] }) {
 function ModelHeader({ page }: { page: Page }) {
   const { key, name, maker, machine, aliases, picture, product, twins } = page
   return (
-    <header className="mt-4 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
+    <header className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
       <h1 className="text-head max-sm:col-span-2">Peças e acessórios para {name}</h1>
       <div className="grid content-start gap-2">
         <p className="text-small text-muted">

@@ -38,7 +38,7 @@ test('a product is opened, or put into the cart, from a list', () => {
   expect(visit.take()).toBeUndefined()
 })
 
-test('outside of lists a link to a product is none of theirs', () => {
+test('outside of lists a link to a product is none of buyerLine', () => {
   const { visit, press } = watched('/blog', card)
   press('a')
   expect(visit.take()).toBeUndefined()

@@ -15,7 +15,7 @@ interface ContactPageProps extends ContactCart {
 /** The contact form beside all other ways to reach the company (spec §2 'Contact'). */
 export function ContactPage({ page, isSent, ...form }: ContactPageProps) {
   return (
-    <div className="page-width py-6">
+    <div className="page-width page-top">
       <h1 className="text-head">{page.hero.title}</h1>
       <p className="mt-1 max-w-prose text-muted">{page.hero.subtitle}</p>
       <div className="mt-5 grid items-start gap-12 border-t border-rule pt-5 lg:grid-cols-[3fr_2fr]">

@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
@@ -184,8 +185,9 @@ interface DecisionPageProps {
 export function DecisionPage({ sheets, lost }: DecisionPageProps) {
   const today = useToday()
   return (
-    <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
+    <div className="page-width page-top grid gap-6 print:block print:p-0">
       <div className="no-print grid justify-items-start gap-3">
+        <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Ficha de decisão' }]} />
         <h1 className="text-head">
           {sheets.length === 1 ? 'Ficha de decisão' : `Fichas de decisão: ${sheets.length}`}
         </h1>

@@ -3,7 +3,8 @@ import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { unknownInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { inquiryOf } from './inquiry-of.ts'
 import { useShownHeading } from './use-shown-heading.ts'
@@ -11,7 +12,7 @@ import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
 
 interface NoFaceProps {
   pixels: number | undefined
-  asked: Pick<UnknownPlug, 'form' | 'contacts'>
+  asked: PlugQuery
   machine: GlassMachine | undefined
 }
 

@@ -19,7 +19,8 @@ import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
-import { chosenInquiry, type UnknownPlug } from '#domain/true-size/face-inquiry.ts'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import { inquiryOf } from './inquiry-of.ts'
 import { NoFace } from './no-face.tsx'
 
@@ -234,7 +235,7 @@ interface VerdictProps {
   /** CSS pixels per millimetre, where the screen is calibrated. */
   pixels: number | undefined
   /** The answers to form and contacts. */
-  asked: Pick<UnknownPlug, 'form' | 'contacts'>
+  asked: PlugQuery
   onSay: (said: GivenVerdict) => void
   onFace: (key: string) => void
 }

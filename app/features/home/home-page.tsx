@@ -190,7 +190,7 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
   return (
     <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
       <div className="grid gap-3 sm:gap-6">
-        <h1 className="text-head lg:text-hero">{hero.headline}</h1>
+        <h1 className="text-head">{hero.headline}</h1>
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
         {searchBox}
         <p className="flex flex-wrap items-center gap-3">

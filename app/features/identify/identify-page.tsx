@@ -1,28 +1,61 @@
-import { useState } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ConnectorQuery, PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
-import { InquiryForm, type FaceChoice, PhotoGuide } from './inquiry-form.tsx'
+import { ChosenConnector, ConnectorList } from './connector-list.tsx'
+import { InquiryForm, PhotoGuide } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
+import { MakerQuestion, PlugQuestions, UseQuestion } from './questions.tsx'
 import { usePossibleProducts, type PossibleProduct } from './use-possible-products.ts'
 
 interface IdentifyPageProps {
+  query: ConnectorQuery
+  parameters: readonly Parameter[]
+  makers: readonly { key: string; name: string }[]
+  plugs: readonly PlugQuery[]
+  count: number
+  connectors: Parameters<typeof ConnectorList>[0]['connectors']
+  chosen?: Parameters<typeof ChosenConnector>[0]['connector']
   inquiry: PartInquiry
   isAsked: boolean
-  faces: readonly FaceChoice[]
   maybe: readonly PossibleProduct[]
 }
 
 const messageId = 'mensagem'
 
-/**
- * 'Identificar peça', for a visitor who has no code, only a broken plug: what is known becomes a message to the shop.
- */
+/** The questions of 'Não sei o código', what they leave of the connectors, and the message for what they do not find. */
 export function IdentifyPage(props: IdentifyPageProps) {
-  const [inquiry, setInquiry] = useState(props.inquiry)
+  const { query, parameters, makers, plugs, connectors, count, chosen } = props
+  useFormerAnchor()
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        {chosen ? (
+          <ChosenConnector connector={chosen} />
+        ) : (
+          <div className="grid content-start gap-6">
+            <UseQuestion uses={parameters} chosen={query.parameter} />
+            <PlugQuestions plugs={plugs} query={query} />
+            <MakerQuestion makers={makers} query={query} />
+            <ConnectorList connectors={connectors} count={count} />
+          </div>
+        )}
+        <Message inquiry={props.inquiry} isAsked={props.isAsked} maybe={props.maybe} />
+      </div>
+      <PhotoGuide />
+    </>
+  )
+}
+
+/** The form for the rest of what is known, and the message that it becomes while it is typed. */
+function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isAsked' | 'maybe'>) {
+  const [typed, setTyped] = useState<PartInquiry>()
   const [isAsked, setIsAsked] = useState(props.isAsked)
+  // What is typed is not in the address; the questions are, and their answers change beneath it.
+  const { maker, type, parameter, ways, connector } = props.inquiry
+  const inquiry = { ...(typed ?? props.inquiry), maker, type, parameter, ways, connector }
   const maybe = usePossibleProducts(inquirySearch(inquiry), props.maybe)
 
   function send() {
@@ -31,37 +64,26 @@ export function IdentifyPage(props: IdentifyPageProps) {
   }
 
   return (
-    <div className="page-width grid gap-8 py-6 lg:py-8">
-      <div>
-        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
-        <h1 className="mt-4 text-head">{tools.identify.name}</h1>
-        <p className="mt-3 max-w-prose text-muted">
-          Sem código, só com a peça na mão? Diga o que sabe: o que pode ser aparece na hora, e a mensagem para o
-          orçamento fica pronta.
-        </p>
-      </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded border border-rule-strong bg-sheet p-4">
-        <span className="max-w-prose flex-1 basis-72 text-small">
-          <strong className="font-semibold">Com o conector na mão, comece pela tela.</strong> As faces aparecem no
-          tamanho real; a que coincide preenche o conector e a medida aqui.
-        </span>
-        <ButtonLink look="primary" to={paths.glass}>
-          {tools.glass.name}
-        </ButtonLink>
-      </p>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <InquiryForm
-          messageId={messageId}
-          inquiry={props.inquiry}
-          faces={props.faces}
-          onChange={(form) => setInquiry(parseInquiry(new FormDataText(form)))}
-          onSend={send}
-        />
-        <InquiryResult id={messageId} inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
-      </div>
-      <PhotoGuide />
+    <div className="grid content-start gap-8">
+      <InquiryForm
+        messageId={messageId}
+        inquiry={props.inquiry}
+        onChange={(form) => setTyped(parseInquiry(new FormDataText(form)))}
+        onSend={send}
+      />
+      <InquiryResult id={messageId} inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
     </div>
   )
+}
+
+/** A connector used to be named behind the '#' of an address, which the server does not see. */
+function useFormerAnchor() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const key = hash.slice(1)
+  useEffect(() => {
+    if (key && !document.getElementById(key)) void navigate(paths.connector(key), { replace: true })
+  }, [key, navigate])
 }
 
 /** A form's fields with the interface of an address's parameters, so that one function reads both. */

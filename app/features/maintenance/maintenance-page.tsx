@@ -92,7 +92,6 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
       >
         {isExpanded ? deliverables.lessLabel : deliverables.moreLabel}
       </Button>
-      <p className="max-w-prose text-small text-muted">{deliverables.note}</p>
     </div>
   )
 }
@@ -188,7 +187,10 @@ function Blanks({ names }: { names: readonly string[] }) {
 
 const range = { tilt: 6, travel: 20, growth: 0.02 }
 
-/** A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. */
+/**
+ * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is low,
+ * so the drawing rises out of it, large and behind the words.
+ */
 function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 
@@ -211,7 +213,14 @@ function Stethoscope({ src }: { src: string }) {
 
   return (
     <div className="flex h-[8vh] justify-center md:h-[35vh]">
-      <img ref={ref} src={src} alt="" width={480} height={440} className="sway h-full w-auto" />
+      <img
+        ref={ref}
+        src={src}
+        alt=""
+        width={480}
+        height={440}
+        className="sway h-full w-auto max-md:absolute max-md:-right-12 max-md:bottom-0 max-md:-z-10 max-md:h-80 max-md:max-w-none max-md:opacity-40"
+      />
     </div>
   )
 }
@@ -222,8 +231,8 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   return (
     <div data-sheet="dark" className="bg-paper text-ink">
       <div className="blueprint">
-        <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-6 py-10 md:grid-cols-[minmax(0,1fr)_auto] md:py-14 lg:py-20 lg:pr-12">
-          <div className="grid gap-4 max-md:col-span-2 md:self-end">
+        <div className="page-width relative isolate grid items-center gap-6 overflow-clip py-10 max-md:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-14 lg:py-20 lg:pr-12">
+          <div className="grid gap-4 md:self-end">
             <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
             <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
           </div>
@@ -262,7 +271,6 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
         <Reveal>
           <Deliverables deliverables={page.deliverables} />
         </Reveal>
-        {page.report && <SampleReport report={page.report} />}
       </Section>
       <Calls page={page} />
     </div>
@@ -285,6 +293,11 @@ function Calls({ page }: { page: MaintenancePageContent }) {
           <ContactButtons {...contact} section="deliverables" />
         </div>
       </section>
+      {/* What is offered comes before the norms behind it. */}
+      <Section title="O laudo e as normas">
+        <p className="max-w-prose text-small text-muted">{page.deliverables.note}</p>
+        {page.report && <SampleReport report={page.report} />}
+      </Section>
       <Section title={page.final.title} lead={page.final.text} isWide>
         <ul className="flex flex-wrap gap-3">
           {page.trust.badges.map((badge) => (
@@ -293,8 +306,8 @@ function Calls({ page }: { page: MaintenancePageContent }) {
             </li>
           ))}
         </ul>
-        <ContactButtons {...contact} section="final" />
         <p className="max-w-prose text-small text-muted">{page.trust.note}</p>
+        <ContactButtons {...contact} section="final" />
       </Section>
     </>
   )

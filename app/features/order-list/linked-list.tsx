@@ -29,8 +29,8 @@ function WantedTable({ rows }: { rows: readonly RequestRow[] }) {
   )
 }
 
-function Found({ row: { item, choice, note, theirs } }: { row: RequestLine }) {
-  const numbers = buyerNumbers(theirs)
+function Found({ row: { item, choice, note, buyerLine } }: { row: RequestLine }) {
+  const numbers = buyerNumbers(buyerLine)
   return (
     <Link to={paths.product(item.product.id, item.variantId)} className="min-w-0 py-1 hover:underline">
       <CodeLabel code={item.code} /> {item.product.name}
@@ -43,11 +43,11 @@ function Found({ row: { item, choice, note, theirs } }: { row: RequestLine }) {
   )
 }
 
-function Unfound({ row: { theirs, note } }: { row: UnfoundLine }) {
-  const numbers = buyerNumbers(theirs)
+function Unfound({ row: { buyerLine, note } }: { row: UnfoundLine }) {
+  const numbers = buyerNumbers(buyerLine)
   return (
     <span className="min-w-0 py-1">
-      <span className="block break-words">{theirs.text}</span>
+      <span className="block break-words">{buyerLine.text}</span>
       <span className="block text-signal">Não identificado no catálogo</span>
       {numbers && <span className="block text-muted">{numbers}</span>}
       {note && <span className="block break-words text-muted">Obs.: {note}</span>}

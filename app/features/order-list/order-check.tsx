@@ -22,16 +22,16 @@ const memory = jsonTextSchema(
 
 /** The columns that the visitor corrected for sheets with these headings; undefined where none were. */
 function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefined {
-  return sheet === '' ? undefined : kept(slug).find((one) => one.sheet === sheet)?.columns
+  return sheet === '' ? undefined : keptColumns(slug).find((one) => one.sheet === sheet)?.columns
 }
 
 /** Keeps a correction on the device, which keeps those of the last twenty headings. */
 function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
-  const others = kept(slug).filter((one) => one.sheet !== sheet)
+  const others = keptColumns(slug).filter((one) => one.sheet !== sheet)
   writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, mostSheets)))
 }
 
-function kept(slug: string) {
+function keptColumns(slug: string) {
   return tryParse(memory, readStored(keyOf(slug))) ?? []
 }
 

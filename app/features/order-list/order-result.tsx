@@ -151,7 +151,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
   const isAsked = isAskedFor && toConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
   const summary = summaryText({ asked: asked.length, open: open.length, toConfirm: toConfirm.length })
-  const told = useToldAfter(summary)
+  const announced = useToldAfter(summary)
 
   function confirm() {
     setIsAskedFor(false)
@@ -172,7 +172,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
         {summary}
       </h2>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       {linesLeft > 0 && <LinesLeft count={linesLeft} />}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}

@@ -38,9 +38,9 @@ test('a line read again as before keeps what was decided; one that reads otherwi
 })
 
 test('a code that is typed anew keeps the quantity, unless it tells one, and the words of the buyer', () => {
-  const row = { entry: entry(certain(), { theirs: { item: '7' } }) }
+  const row = { entry: entry(certain(), { buyerLine: { item: '7' } }) }
   const typed = withReading(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
-  expect([ordered(typed), orderedOf(typed)?.theirs]).toEqual(['CP06 x 3', { item: '7' }])
+  expect([ordered(typed), orderedOf(typed)?.buyerLine]).toEqual(['CP06 x 3', { item: '7' }])
   expect(ordered(withReading(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
 })
 
@@ -57,15 +57,15 @@ test('an answer keeps the quantity that was typed, but for readings, which tell 
 
 test('a code that is not known goes along with the description, once', () => {
   const open = (written: string, text: string) =>
-    requestRowsOf([{ entry: entry({ kind: 'unknown', near: [], quantity: 1 }, { written, theirs: { text } }) }])
-  expect(open('ZZ99', 'Cabo de ECG')).toMatchObject([{ theirs: { text: 'ZZ99 Cabo de ECG' } }])
-  expect(open('Cabo  de ECG', 'Cabo de ECG')).toMatchObject([{ theirs: { text: 'Cabo de ECG' } }])
+    requestRowsOf([{ entry: entry({ kind: 'unknown', near: [], quantity: 1 }, { written, buyerLine: { text } }) }])
+  expect(open('ZZ99', 'Cabo de ECG')).toMatchObject([{ buyerLine: { text: 'ZZ99 Cabo de ECG' } }])
+  expect(open('Cabo  de ECG', 'Cabo de ECG')).toMatchObject([{ buyerLine: { text: 'Cabo de ECG' } }])
 })
 
 test('a row whose code was typed anew follows its text: columns that are corrected name the line otherwise', () => {
-  const typed = withReading({ entry: entry(certain(), { theirs: { lot: '7' } }) }, entry(certain(plug, 9)))
-  const [row = typed] = rowsOf([entry(certain(), { theirs: { item: '7' } })], [typed])
-  expect([ordered(row), orderedOf(row)?.theirs]).toEqual(['CP06 x 9', { item: '7' }])
+  const typed = withReading({ entry: entry(certain(), { buyerLine: { lot: '7' } }) }, entry(certain(plug, 9)))
+  const [row = typed] = rowsOf([entry(certain(), { buyerLine: { item: '7' } })], [typed])
+  expect([ordered(row), orderedOf(row)?.buyerLine]).toEqual(['CP06 x 9', { item: '7' }])
 })
 
 test('a quantity that could not be read is what the visitor types; what is none changes nothing', () => {
@@ -79,20 +79,23 @@ test('a request has the rows in their order: what is open as it is written, what
   const rows = [
     { entry: entry(certain(), { id: 1 }) },
     {
-      entry: entry({ kind: 'unknown', near: [], quantity: 4 }, { id: 2, written: 'Ventilador', theirs: { item: '2' } }),
+      entry: entry(
+        { kind: 'unknown', near: [], quantity: 4 },
+        { id: 2, written: 'Ventilador', buyerLine: { item: '2' } },
+      ),
     },
     { entry: entry({ kind: 'skipped', item: plug }, { id: 3 }) },
   ]
   expect(requestRowsOf(rows)).toMatchObject([
     { id: '1', quantity: 3 },
-    { id: '2', quantity: 4, theirs: { item: '2', text: 'Ventilador' } },
+    { id: '2', quantity: 4, buyerLine: { item: '2', text: 'Ventilador' } },
   ])
 })
 
 test('a code that was read otherwise than it is written is ordered once it is confirmed, and asked about before', () => {
   const row = { entry: entry(certain(), { written: 'CB1', readAs: 'CB01' }) }
   expect([isToConfirm(row), isOpen(row), ordered(row)]).toEqual([true, true, undefined])
-  expect(requestRowsOf([row])).toMatchObject([{ quantity: 3, theirs: { text: 'CB1' } }])
+  expect(requestRowsOf([row])).toMatchObject([{ quantity: 3, buyerLine: { text: 'CB1' } }])
   const confirmed = { ...row, isConfirmed: true }
   expect([isToConfirm(confirmed), isOpen(confirmed), ordered(confirmed)]).toEqual([false, false, 'CB01 x 3'])
   // The yes was for this code: another one is asked about anew.

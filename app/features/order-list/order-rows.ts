@@ -53,9 +53,9 @@ export function orderedOf(row: OrderTableRow): OrderedItem | undefined {
 /** What a row would order once its reading is confirmed. */
 export function readAsOrdered(row: OrderTableRow): OrderedItem | undefined {
   const { chosen, quantity } = row
-  const { outcome, options, note, theirs } = readingOf(row)
+  const { outcome, options, note, buyerLine } = readingOf(row)
   const found = chosen ?? certainOf(outcome, quantity)
-  return found && { ...found, quantity: quantity ?? found.quantity, options, note, theirs }
+  return found && { ...found, quantity: quantity ?? found.quantity, options, note, buyerLine }
 }
 
 /** Whether only the confirmation is missing: 'TPNI5' was read as TPNI05. */
@@ -78,8 +78,8 @@ export function isOpen(row: OrderTableRow): boolean {
 /** The quantity that a row asks for: typed by the visitor or read from the line, else 1. */
 export function quantityOf(row: OrderTableRow): number {
   const { outcome } = readingOf(row)
-  const told = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
-  return readAsOrdered(row)?.quantity ?? row.quantity ?? told ?? ('quantity' in outcome ? outcome.quantity : 1)
+  const stated = outcome.kind === 'confirm' ? outcome.readings[0]?.quantity : undefined
+  return readAsOrdered(row)?.quantity ?? row.quantity ?? stated ?? ('quantity' in outcome ? outcome.quantity : 1)
 }
 
 /** A row with another quantity, a whole number; unchanged unless it is from 1 to 999. */
@@ -111,8 +111,8 @@ export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
 }
 
 /** The words from which a line was read, to be shown beside what it orders; '' for a code and its number alone. */
-export function writtenBeside({ written, theirs, outcome }: OrderEntry): string {
-  if (theirs?.text) return theirs.text
+export function writtenBeside({ written, buyerLine, outcome }: OrderEntry): string {
+  if (buyerLine?.text) return buyerLine.text
   if (outcome.kind !== 'certain') return written
   const counting = new RegExp(
     `(?<![\\p{L}\\d])0*${outcome.quantity}(?![\\p{L}\\d])|(?<!\\p{L})(?:x|un|pç|pc)s?(?!\\p{L})`,
@@ -126,9 +126,9 @@ export function writtenBeside({ written, theirs, outcome }: OrderEntry): string 
  * The buyer's own words for a line: what was read as its code, and the description; the latter alone if it contains
  * them.
  */
-export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'theirs'>): string {
+export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'buyerLine'>): string {
   const own = buyerLineOf({ text: written })?.text ?? ''
-  const described = theirs?.text ?? ''
+  const described = buyerLine?.text ?? ''
   return described.includes(own) ? described : [own, described].filter(Boolean).join(' ')
 }
 
@@ -139,10 +139,10 @@ export function wordsOf({ written, theirs }: Pick<OrderEntry, 'written' | 'their
 export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
-  const told = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
+  const stated = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined
   return {
     entry,
-    quantity: told ?? quantityOf(row),
+    quantity: stated ?? quantityOf(row),
     retyped: retypedAs(entry, reading),
   }
 }
@@ -164,7 +164,7 @@ export function requestRowsOf(rows: readonly OrderTableRow[]): RequestRow[] {
     if (ordered) return [lineOfList({ ...ordered, id })]
     if (readingOf(row).outcome.kind === 'skipped') return []
     const reading = readingOf(row)
-    const theirs = buyerLineOf({ ...reading.theirs, text: wordsOf(reading) })
-    return [{ id, quantity: quantityOf(row), theirs: theirs ?? {}, note: reading.note }]
+    const buyerLine = buyerLineOf({ ...reading.buyerLine, text: wordsOf(reading) })
+    return [{ id, quantity: quantityOf(row), buyerLine: buyerLine ?? {}, note: reading.note }]
   })
 }

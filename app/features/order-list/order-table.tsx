@@ -68,10 +68,10 @@ function RowPart({ row, onChange }: RowPartProps) {
 }
 
 /** The ordered part, in the catalogue's words and in the buyer's. */
-function Part({ item, options, note, theirs, row }: OrderedItem & { row: OrderTableRow }) {
+function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: OrderTableRow }) {
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
-  const numbers = buyerNumbers({ ...theirs, item: undefined })
+  const numbers = buyerNumbers({ ...buyerLine, item: undefined })
   const onList = writtenBeside(readingOf(row))
   return (
     <>
@@ -120,8 +120,8 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
       className="border-b border-rule align-top max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-3"
     >
       <th scope="row" className={`${cellClass} flex-[0.5] font-normal text-muted max-sm:col-span-full`}>
-        <span className="sm:hidden">{entry.theirs?.item === undefined ? 'Linha ' : 'Item '}</span>
-        {entry.theirs?.item ?? entry.line}
+        <span className="sm:hidden">{entry.buyerLine?.item === undefined ? 'Linha ' : 'Item '}</span>
+        {entry.buyerLine?.item ?? entry.line}
       </th>
       <td className={`${cellClass} flex-[1.3]`}>
         <CodeField
@@ -227,7 +227,7 @@ const head = 'py-2 pr-3 font-medium'
 
 /** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
-  const isNumbered = rows.some(({ entry }) => entry.theirs?.item !== undefined)
+  const isNumbered = rows.some(({ entry }) => entry.buyerLine?.item !== undefined)
   const change = (at: OrderTableRow, next: OrderTableRow[]) =>
     onRows(rows.flatMap((row) => (row === at ? next : [row])))
   return (

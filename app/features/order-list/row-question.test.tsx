@@ -56,7 +56,7 @@ test('a near code is taken, and given up, by its button', async () => {
 
 test('an answer offers the quantity that was typed', async () => {
   const outcome: Outcome = { kind: 'variant', choices: [three, five], quantity: 2 }
-  const entry = { id: 1, line: 4, written: 'FAM1', outcome, theirs: { text: 'Cabo tronco' } }
+  const entry = { id: 1, line: 4, written: 'FAM1', outcome, buyerLine: { text: 'Cabo tronco' } }
   show(<RowQuestion entry={entry} chosen={undefined} quantity={7} onChoose={() => undefined} />)
   await expect.element(page.getByRole('button', { name: /^C5VGA2 × 7/ })).toBeVisible()
   await expect.element(page.getByText('FAM1 Cabo tronco')).toBeVisible()

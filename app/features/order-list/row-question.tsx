@@ -107,8 +107,8 @@ interface Answered {
 
 function choicesFor(outcome: Outcome, { opened, quantity }: Answered): OrderedItem[] {
   if (outcome.kind === 'confirm') return outcome.readings
-  const told = 'quantity' in outcome ? outcome.quantity : 1
-  return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? told }))
+  const stated = 'quantity' in outcome ? outcome.quantity : 1
+  return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))
 }
 
 function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] {

@@ -27,12 +27,12 @@ test('of a longer list no link is offered that could not be opened', async () =>
 
 test('the request that is made of a list takes options, notes, brand and unit along', async () => {
   const line = { id: '1', item, quantity: 2, options: { tipo: 'dedo' }, note: 'urgente' }
-  const theirs = { unit: 'PÇ', brand: 'GE' }
-  show(<ShareList rows={[lineOfList({ ...line, theirs })]} />)
+  const buyerLine = { unit: 'PÇ', brand: 'GE' }
+  show(<ShareList rows={[lineOfList({ ...line, buyerLine })]} />)
   await expect.element(request).toBeVisible()
   const link = request.element().getAttribute('href') ?? ''
   expect(decodeOrderList(link.slice(link.indexOf('#')))).toMatchObject({
     kind: 'list',
-    lines: [{ code: 'CB01', quantity: 2, options: { tipo: 'dedo' }, note: 'urgente', theirs }],
+    lines: [{ code: 'CB01', quantity: 2, options: { tipo: 'dedo' }, note: 'urgente', buyerLine }],
   })
 })

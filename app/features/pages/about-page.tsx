@@ -1,16 +1,18 @@
+import type { Picture as ProductPicture } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
-import { regulatoryFacts } from '#domain/pages/plain-page.ts'
+import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import type { AboutPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 
 /** Who the company is and how it works. */
-export function AboutPage({ page }: { page: AboutPageContent }) {
+export function AboutPage({ page, photographs }: { page: AboutPageContent; photographs: readonly ProductPicture[] }) {
   const { brand } = useSite()
   const facts = regulatoryFacts(brand)
   return (
@@ -42,6 +44,36 @@ export function AboutPage({ page }: { page: AboutPageContent }) {
         ))}
         {facts.length > 0 && <SpecTable rows={facts} />}
       </Section>
+      {(photographs.length > 0 || brand.workshop.map) && (
+        <Section title="A oficina">
+          <ul className="grid gap-4 sm:grid-cols-3">
+            {photographs.map((photograph) => (
+              <li key={photograph.src}>
+                <figure className="grid gap-1.5">
+                  <Picture {...photograph} />
+                  <figcaption className="text-small text-muted">{photograph.alt}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {`${brand.address.street}, ${brand.address.district}, ${brand.address.city}, ${brand.address.state}`}
+            {brand.workshop.map && (
+              <>
+                {' · '}
+                <a
+                  href={brand.workshop.map}
+                  target="_blank"
+                  rel="noopener"
+                  className="tap underline underline-offset-4"
+                >
+                  Ver no mapa
+                </a>
+              </>
+            )}
+          </p>
+        </Section>
+      )}
       <Section title={page.callToAction.title} lead={page.callToAction.text}>
         <div className="flex flex-wrap gap-3">
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, page.callToAction.whatsapp.text)}>

@@ -9,9 +9,9 @@ const EraseButton = latePart(async () => (await import('./erase-button.tsx')).Er
 export function PlainPage({ page }: { page: PlainPageContent }) {
   const isRunning = useIsHydrated()
   return (
-    <div className="page-width py-10 lg:py-14">
+    <div className="page-width page-top">
       <article className="max-w-prose">
-        <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
+        <h1 className="text-head">{page.hero.title}</h1>
         <p className="mt-4 text-lead text-muted">{page.hero.lead}</p>
         <p className="mt-4 text-small text-muted">
           {page.updatedLabel}: <time dateTime={page.updatedAt}>{longDate(page.updatedAt)}</time>

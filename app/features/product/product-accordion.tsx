@@ -122,10 +122,10 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details name="ficha" open={isOpen} className="border-b border-rule">
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep print:min-h-8">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep print:min-h-5">
         <h2 className="text-body">{title}</h2>
       </summary>
-      <div className="pb-6 print:pb-2">{children}</div>
+      <div className="pb-6 print:pb-1">{children}</div>
     </details>
   )
 }

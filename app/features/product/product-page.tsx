@@ -78,16 +78,16 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const request = { product, variant, isIncomplete, onRefused: refuse }
 
   return (
-    <div className="one-sheet page-width py-5 print:p-0">
+    <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
-      <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
+      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[46rem]:grid-cols-2 min-[46rem]:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
           onChange={(index) => setPicked({ index, variantId: variant?.id })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-1">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
           <ProductChoices
             productId={product.id}
@@ -123,7 +123,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <AfterFirstScreen>
           <BenefitStrip />
           <ProductAccordion product={product} sheet={sheet} />
-          <SheetPrint paper={paper} productId={product.id} variantId={variant?.id} />
+          <SheetPrint faces={paper.faces} />
           {children}
         </AfterFirstScreen>
       </div>

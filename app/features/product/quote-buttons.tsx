@@ -2,6 +2,7 @@ import { useSite } from '#app/site.tsx'
 import { ButtonLink, ExternalButton, buttonClass, Button } from '#app/ui/button.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
 import {
   compatibilityHelpText,
@@ -17,7 +18,7 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /**
- * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Identificar peça'.
+ * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Não sei o código'.
  */
 export function CompatibilityHelp({ product }: { product: Product }) {
   const { brand } = useSite()
@@ -32,7 +33,7 @@ export function CompatibilityHelp({ product }: { product: Product }) {
         Não encontrei minha marca
       </ExternalButton>
       <ButtonLink look="plain" to={paths.identifyWith({ peca: product.productType, busca: product.name })}>
-        Identificar peça
+        {tools.identify.name}
       </ButtonLink>
     </>
   )

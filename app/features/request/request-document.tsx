@@ -40,7 +40,7 @@ function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines
         <thead>
           <tr className="border-b border-ink">
             <th scope="col" className={`${head} flex-[0.5]`}>
-              {lines.some(({ theirs }) => theirs?.item) ? 'Item' : '#'}
+              {lines.some(({ buyerLine }) => buyerLine?.item) ? 'Item' : '#'}
             </th>
             <th scope="col" className={`${head} flex-[1.3]`}>
               Código
@@ -62,14 +62,14 @@ function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines
         <tbody>
           {lines.map((line, place) => (
             <tr key={line.id} className="break-inside-avoid border-b border-rule-strong align-top">
-              <td className={`${head} flex-[0.5] tabular-nums`}>{line.theirs?.item ?? place + 1}</td>
+              <td className={`${head} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? place + 1}</td>
               <td className={`${head} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
               <td className={`${head} flex-5`}>
                 {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
               </td>
               <td className={`${head} text-right tabular-nums`}>
                 {line.quantity}
-                {line.theirs?.unit && <span className="block">{line.theirs.unit}</span>}
+                {line.buyerLine?.unit && <span className="block">{line.buyerLine.unit}</span>}
               </td>
               <td className={toFill} aria-label="Preço, a preencher" />
               <td className={toFill} aria-label="Prazo, a preencher" />
@@ -90,7 +90,7 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
       <div className="min-w-0">
         {item.product.name}
         {choice && <span className="block">{choice}</span>}
-        <Theirs line={line} />
+        <BuyerWords line={line} />
         {numbers && <span className="block">{numbers}</span>}
         {note && <span className="block italic">Obs.: {note}</span>}
       </div>
@@ -100,24 +100,24 @@ function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestL
 }
 
 /** The buyer's own words, brand and numbers for a line, except the item's number, which the first column has. */
-function Theirs({ line: { theirs } }: { line: Pick<RequestRow, 'theirs'> }) {
-  const numbers = buyerNumbers({ ...theirs, item: undefined })
+function BuyerWords({ line: { buyerLine } }: { line: Pick<RequestRow, 'buyerLine'> }) {
+  const numbers = buyerNumbers({ ...buyerLine, item: undefined })
   return (
     <>
-      {theirs?.text && <span className="block break-words text-muted">Na lista: {theirs.text}</span>}
-      {theirs?.brand && <span className="block text-muted">Marca pedida: {theirs.brand}</span>}
+      {buyerLine?.text && <span className="block break-words text-muted">Na lista: {buyerLine.text}</span>}
+      {buyerLine?.brand && <span className="block text-muted">Marca pedida: {buyerLine.brand}</span>}
       {numbers && <span className="block text-muted">{numbers}</span>}
     </>
   )
 }
 
 function Unfound({ line }: { line: UnfoundLine }) {
-  const { text, ...others } = line.theirs
+  const { text, ...others } = line.buyerLine
   return (
     <>
       <span className="block break-words">{text}</span>
       <span className="block font-medium">Não identificado no catálogo</span>
-      <Theirs line={{ theirs: others }} />
+      <BuyerWords line={{ buyerLine: others }} />
       {line.note && <span className="block italic">Obs.: {line.note}</span>}
     </>
   )

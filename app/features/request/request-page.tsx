@@ -1,3 +1,4 @@
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -10,8 +11,9 @@ const RequestTool = latePart(async () => (await import('./request-tool.tsx')).Re
 export function RequestPage(source: RequestSource) {
   const isRunning = useIsHydrated()
   return (
-    <div className="page-width grid gap-6 py-8 lg:py-12 print:block print:p-0">
+    <div className="page-width page-top grid gap-6 print:block print:p-0">
       <div className="no-print">
+        <Breadcrumb isAbove crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.request.name }]} />
         <h1 className="text-head">{tools.request.name}</h1>
         <p className="mt-3 max-w-prose text-muted">
           A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai

@@ -92,7 +92,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   )
 }
 
-function lineToSave({ item, quantity, options, note, theirs }: RequestLine): SavedLine {
+function lineToSave({ item, quantity, options, note, buyerLine }: RequestLine): SavedLine {
   const { code, product, variantId } = item
   return {
     productId: product.id,
@@ -101,6 +101,6 @@ function lineToSave({ item, quantity, options, note, theirs }: RequestLine): Sav
     ...(variantId && { variantId }),
     ...(options && { options }),
     ...(note && { note }),
-    ...(theirs && { theirs }),
+    ...(buyerLine && { buyerLine }),
   }
 }

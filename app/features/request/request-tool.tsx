@@ -15,7 +15,6 @@ import {
 } from '#domain/quote/request.ts'
 import type { RequestSource } from './request-source.ts'
 import { Link } from 'react-router'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -159,27 +158,21 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
 
 function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
   return (
-    <div className="grid gap-6">
-      <EmptyState
-        title="Nenhum item na solicitação"
-        actions={
-          <>
-            <ButtonLink look="primary" to={paths.quickOrder}>
-              {tools.quickOrder.name}
-            </ButtonLink>
-            <ButtonLink to={paths.accessories}>Ver Acessórios</ButtonLink>
-          </>
-        }
-      >
-        <p>
-          {problem ??
-            (lost.length > 0
-              ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
-              : 'O carrinho está vazio. Cole uma lista de códigos ou escolha as peças no catálogo.')}
-        </p>
-      </EmptyState>
-      <ToolLinks />
-    </div>
+    <EmptyState
+      title="Nenhum item na solicitação"
+      actions={
+        <ButtonLink look="primary" to={paths.quickOrder}>
+          {tools.quickOrder.name}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {problem ??
+          (lost.length > 0
+            ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
+            : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.')}
+      </p>
+    </EmptyState>
   )
 }
 

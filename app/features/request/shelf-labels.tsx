@@ -83,7 +83,7 @@ function sheetsOf(lines: readonly RequestLine[], used: number, size: number) {
   })
 }
 
-function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
+function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
   const { siteUrl } = useSite()
   return (
     <li className="label flex items-center gap-2 overflow-hidden border border-dashed border-rule-strong p-2">
@@ -99,7 +99,7 @@ function Label({ line: { item, choice, theirs } }: { line: RequestLine }) {
         <strong className="block text-body">{item.code}</strong>
         <span className="line-clamp-2">{item.product.name}</span>
         {choice && <span className="label-detail line-clamp-2">{choice}</span>}
-        {theirs?.code && <span className="label-detail block">Cód. {theirs.code}</span>}
+        {buyerLine?.code && <span className="label-detail block">Cód. {buyerLine.code}</span>}
         <span className="label-detail line-clamp-2">{purpose(item.product)}</span>
       </span>
     </li>

@@ -18,15 +18,16 @@ export function ReviewPage({ isSent: wasSent, answered, ...product }: ReviewPage
   const [isSent, setIsSent] = useState(wasSent)
   const to = paths.product(product.productId)
   return (
-    <div className="page-width py-6 lg:py-8">
+    <div className="page-width page-top">
       <Breadcrumb
+        isAbove
         crumbs={[
           { label: 'Catálogo', to: paths.accessories },
           { label: product.productName, to },
           { label: 'Avaliação' },
         ]}
       />
-      <h1 className="mt-4 text-head">Avalie este produto</h1>
+      <h1 className="text-head">Avalie este produto</h1>
       <div className="mt-5 grid max-w-prose gap-4">
         {isSent ? (
           <>

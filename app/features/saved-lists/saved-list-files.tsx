@@ -45,12 +45,12 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     ]
     setFaults([...new Set([...read.faults, ...full])])
     const count = read.lists.length - left.length
-    const said = [
+    const messages = [
       count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
       areKept && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
     ].filter(Boolean)
-    // Where the lists were refused, `change` has said so, and a second message would take its place.
-    if (isStored && said.length > 0) showToast('Importado', { text: said.join(' e ') })
+    // Where the lists were refused, `change` has messages so, and a second message would take its place.
+    if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })
   }
 
   return (

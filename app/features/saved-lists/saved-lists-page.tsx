@@ -1,3 +1,5 @@
+import { paths } from '#domain/pages/paths.ts'
+import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -9,8 +11,9 @@ const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).Save
 export function SavedListsPage({ cart }: { cart: Cart }) {
   const isRunning = useIsHydrated()
   return (
-    <div className="page-width grid gap-6 py-6 lg:py-8">
+    <div className="page-width page-top grid gap-6">
       <div>
+        <Breadcrumb isAbove crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.lists.name }]} />
         <h1 className="text-head">{tools.lists.name}</h1>
         <p className="mt-1 max-w-prose text-muted">
           Listas de peças salvas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.

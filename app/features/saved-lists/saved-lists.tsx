@@ -21,7 +21,6 @@ import {
 } from '#domain/saved/saved-lists.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { onStoredElsewhere } from '#app/browser/storage.ts'
-import { ToolLinks } from '#app/tool-links.tsx'
 import { SavedListFiles } from './saved-list-files.tsx'
 
 /** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
@@ -238,7 +237,6 @@ export function SavedLists({ cart }: { cart: Cart }) {
         </div>
         <OwnMachines />
       </div>
-      {saved.lists.length + requests.lists.length === 0 && <ToolLinks />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { ToolLinks } from '#app/tool-links.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { tools } from '#domain/pages/tools.ts'
 import { SiteSearch } from './site-search.tsx'
 
 /** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
@@ -18,9 +19,9 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <p className="mt-3 text-label text-muted">
           O código da etiqueta, o modelo do equipamento ou o nome da peça; Enter mostra todos os resultados.
         </p>
-        <div className="mt-4">
-          <ToolLinks />
-        </div>
+        <ButtonLink look="plain" to={tools.identify.to}>
+          {tools.identify.name}
+        </ButtonLink>
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ const label = 'Buscar em todo o catálogo'
  * The search over the whole catalogue, in the header, the menu, the dialog and error pages. Submitting empties the
  * field, because the results page shows the query.
  */
-export function SiteSearch({ look = 'page' }: { look?: 'page' | 'header' }) {
+export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'header'; term?: string }) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   return (
@@ -19,7 +19,7 @@ export function SiteSearch({ look = 'page' }: { look?: 'page' | 'header' }) {
       label={label}
       placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
       action={paths.accessories}
-      term=""
+      term={sent === 0 ? term : ''}
       onSend={(term) => {
         setSent(sent + 1)
         void navigate(paths.search(term))

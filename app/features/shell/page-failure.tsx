@@ -39,7 +39,7 @@ export function PageFailure() {
   }, [isAsking])
 
   return (
-    <div className="page-width grid justify-items-start gap-4 py-8 lg:py-12">
+    <div className="page-width page-top grid justify-items-start gap-4">
       {isAsking ? (
         <Loading />
       ) : (

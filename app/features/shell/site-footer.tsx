@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
+import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -77,7 +78,7 @@ function Links({ title, label = title, links }: LinksProps) {
 }
 
 function Contact() {
-  const { address, phone, email } = useSite().brand
+  const { address, phone, email, workshop } = useSite().brand
   return (
     <div className="print-keep min-w-0 wrap-anywhere max-sm:col-span-2">
       <h2 className="mb-2 text-small">Contato comercial</h2>
@@ -95,6 +96,11 @@ function Contact() {
           <br />
           {`${address.city}, ${address.state}, `}
           <span className="whitespace-nowrap">{`CEP ${address.postalCode}`}</span>
+          {workshop.map && (
+            <a href={workshop.map} target="_blank" rel="noopener" className={`${linkClass} ml-3 underline`}>
+              Ver no mapa
+            </a>
+          )}
         </span>
       </address>
     </div>
@@ -103,10 +109,14 @@ function Contact() {
 
 function Legal() {
   const { brand, plainPages } = useSite()
+  const facts = regulatoryFacts(brand)
   return (
     <div className="border-t border-rule">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-label text-muted">
-        <p className="print-keep">{`${brand.legalLine} CNPJ ${brand.cnpj}`}</p>
+        <p className="print-keep">
+          {`${brand.legalLine} CNPJ ${brand.cnpj}`}
+          {facts.map(({ name, value }) => ` · ${name}: ${value}`)}
+        </p>
         <ul aria-label="Certificações" className="flex flex-wrap gap-x-4 gap-y-1">
           {brand.certifications.map((certification) => (
             <li key={certification}>{certification}</li>

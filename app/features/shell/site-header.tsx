@@ -91,7 +91,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex [--page-width:100rem] h-16 items-center gap-1 sm:gap-4 lg:h-auto lg:gap-3 lg:pt-2">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:h-auto lg:gap-3 lg:pt-2">
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
@@ -120,7 +120,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         {cart}
         <MenuButton search={menuSearch} />
       </div>
-      <div className="main-nav page-width hidden [--page-width:100rem] lg:flex lg:justify-between">
+      <div className="main-nav page-width hidden lg:flex lg:justify-between">
         <nav aria-label="Principal">
           <ul className="-mx-2.5 flex">
             {menu.map(({ label, to }) => (

@@ -14,16 +14,17 @@ interface UnknownPathProps {
 }
 
 /**
- * Shown for an address that does not exist. Heading and link home are English (spec §2); the search and the links to
- * the tools are Portuguese.
+ * Shown for an address that does not exist. Heading and link home are English (spec §2); the search is Portuguese.
  */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
-    <LateNotFound lang="en" picture={picture} title={title} back={{ label: 'Return to Home', to: paths.home }}>
-      <p className="max-w-prose text-muted">
-        Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça.
-      </p>
-      <div className="w-full max-w-prose">{search}</div>
-    </LateNotFound>
+    <LateNotFound
+      lang="en"
+      picture={picture}
+      title={title}
+      text="Não há página neste endereço. Procure pelo código da etiqueta, pelo equipamento ou pela peça."
+      back={{ label: 'Return to Home', to: paths.home }}
+      search={search}
+    />
   )
 }

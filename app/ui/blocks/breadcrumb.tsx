@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
 
 export interface Crumb {
   label: string
@@ -6,17 +7,23 @@ export interface Crumb {
   to?: string
 }
 
+interface BreadcrumbProps {
+  crumbs: readonly Crumb[]
+  /** Stands in the room above the heading of a `page-top`, so that headings with and without it stand at one height. */
+  isAbove?: boolean
+}
+
 /** The page's place in the hierarchy of the site. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, isAbove = false }: BreadcrumbProps) {
   return (
-    <nav aria-label="Trilha" className="no-print text-label text-muted">
+    <nav aria-label="Trilha" className={classNames('no-print text-label text-muted', isAbove && '-mt-8 mb-2.5')}>
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label, to }) => (
           <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›']">
             {to ? (
               <Link
                 to={to}
-                className="relative py-1 hover:text-ink hover:underline touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-2.25"
+                className="relative py-0.5 hover:text-ink hover:underline touch:after:absolute touch:after:-inset-x-2 touch:after:-inset-y-2.75"
               >
                 {label}
               </Link>

@@ -10,7 +10,7 @@ import {
   patientTexts,
   slangTexts,
   typoTexts,
-  wishTexts,
+  needTexts,
 } from './model-texts.ts'
 import { confusedTexts, referenceTexts, slipTexts, tagTexts, variantTexts } from './part-texts.ts'
 
@@ -30,7 +30,7 @@ export function allKinds(catalogue: Catalogue): Record<string, AskedText[]> {
     'maker without such a part': absentTexts(typed, catalogue),
     'model and every name of the need': namedModelTexts(typed, catalogue),
     'a typo beside a model': typoTexts(typed, catalogue),
-    'two wishes for a model': wishTexts(typed, catalogue),
+    'two needs for a model': needTexts(typed, catalogue),
     'slang beside a model': slangTexts(typed, catalogue),
     'a part with its connector': partConnectorTexts(typed, catalogue),
     'a variant by its label': variantTexts(parts),
@@ -39,7 +39,7 @@ export function allKinds(catalogue: Catalogue): Record<string, AskedText[]> {
     'a maker with a slip': makerSlipTexts(typed, catalogue),
     'other word orders': orderTexts(typed, catalogue),
     "a maker's code": referenceTexts(parts),
-    'two wishes, two makers': twoMakerTexts(typed, catalogue),
+    'two needs, two makers': twoMakerTexts(typed, catalogue),
     'model, need and patient': patientTexts(typed, catalogue),
     'a code with one confusion': confusedTexts(catalogue.products),
   }

@@ -122,7 +122,7 @@ export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedTe
 }
 
 /** Queries for two types at once, both of which have parts that cite the model. */
-export function wishTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
+export function needTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return needs.flatMap((need, place) => {
     const other = needs[place + 1]

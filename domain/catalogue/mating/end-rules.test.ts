@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { crossedCuffs, openTubes, silentEnds } from './mating-rules.ts'
+import { crossedCuffs, openTubes, sameHalves, silentEnds, silentLuers } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const
 const connectors = [
@@ -73,4 +73,21 @@ test('a neonatal cuff does not go onto the hose of an adult, as BP04N2R did, nor
   expect(
     crossedCuffs([own, hose('adulto', 'rosca-femea'), hose('neonatal', 'neonatal-da-mangueira')], connectors),
   ).toEqual([])
+})
+
+test('a cuff that ends in a luer warns of the veins', () => {
+  const luer = connector({ key: 'luer', shape: 'luer', contacts: 1, gender: 'macho', confirmed: false })
+  const ends = [{ side: 'mangueira', connector: 'luer' }] as const
+  const bare = { ...cuff(), ends: [...ends], description: 'Meça o braço do bebê.' }
+  expect(silentLuers([bare], [luer])).toEqual(['bracadeira'])
+  expect(silentLuers([{ ...bare, description: 'Identifique o tubo como linha de ar.' }], [luer])).toEqual([])
+})
+
+test('a cuff and its hose do not end in the same half', () => {
+  const same = cuff(sized('adulto', 'BPFA', 'rosca-macho'))
+  const hoses = hose('adulto', 'rosca-macho')
+  expect(sameHalves([same, hoses], connectors)).toEqual([
+    { id: 'bracadeira', hose: 'mangueira', connector: 'rosca-macho' },
+  ])
+  expect(sameHalves([same, hose('adulto', 'rosca-femea')], connectors)).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
+import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { halvesOf, areComplementary } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
@@ -60,6 +61,39 @@ export function openTubes(parts: readonly AccessoryRecord[], connectors: readonl
       })
     }),
   )
+}
+
+/** Words by which a text warns that the same luer is found on a vein's line. */
+const luerWarning = /linha de ar|acessos? venos|cateteres venos|soro|infusão/i
+
+/** Cuffs, hoses and their connectors that end in a luer without a word of the danger: air into a vein kills. */
+export function silentLuers(parts: readonly AccessoryRecord[], connectors: readonly Connector[]): string[] {
+  const registry = connectorRegistry(connectors)
+  return parts
+    .filter((part) => isAirLine(part) || part.productType === 'conectores-pni')
+    .filter(({ ends, variants }) =>
+      [...ends, ...variants.flatMap(({ ends: own = [] }) => own)].some(({ connector }) =>
+        registry.get(connector)?.shape.startsWith('luer'),
+      ),
+    )
+    .filter(({ description }) => !luerWarning.test(description))
+    .map(({ id }) => id)
+}
+
+/** Cuffs that end in the very half in which a hose ends: two males, or two females, do not meet. */
+export function sameHalves(
+  parts: readonly AccessoryRecord[],
+  connectors: readonly Connector[],
+): { id: string; hose: string; connector: string }[] {
+  const registry = connectorRegistry(connectors)
+  const ends = parts.filter(isAirLine).flatMap((part) => matingEnds(part, registry))
+  return ends.flatMap(({ end, part, connector }) => {
+    // Two free tubes are joined by a connector that the workshop chooses.
+    const isPlug = connector.gender !== 'neutro' && connector.shape !== 'tubo-livre'
+    if (end.side !== 'mangueira' || !isPlug) return []
+    const hose = ends.find((other) => other.end.side === 'bracadeira' && other.connector.key === connector.key)
+    return hose ? [{ id: part.id, hose: hose.part.id, connector: connector.key }] : []
+  })
 }
 
 /** A cuff that would go onto the hose of another patient, whose inflation limit it then gets. */
@@ -146,8 +180,6 @@ function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
 
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
 const together: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
-/** The row in which a part says of which models it is not known, and why. */
-const unknownRow = 'Modelos a confirmar'
 
 /** A model that a part does not cite although the other half, which a buyer orders with it, does. */
 export interface OneSidedModels {
@@ -176,7 +208,7 @@ export function oneSidedModels(
       .map((other) => ({ part, other }))
   })
   const lacking = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
-    const said = part.specifications.filter(({ name }) => name === unknownRow).map(({ value }) => value)
+    const said = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
     const models = other.equipmentModel.filter(
       (key) => !known.includes(key) && !said.some((text) => text.includes(nameOf(key))),
     )

@@ -6,6 +6,9 @@ test.each([
   'Usam painéis de tamanhos diferentes sob a mesma linguagem de botões.',
   'O conector muda entre gerações; a foto da tomada fecha a dúvida.',
   'Dois sensores, de plugues e cores diferentes: peça o que falta.',
+  'O Inter 5 e o iX5 têm sensores diferentes.',
+  'O transmissor e o monitor não têm o mesmo encaixe em todas as versões.',
+  'Vias de ar iguais às da mangueira em uso; informe ao pedir.',
 ])('a text of one code does not speak of several forms: %s', (description) => {
   expect(severalForms(accessory({ description }))).toBeDefined()
 })

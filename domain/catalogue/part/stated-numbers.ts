@@ -9,6 +9,8 @@ const several = [
   /(?:varia|mudam?|mudou|acompanha|segue)(?: de largura)? (?:com )?a geração/i,
   /mais de um conector|tomada muda entre|mudar de uma versão para outra|conjunto reutilizável e descartável/i,
   /não é o mesmo em toda a linha|trocou de fornecedor|pelo código do painel|conforme a etiqueta/i,
+  /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
+  /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
 ]
 
 /** The properties that tell one form from another; a patient, a length or a pack does not change the plug. */
@@ -30,19 +32,27 @@ export const untilKnown = 'Sob consulta até identificar'
  * version, or where the part is only sold on request and its row 'Pedido' says that it must be identified first.
  */
 export function severalForms(part: AccessoryRecord): string | undefined {
-  const { variants, availability, specifications, description, compatibleWith } = part
+  const { variants, specifications, description, compatibleWith } = part
   const isTold =
     telling.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)
   if (isTold) return undefined
-  const asked = specifications.some(({ name, value }) => name === 'Pedido' && value.startsWith(untilKnown))
-  if (asked && availability === 'sob-consulta') return undefined
+  if (isSoldOnceKnown(part)) return undefined
   const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
   for (const pattern of several) {
     const found = texts.map((text) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Whether a part is only sold on request, and its row 'Pedido' says that it must be identified first. */
+export function isSoldOnceKnown({
+  availability,
+  specifications,
+}: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
+  const asked = specifications.some(({ name, value }) => name === 'Pedido' && value.startsWith(untilKnown))
+  return asked && availability === 'sob-consulta'
 }
 
 /** Numbers that Portuguese texts write as words beside a unit. */

@@ -1,56 +1,49 @@
 import type { Connector } from './connector.ts'
-import { connectorShapes, type ConnectorShape } from './connector-shapes.ts'
+import { connectorShapes } from './connector-shapes.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { parameterLabel, type Parameter } from './parameters.ts'
+import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** The filters of the guide 'Conectores'; an absent one filters nothing. */
-export interface ConnectorQuery {
+/** What a visitor sees of a plug; an absent answer narrows nothing. */
+export interface PlugQuery {
+  form?: PlugForm
   contacts?: number
-  shape?: ConnectorShape
+}
+
+/** The answers by which connectors are narrowed; an absent one narrows nothing. */
+export interface ConnectorQuery extends PlugQuery {
   parameter?: Parameter
   /** Key of a maker. */
   maker?: string
 }
 
-/** The names of the filters in the address. */
-export const connectorQuestions = {
-  contatos: 'Contatos',
-  forma: 'Forma',
-  parametro: 'Parâmetro',
-  fabricante: 'Fabricante',
-} as const
-export type ConnectorQuestion = keyof typeof connectorQuestions
-
-/** A filter of the guide with the options that some connector has. */
-export interface ConnectorChoice {
-  name: ConnectorQuestion
-  label: string
-  value: string
-  options: { value: string; label: string }[]
-}
-
-/** Reads the filters from an address; unknown or malformed ones are dropped. */
+/**
+ * Reads the answers from an address: `parametro`, `forma` (a form of plug or a shape of the registry), `contatos` or
+ * `vias`, `fabricante`. Unknown or malformed ones are dropped.
+ */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
-  const contacts = parameters.get('contatos') ?? ''
-  const shape = keysOf(connectorShapes).find((key) => key === parameters.get('forma'))
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
+  const asked = parameters.get('forma')
+  const shape = keysOf(connectorShapes).find((key) => key === asked)
+  const form = keysOf(plugFormLabel).find((key) => key === asked) ?? (shape && formOfShape[shape])
+  const contacts = parameters.get('contatos') ?? parameters.get('vias') ?? ''
   const maker = parameters.get('fabricante') ?? ''
   return {
-    ...(/^[1-9]\d{0,2}$/.test(contacts) && { contacts: Number(contacts) }),
-    ...(shape && { shape }),
     ...(parameter && { parameter }),
+    ...(form && { form }),
+    ...(/^[1-9]\d{0,2}$/.test(contacts) && { contacts: Number(contacts) }),
     ...(/^[a-z0-9-]{1,80}$/.test(maker) && { maker }),
   }
 }
 
-/** The connectors that match the filters; parameter and maker must match the same use. */
+/** The connectors that match the answers; parameter and maker must match the same use. */
 export function findConnectors(all: readonly Connector[], query: ConnectorQuery): Connector[] {
   return all.filter(
     ({ contacts, shape, uses }) =>
       (query.contacts === undefined || contacts === query.contacts) &&
-      (query.shape === undefined || shape === query.shape) &&
+      (query.form === undefined || formOfShape[shape] === query.form) &&
       ((query.parameter === undefined && query.maker === undefined) ||
         uses.some(
           (use) =>
@@ -58,43 +51,6 @@ export function findConnectors(all: readonly Connector[], query: ConnectorQuery)
             (query.maker === undefined || use.makers.includes(query.maker)),
         )),
   )
-}
-
-/** The filters of the guide, each with only the options that some connector of the registry has. */
-export function connectorChoices(
-  all: readonly Connector[],
-  makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[],
-  query: ConnectorQuery,
-): ConnectorChoice[] {
-  const counts = [...new Set(all.flatMap(({ contacts }) => contacts ?? []))].toSorted((a, b) => a - b)
-  const shapes = new Set(all.map(({ shape }) => shape))
-  const parameters = new Set(all.flatMap(({ uses }) => uses.map(({ parameter }) => parameter)))
-  const named = new Set(all.flatMap(({ uses }) => uses.flatMap((use) => use.makers)))
-  return [
-    choice(
-      'contatos',
-      query.contacts,
-      counts.map(String).map((value) => ({ value, label: value })),
-    ),
-    choice(
-      'forma',
-      query.shape,
-      labelled(keysOf(connectorShapes), shapes, (key) => connectorShapes[key].label),
-    ),
-    choice(
-      'parametro',
-      query.parameter,
-      labelled(keysOf(parameterLabel), parameters, (key) => parameterLabel[key]),
-    ),
-    choice(
-      'fabricante',
-      query.maker,
-      makers
-        .filter(({ key }) => named.has(key))
-        .map(({ key, name }) => ({ value: key, label: name }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'pt')),
-    ),
-  ]
 }
 
 /** Where a connector is used, in words: 'ECG: Philips', 'PNI: várias marcas'. */
@@ -107,20 +63,4 @@ export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMak
       return `${parameterLabel[parameter]}: ${[...brands, ...several].join(', ')}`
     })
     .join('; ')
-}
-
-function choice(
-  name: ConnectorQuestion,
-  value: string | number | undefined,
-  options: ConnectorChoice['options'],
-): ConnectorChoice {
-  return { name, label: connectorQuestions[name], value: String(value ?? ''), options }
-}
-
-function labelled<Key extends string>(
-  keys: readonly Key[],
-  given: ReadonlySet<Key>,
-  label: (key: Key) => string,
-): ConnectorChoice['options'] {
-  return keys.filter((key) => given.has(key)).map((key) => ({ value: key, label: label(key) }))
 }

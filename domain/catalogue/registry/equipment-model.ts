@@ -57,6 +57,8 @@ const modelFamilySchema = v.strictObject({
   name: text,
   /** Keys of the maker's models. */
   models: v.pipe(v.array(slugSchema), v.minLength(2)),
+  /** For which of them no source has been opened yet, in words; each part of the family says it once. */
+  open: v.optional(text),
 })
 
 /** A maker of machines with its models, as `content/equipment-models.yaml` has them. */
@@ -75,11 +77,15 @@ export type EquipmentModel = EquipmentMaker['models'][number]
 
 /**
  * Makes a function that spells out a part's models. In: the makers of the registry. A family's key becomes the keys of
- * its models, in place; a model that is named twice stays once; an unknown key stays as it is.
+ * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: what is
+ * open of the families, in words.
  */
 export function familiesSpelledOut(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
-): (keys: readonly string[]) => string[] {
-  const families = new Map(makers.flatMap((maker) => maker.families.map(({ key, models }) => [key, models])))
-  return (keys) => [...new Set(keys.flatMap((key) => families.get(key) ?? [key]))]
+): (keys: readonly string[]) => { models: string[]; open: string[] } {
+  const families = new Map(makers.flatMap((maker) => maker.families.map((family) => [family.key, family])))
+  return (keys) => ({
+    models: [...new Set(keys.flatMap((key) => families.get(key)?.models ?? [key]))],
+    open: keys.flatMap((key) => families.get(key)?.open ?? []),
+  })
 }

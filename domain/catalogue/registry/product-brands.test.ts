@@ -35,3 +35,10 @@ test('a family that a part names becomes its models, in place and once', () => {
   const part = accessory({ equipmentModel: ['m3', 'linha-t', 't8', 'desconhecido'] })
   expect(brandNaming([], makers)(part)).toMatchObject({ equipmentModel: ['m3', 't5', 't8', 'desconhecido'] })
 })
+
+test('a part says once what is open of the family that it names', () => {
+  const makers = [{ families: [{ key: 'linha-t', name: 'Linha T', models: ['t5', 't8'], open: 'T8: só com foto' }] }]
+  const row = { name: 'Modelos a confirmar', value: 'T8: só com foto' }
+  expect(brandNaming([], makers)(accessory({ equipmentModel: ['linha-t'] })).specifications).toEqual([row])
+  expect(brandNaming([], makers)(accessory({ equipmentModel: ['t5'] })).specifications).toEqual([])
+})

@@ -9,9 +9,12 @@ export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
     : [product.equipmentBrand, ...product.additionalEquipmentBrands]
 }
 
+/** The row in which a part says of which models it is not known whether it fits, and why. */
+export const unknownModelsRow = 'Modelos a confirmar'
+
 /**
- * Makes a function that adds to a product what the registries say: the names of its brands, and the models of the
- * families that it names. In: the shop's brands, of which an unknown key becomes its own name, and its makers.
+ * Makes a function that adds to a product what the registries say: the names of its brands, the models of the families
+ * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key becomes its own name, and its makers.
  */
 export function brandNaming(
   brands: readonly EquipmentBrand[],
@@ -24,8 +27,16 @@ export function brandNaming(
     const [own, ...others] = brandKeysOf(product)
     return {
       ...product,
-      ...(product.category === 'acessorios-componentes' && { equipmentModel: spelledOut(product.equipmentModel) }),
+      ...(product.category === 'acessorios-componentes' && withModels(product, spelledOut(product.equipmentModel))),
       brands: [named(own), ...[...new Set(others)].filter((key) => key !== own).map(named)],
     }
   }
+}
+
+function withModels(
+  { specifications }: Pick<ProductRecord, 'specifications'>,
+  { models, open }: ReturnType<ReturnType<typeof familiesSpelledOut>>,
+): Pick<ProductRecord, 'specifications'> & { equipmentModel: string[] } {
+  const rows = open.map((value) => ({ name: unknownModelsRow, value }))
+  return { equipmentModel: models, specifications: [...specifications, ...rows] }
 }

@@ -36,6 +36,8 @@ const confirmed: FieldWords = {
   hint: 'O dia em que alguém da empresa a confirmou.',
 }
 
+const photographHint = 'Da própria oficina: JPEG, PNG ou WebP. Quem aparece nela concordou.'
+
 /** The words of the brand's form. */
 const brandWords: WordsTable = {
   name: { label: 'Nome' },
@@ -64,7 +66,14 @@ const brandWords: WordsTable = {
   regulatory: { label: 'Autorizações: o que fica vazio não aparece no site' },
   'regulatory.afe': { label: 'Autorização de Funcionamento (AFE)' },
   'regulatory.sanitaryLicence': { label: 'Licença sanitária, com o órgão' },
-  'regulatory.technicalManager': { label: 'Responsável técnico', hint: 'Nome, profissão e registro no conselho.' },
+  'regulatory.technicalManager': { label: 'Responsável técnico' },
+  'regulatory.technicalManager.name': { label: 'Nome e profissão' },
+  'regulatory.technicalManager.council': { label: 'Registro no conselho', hint: 'Conselho e número: CREA-PR 12345/D.' },
+  workshop: { label: 'Oficina: o que fica vazio não aparece no site' },
+  'workshop.front': { label: 'Foto da fachada', picture: 'light', hint: photographHint },
+  'workshop.bench': { label: 'Foto da bancada', picture: 'light', hint: photographHint },
+  'workshop.team': { label: 'Foto da equipe', picture: 'light', hint: photographHint },
+  'workshop.map': { label: 'Mapa', hint: 'O endereço de um mapa, com https://.' },
   dataProtection: { label: 'Proteção de dados' },
   'dataProtection.officer': { label: 'Encarregado (LGPD): vazio, vale o e-mail de suporte' },
   'dataProtection.officer.name': { label: 'Nome' },
@@ -122,7 +131,14 @@ const brandWords: WordsTable = {
 }
 
 /** The fields that hold the name of a picture's file; the form asks for the picture itself. */
-export const brandPictures = ['logo.light', 'logo.dark', 'icon'] as const
+export const brandPictures = [
+  'logo.light',
+  'logo.dark',
+  'icon',
+  'workshop.front',
+  'workshop.bench',
+  'workshop.team',
+] as const
 export type BrandPicture = (typeof brandPictures)[number]
 
 /** The name of the file input whose file replaces the picture of a field. */
@@ -149,6 +165,7 @@ export const brand = contentKind({
     },
     { title: 'Contato', anchor: 'contato', names: words('phone whatsapp email address') },
     { title: 'Documentos', anchor: 'documentos', names: words('certifications regulatory dataProtection') },
+    { title: 'Oficina', anchor: 'oficina', names: ['workshop'] },
     { title: 'Promessas', anchor: 'promessas', names: ['promises'] },
     { title: 'Condições de venda', anchor: 'condicoes', names: words('offers warranty attentionNotice') },
     { title: 'Rodapé e notas', anchor: 'rodape', names: words('footerCategories derivedRatings') },

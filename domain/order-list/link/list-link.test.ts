@@ -50,15 +50,15 @@ test('every item of the catalogue comes back from its link, machines without a c
 test('a link of the days before options and notes opens as it did', () => {
   expect(decodeOrderList('#L1-C5VGA2.3.7K.L2.I14.C10432-11')).toEqual({
     kind: 'list',
-    lines: [{ code: 'C5VGA2', quantity: 3, guard: '7K', theirs: { lot: '2', item: '14', code: '10432' } }],
+    lines: [{ code: 'C5VGA2', quantity: 3, guard: '7K', buyerLine: { lot: '2', item: '14', code: '10432' } }],
   })
 })
 
 test('a QR code gets the whole list where it fits, else the numbers alone, else nothing', () => {
   const item = itemFor(sensor)
-  const rows = [{ item, quantity: 2, note: 'Para a sala de exames do segundo andar', theirs: { item: '14' } }]
+  const rows = [{ item, quantity: 2, note: 'Para a sala de exames do segundo andar', buyerLine: { item: '14' } }]
   expect(fragmentWithin(rows, 1200)).toBe(encodeOrderList(rows.map(linkLine)))
-  expect(fragmentWithin(rows, 40)).toBe(encodeOrderList([linkLine({ item, quantity: 2, theirs: { item: '14' } })]))
+  expect(fragmentWithin(rows, 40)).toBe(encodeOrderList([linkLine({ item, quantity: 2, buyerLine: { item: '14' } })]))
   expect(fragmentWithin(rows, 10)).toBeUndefined()
 })
 
@@ -120,7 +120,7 @@ test.each(['', '.', ')', '»', ',', ' ', '%20', '\uFEFF', '%EF%BB%BF', ').'])(
   'a link opens with %j behind it',
   (behind) => {
     const plain = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2 })])
-    const checked = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2, theirs: { item: '7' } })])
+    const checked = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2, buyerLine: { item: '7' } })])
     for (const fragment of [plain, checked])
       for (const before of ['', '#', '%23', '#%23'])
         expect(decodeOrderList(`${before}${fragment}${behind}`)).toMatchObject({
@@ -131,6 +131,8 @@ test.each(['', '.', ')', '»', ',', ' ', '%20', '\uFEFF', '%EF%BB%BF', ').'])(
 )
 
 test('a link that was cut within a line opens nothing', () => {
-  const whole = encodeOrderList([linkLine({ item: itemFor(sensor), quantity: 2, theirs: { item: '7', text: 'Cabo' } })])
+  const whole = encodeOrderList([
+    linkLine({ item: itemFor(sensor), quantity: 2, buyerLine: { item: '7', text: 'Cabo' } }),
+  ])
   for (let end = 4; end < whole.length; end++) expect(decodeOrderList(whole.slice(0, end)).kind).not.toBe('list')
 })

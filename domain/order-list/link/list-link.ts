@@ -17,7 +17,7 @@ export interface LinkLine {
   /** Two characters from product and variant; '' without a code. */
   guard: string
   /** What the buyer's list says of the line; for a line without a code, at least its description. */
-  theirs?: BuyerLine | undefined
+  buyerLine?: BuyerLine | undefined
   /** Option name to value, as carts have them. */
   options?: Record<string, string> | undefined
   note?: string | undefined
@@ -50,19 +50,19 @@ export function twoDigits(text: string): string {
 }
 
 /** A line of a list with everything that a link can hold; a line without an item is described in the buyer's words. */
-export function linkLine({ item, quantity, theirs, options, note }: LinkedItem): LinkLine {
+export function linkLine({ item, quantity, buyerLine, options, note }: LinkedItem): LinkLine {
   const code = item ? compactCode(item.code).toUpperCase() : ''
-  return { code, quantity, guard: item ? guardOf(item) : '', theirs, options, note }
+  return { code, quantity, guard: item ? guardOf(item) : '', buyerLine, options, note }
 }
 
 /**
  * A line for a message or a QR code, whose length is limited: an item with only the buyer's numbers and codes, or a
  * line without an item in the buyer's words.
  */
-export function shortLinkLine({ item, quantity, theirs }: LinkedItem): LinkLine {
-  if (!item) return linkLine({ quantity, theirs })
-  const { lot, item: number, code, catmat } = theirs ?? {}
-  return linkLine({ item, quantity, theirs: buyerLineOf({ lot, item: number, code, catmat }) })
+export function shortLinkLine({ item, quantity, buyerLine }: LinkedItem): LinkLine {
+  if (!item) return linkLine({ quantity, buyerLine })
+  const { lot, item: number, code, catmat } = buyerLine ?? {}
+  return linkLine({ item, quantity, buyerLine: buyerLineOf({ lot, item: number, code, catmat }) })
 }
 
 /** A list as a fragment of at most `most` characters: whole, else shortened; undefined if that is too long as well. */
@@ -90,8 +90,8 @@ function lineText(line: LinkLine): string {
 }
 
 /** What a line says besides its code and quantity, in the order of a link. */
-export function fieldsOf({ theirs, note, options = {} }: LinkLine): Field[] {
-  const said: Field[] = keysOf(buyerLineLabel).map((name) => [name, theirs?.[name] ?? ''])
+export function fieldsOf({ buyerLine, note, options = {} }: LinkLine): Field[] {
+  const fromBuyer: Field[] = keysOf(buyerLineLabel).map((name) => [name, buyerLine?.[name] ?? ''])
   const chosen = Object.entries(options).map(([name, value]): Field => ['option', `${name}: ${value}`])
-  return [...said, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
+  return [...fromBuyer, ['note', note ?? ''] satisfies Field, ...chosen].filter(([, text]) => text !== '')
 }

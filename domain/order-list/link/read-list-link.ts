@@ -53,14 +53,14 @@ function readPart(part: string): LinkLine | undefined {
   const fields = readFields(written)
   if (whole === undefined || !fields || Number(quantity) > maximumQuantity) return undefined
   const { note, option: _options, ...said } = Object.fromEntries(fields)
-  const theirs = buyerLineOf(said)
+  const buyerLine = buyerLineOf(said)
   const options = optionsIn(fields)
-  if (code === '' ? guard !== '' || theirs?.text === undefined : guard === '') return undefined
+  if (code === '' ? guard !== '' || buyerLine?.text === undefined : guard === '') return undefined
   return {
     code,
     quantity: Number(quantity),
     guard,
-    ...(theirs && { theirs }),
+    ...(buyerLine && { buyerLine }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(note && { note: note.slice(0, maximumNoteLength) }),
   }

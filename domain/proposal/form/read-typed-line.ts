@@ -25,38 +25,38 @@ export interface ReadLine {
   faults: Record<string, string>
 }
 
-type Said = (name: string) => string
+type FieldOf = (name: string) => string
 
 /** Reads the fields of one line. */
 export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
-  const said: Said = (name) => typed[`${id}.${name}`]?.trim() ?? ''
+  const field: FieldOf = (name) => typed[`${id}.${name}`]?.trim() ?? ''
   const fixed = readFixedPart(typed[`${id}.fixo`])
   if (!fixed) return { line: undefined, choice: undefined, faults: { fixo: 'Esta linha não foi entendida.' } }
   const faults: Record<string, string> = {}
-  const quantity = readQuantity(said('quantidade'), faults)
-  const { asked, customerItem, theirs } = fixed
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note: said('nota') }
+  const quantity = readQuantity(field('quantidade'), faults)
+  const { asked, customerItem, buyerLine } = fixed
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note: field('nota') }
   if (fixed.kind === 'open') {
     const { question, candidates } = fixed
     const line = { kind: 'open', ...base, quantity, question, candidates }
-    const wanted = said('achar').slice(0, 200)
-    const choice: Choice | undefined = wanted === '' ? choiceOf(said('escolha')) : { kind: 'find', text: wanted }
+    const wanted = field('achar').slice(0, 200)
+    const choice: Choice | undefined = wanted === '' ? choiceOf(field('escolha')) : { kind: 'find', text: wanted }
     return checked(line, { choice, faults })
   }
-  if (said('tipo') === 'declined') return checked({ kind: 'declined', ...base }, { choice: undefined, faults: {} })
-  const offer = fixed.kind === 'offer' ? readOffer(said, fixed, faults) : asFreeText(fixed)
+  if (field('tipo') === 'declined') return checked({ kind: 'declined', ...base }, { choice: undefined, faults: {} })
+  const offer = fixed.kind === 'offer' ? readOffer(field, fixed, faults) : asFreeText(fixed)
   return checked({ kind: 'offer', ...base, quantity, ...offer }, { choice: undefined, faults })
 }
 
-function choiceOf(said: string): Choice | undefined {
-  if (said === 'recusar') return { kind: 'declined' }
-  if (said === 'livre') return { kind: 'free' }
-  return /^\d{1,2}$/.test(said) ? { kind: 'candidate', place: Number(said) } : undefined
+function choiceOf(chosen: string): Choice | undefined {
+  if (chosen === 'recusar') return { kind: 'declined' }
+  if (chosen === 'livre') return { kind: 'free' }
+  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', place: Number(chosen) } : undefined
 }
 
-function readQuantity(said: string, faults: Record<string, string>): number {
-  if (said === '') return 1
-  const quantity = /^\d{1,4}$/.test(said) ? Number(said) : 0
+function readQuantity(text: string, faults: Record<string, string>): number {
+  if (text === '') return 1
+  const quantity = /^\d{1,4}$/.test(text) ? Number(text) : 0
   if (quantity < 1) faults.quantidade = `Um número inteiro de 1 a ${maximumLineQuantity}.`
   return quantity
 }
@@ -65,27 +65,27 @@ function readQuantity(said: string, faults: Record<string, string>): number {
  * Reads an offered line. With another code than the item's own it becomes free text, so that its price is not
  * remembered for the item.
  */
-function readOffer(said: Said, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
-  const price = said('preco')
+function readOffer(field: FieldOf, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
+  const price = field('preco')
   const unitPrice = readCents(price)
   if (price !== '' && unitPrice === undefined) faults.preco = 'Um valor como 54,90.'
-  const discount = readDiscount(said('desconto'))
+  const discount = readDiscount(field('desconto'))
   if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
-  const alternative = said('opcao')
+  const alternative = field('opcao')
   if (alternative !== '' && !/^[1-9]\d?$/.test(alternative)) faults.opcao = 'Um número de 1 a 99.'
-  const condition = said('condicao')
+  const condition = field('condicao')
   return {
-    ...(fixed.item && said('codigo') === fixed.code && { item: fixed.item }),
-    code: said('codigo'),
-    description: said('descricao').replaceAll(/\s+/g, ' '),
-    unit: said('unidade') || lineUnits[0],
+    ...(fixed.item && field('codigo') === fixed.code && { item: fixed.item }),
+    code: field('codigo'),
+    description: field('descricao').replaceAll(/\s+/g, ' '),
+    unit: field('unidade') || lineUnits[0],
     ...(unitPrice !== undefined && { unitPrice }),
     ...(discount && discount !== 'unreadable' && { discount }),
-    delivery: said('prazo'),
+    delivery: field('prazo'),
     ...(condition !== '' && { condition }),
-    maker: said('marca'),
-    ncm: said('ncm'),
-    anvisa: said('anvisa'),
+    maker: field('marca'),
+    ncm: field('ncm'),
+    anvisa: field('anvisa'),
     ...(alternative !== '' && { alternativeOf: Number(alternative) }),
   }
 }

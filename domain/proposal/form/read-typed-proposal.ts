@@ -31,8 +31,8 @@ export function settleLines(
 }
 
 function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
-  const { id, asked, customerItem, theirs, note, quantity } = line
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
+  const { id, asked, customerItem, buyerLine, note, quantity } = line
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
   // A product to find is looked up beforehand.
@@ -72,8 +72,8 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
  * without either it stays as it is, and says so. What the customer wrote and how many stays.
  */
 export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
-  const { id, asked, customerItem, theirs, note, quantity } = line
-  const base = { id, asked, customerItem, ...(theirs && { theirs }), note }
+  const { id, asked, customerItem, buyerLine, note, quantity } = line
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
   if (found?.kind === 'offer') return { ...found, ...base, quantity }
   const candidates = found?.kind === 'open' ? found.candidates : []
   const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
@@ -116,30 +116,30 @@ export function readTypedProposal(typed: TypedProposal): ReadProposal {
 }
 
 function readTerms(typed: TypedProposal, faults: Record<string, string>) {
-  const said = (name: string) => typed[name]?.trim() ?? ''
-  const discount = readDiscount(said('desconto'))
+  const field = (name: string) => typed[name]?.trim() ?? ''
+  const discount = readDiscount(field('desconto'))
   if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
-  const cents = readCents(said('freteValor') || '0')
-  if (said('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
+  const cents = readCents(field('freteValor') || '0')
+  if (field('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
   // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
   const pix =
-    said('comPix') === '' || said('pix') === '' ? 0 : Number(said('pix').replace(/\s*%$/, '').replace(',', '.'))
+    field('comPix') === '' || field('pix') === '' ? 0 : Number(field('pix').replace(/\s*%$/, '').replace(',', '.'))
   if (!(pix >= 0 && pix <= 100)) faults.pix = 'Um percentual de 0 a 100, como 5 ou 7,5.'
-  const instalments = /^\d{1,2}$/.test(said('parcelas')) ? Number(said('parcelas')) : 0
+  const instalments = /^\d{1,2}$/.test(field('parcelas')) ? Number(field('parcelas')) : 0
   if (instalments < 1 || instalments > 36) faults.parcelas = 'De 1 a 36.'
   return {
     ...(discount && discount !== 'unreadable' && { discount }),
-    freight: said('frete') === 'charged' ? { kind: 'charged', cents } : { kind: said('frete') },
-    validUntil: said('validade'),
-    payment: said('pagamento'),
+    freight: field('frete') === 'charged' ? { kind: 'charged', cents } : { kind: field('frete') },
+    validUntil: field('validade'),
+    payment: field('pagamento'),
     instalments,
-    delivery: said('prazo'),
-    warranty: said('garantia'),
-    taxes: said('impostos'),
-    remarks: said('observacoes'),
-    process: said('processo'),
-    seller: said('vendedor'),
-    sellerPhone: said('vendedorTelefone'),
+    delivery: field('prazo'),
+    warranty: field('garantia'),
+    taxes: field('impostos'),
+    remarks: field('observacoes'),
+    process: field('processo'),
+    seller: field('vendedor'),
+    sellerPhone: field('vendedorTelefone'),
     pixDiscount: pix,
   }
 }

@@ -16,9 +16,9 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
  * if another person changed it meanwhile.
  */
 const fixedPartSchema = v.variant('kind', [
-  v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'item', 'code']).entries),
-  v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'theirs']).entries),
-  v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'theirs', 'question', 'candidates']).entries),
+  v.object(v.pick(offerLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'item', 'code']).entries),
+  v.object(v.pick(declinedLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine']).entries),
+  v.object(v.pick(openLineSchema, ['kind', 'asked', 'customerItem', 'buyerLine', 'question', 'candidates']).entries),
 ])
 export type FixedPart = v.InferOutput<typeof fixedPartSchema>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { declinedLine, offerLine } from '#tests/proposal-samples.ts'
 import { listCsv } from './proposal-csv.ts'
 
-const theirs = { lot: '2', item: '14', code: '10432', catmat: '439810', text: 'Cabo de ECG', unit: 'UND' }
+const buyerLine = { lot: '2', item: '14', code: '10432', catmat: '439810', text: 'Cabo de ECG', unit: 'UND' }
 const rowsOf = (csv: string) =>
   csv
     .replace(/^\uFEFF/, '')
@@ -14,7 +14,7 @@ test("the answer comes in the list's own order and numbers, whatever the desk mo
   const lines = [
     offerLine({ id: 'v3-1', description: 'Frete' }),
     { ...declinedLine('Colchão', 'v0-10'), customerItem: '31' },
-    offerLine({ id: 'v0-2', customerItem: '14', theirs, asked: '14;439810;Cabo' }),
+    offerLine({ id: 'v0-2', customerItem: '14', buyerLine, asked: '14;439810;Cabo' }),
   ]
   const [header = [], ...rows] = rowsOf(listCsv({ lines, validUntil: '2026-12-01' }))
   expect(rows.every((row) => row.length === header.length)).toBe(true)

@@ -41,14 +41,19 @@ function listRow(
   line: ProposalLine,
   { place, validUntil }: { place: number; validUntil: string },
 ): string[] {
-  const { lot = '', code = '', catmat = '', text = '', unit = '' } = line.theirs ?? {}
-  const theirs = [lot, line.customerItem || String(place + 1), catmat, code, text || line.asked]
+  const { lot = '', code = '', catmat = '', text = '', unit = '' } = line.buyerLine ?? {}
+  const buyerCells = [lot, line.customerItem || String(place + 1), catmat, code, text || line.asked]
   if (line.kind !== 'offer') {
     const answer = line.kind === 'declined' ? 'Não trabalhamos com este item' : 'A confirmar'
-    return [...theirs, unit, ...Array.from({ length: 11 }, () => ''), [answer, line.note].filter(Boolean).join(': ')]
+    return [
+      ...buyerCells,
+      unit,
+      ...Array.from({ length: 11 }, () => ''),
+      [answer, line.note].filter(Boolean).join(': '),
+    ]
   }
   return [
-    ...theirs,
+    ...buyerCells,
     unit || line.unit,
     String(line.quantity),
     money(line.unitPrice),

@@ -25,7 +25,7 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
  */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
   const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
-  const wish = plain
+  const need = plain
     .replaceAll(/\bnr\.? ?(?=\d)|\bn(?:\.| |\. )(?=\d{1,2}\b)/g, 'no ')
     .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
@@ -34,5 +34,5 @@ export function withoutCourtesies({ phrases, words }: Courtesies, message: strin
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(word) ? '' : word))
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return /[a-z0-9]/.test(wish) ? wish : plain
+  return /[a-z0-9]/.test(need) ? need : plain
 }

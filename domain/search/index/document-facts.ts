@@ -111,18 +111,18 @@ function variantWordsOf(
   { label = '', size, sizeLabel = '', count, length }: SearchCode,
   functionWords: ReadonlySet<string>,
 ): Pick<DocumentFacts, 'ranges'> & { words: ReadonlySet<string> } {
-  const said = readMeasures(label)
-  const ranges = [...readMeasures(sizeLabel).ranges, ...said.ranges]
-  const labelWords = wordsOf(said.rest).filter((word) => !functionWords.has(word))
+  const measures = readMeasures(label)
+  const ranges = [...readMeasures(sizeLabel).ranges, ...measures.ranges]
+  const labelWords = wordsOf(measures.rest).filter((word) => !functionWords.has(word))
   const words = new Set([
     // '4 mm' is the one mark '4mm', because a bare 4 may be the number of something else.
     ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
-    ...joinedForms(said.rest, labelWords),
+    ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
     ...(size ? [sizeToken(size)] : []),
-    ...[count ?? [], said.counts].flat().map(countToken),
-    ...said.pins.map(pinsToken),
-    ...[length ?? [], said.lengths].flat().map(lengthToken),
+    ...[count ?? [], measures.counts].flat().map(countToken),
+    ...measures.pins.map(pinsToken),
+    ...[length ?? [], measures.lengths].flat().map(lengthToken),
     ...ranges.map(rangeToken),
   ])
   return { words, ranges }

@@ -93,18 +93,18 @@ const excluded = new WeakMap<SearchDocument, ReadonlySet<string>>()
 /** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
   const { name, tags, models, aliases, compatibleWith } = document
-  const said = runsOnce(cited, document, () => [
+  const citedRuns = runsOnce(cited, document, () => [
     name,
     ...[tags, models, compatibleWith, ...Object.values(aliases)].flat(),
   ])
-  return keys.some((key) => said.has(key))
+  return keys.some((key) => citedRuns.has(key))
 }
 
 /** Whether a product's own text says that it does not serve a model. */
 export function excludesModel(document: SearchDocument, keys: readonly string[]): boolean {
   if (document.notFor.length === 0) return false
-  const said = runsOnce(excluded, document, () => document.notFor)
-  return keys.some((key) => said.has(key))
+  const excludedRuns = runsOnce(excluded, document, () => document.notFor)
+  return keys.some((key) => excludedRuns.has(key))
 }
 
 /** The runs of a document's texts, which are read once and cached, because they do not change. */

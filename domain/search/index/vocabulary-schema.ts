@@ -59,7 +59,7 @@ export const intentWordsSchema = v.strictObject({
   notSold: v.optional(v.array(v.strictObject({ words: v.array(text), near: v.array(productType) }))),
 })
 
-/** `content/search/courtesies.yaml`: phrases around a message's wish, dropped before anything is read. */
+/** `content/search/courtesies.yaml`: phrases around a message's need, dropped before anything is read. */
 export const courtesiesSchema = v.strictObject({
   phrases: v.array(text),
   words: v.array(word),

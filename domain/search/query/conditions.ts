@@ -59,10 +59,10 @@ function spokenConditions(
   { words, insisted }: Pick<ReadQuery, 'words' | 'insisted'>,
   intent: Intent,
 ): Condition[] {
-  const said = words.flatMap(
+  const wordConditions = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
-  return said.map((condition) =>
+  return wordConditions.map((condition) =>
     insisted.has(condition.text)
       ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
       : condition,
@@ -206,14 +206,14 @@ function isLetter({ text, readings }: SpokenWord): boolean {
 /** All words of a size are one condition: 'adulto grande' is not 'adulto'. */
 function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[] {
   if (intent.sizes.length === 0) return []
-  const said = words.filter((_, position) => intent.roles.get(position) === 'size')
+  const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
   const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stem(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
-  const isEach = said.length === intent.sizes.length
-  const readings = [...sized, ...(isEach ? said.flatMap((word) => word.readings) : named)]
+  const isEach = sizeWords.length === intent.sizes.length
+  const readings = [...sized, ...(isEach ? sizeWords.flatMap((word) => word.readings) : named)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isTold = intent.symptom === undefined
-  return [{ text: said.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
+  return [{ text: sizeWords.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
 }

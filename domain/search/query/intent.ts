@@ -1,22 +1,171 @@
-import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
-import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { brandIntent } from './brand-intent.ts'
 import {
   includes,
-  leading,
-  matchPhrases,
+  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
+  leading,
+  longest,
+  type MatchOf,
+  matchPhrases,
 } from '#domain/search/index/phrases.ts'
-import { productIntent, withSymptom, type ProductIntent } from './product-intent.ts'
-import { symptomIntent, type SymptomIntent } from './symptom-intent.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { type SymptomIntent, symptomIntent } from './symptom-intent.ts'
+import { stemsOf, stem as stemOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import { stem as stemOf } from '#domain/text/tokens.ts'
-import type { weights } from '#domain/search/weights.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+
+/** Which brands a query names, or implies by a model. */
+export interface BrandIntent {
+  brands: readonly string[]
+  confidence: number
+  /** The phrases that are the brand's name; a model's words stay words to be found. */
+  matches: readonly PhraseMatch[]
+}
+
+/**
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * count where it fits the name of the part or the machine.
+ */
+function brandIntent(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+): BrandIntent {
+  const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
+    (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
+  )
+  const names = mentioned.filter(({ phrase }) => !phrase.meaning.isLine)
+  const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
+  const named = real.length > 0 ? real : names
+  if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
+  const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
+  const inferred = judgement.confidence.inferredBrand
+  if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferred, matches: [] }
+  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
+  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferred : 1, matches: [] }
+}
+
+/** The brand that every reading of a word leads to. */
+function brandOfModel({ models }: SearchIndex, { readings }: QueryWord): string | undefined {
+  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => models.get(stem)))
+  return others.length === 0 ? brand : undefined
+}
+
+function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
+  return [...new Set(matches.map(({ phrase }) => phrase.meaning.brand))]
+}
+
+function strengthOf(matches: readonly PhraseMatch[]): number {
+  return Math.max(...matches.map(({ strength }) => strength))
+}
+
+/** Which part a query asks for. */
+interface ProductIntent {
+  productTypes: readonly ProductType[]
+  /** Words that the part's name or tags must contain. */
+  words: readonly string[]
+  confidence: number
+  isHint: boolean
+  isSpecialized: boolean
+  matches: readonly PhraseMatch[]
+  /** For a symptom: the symptom, and by type the words that a part's name or tags must contain. */
+  symptom?: Symptom
+  wordsOfType?: ReadonlyMap<ProductType, readonly string[]>
+}
+
+/**
+ * The part that the matched phrases name: a connector, if it belongs to no part and includes all other phrases; else a
+ * special phrase that says more than the part's name; else the name; else a hint. In: whether a connector belongs to a
+ * part that is named before it.
+ */
+function productIntent(
+  matches: readonly PhraseMatch[],
+  isOfPart: (connector: PhraseMatch) => boolean,
+): ProductIntent | undefined {
+  const types = ofKind(matches, 'type')
+  const names = types.filter((match) => !match.phrase.meaning.isHint)
+  const named = leading(names)
+  const special = leading(ofKind(matches, 'specialized'))
+  const [name] = named
+  const [phrase] = special
+  const connectors = leading(
+    longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
+  )
+  const [connector] = connectors
+  // A line of machines may also name a connector ('LIFEPAK'): the part is then still to be named.
+  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
+  const others = [...names, ...special, ...lines]
+  if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
+    return bySpecial(connectors, connector)
+  if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
+  if (name) return byName(named, name.strength, false)
+  const machines = ofKind(matches, 'equipment')
+  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
+  const isInMachine = (match: PhraseMatch) =>
+    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match)))
+  const [hint] = hints
+  return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
+}
+
+type SpecialMatch = MatchOf<'specialized' | 'connector'>
+
+function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: SpecialMatch): ProductIntent {
+  return {
+    productTypes: [...new Set(matches.flatMap((match) => match.phrase.meaning.productTypes))],
+    words: matches.every((match) => match.phrase.meaning === phrase.meaning) ? phrase.meaning.words : [],
+    confidence: strength,
+    isHint: false,
+    isSpecialized: true,
+    matches,
+  }
+}
+
+function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, isHint: boolean): ProductIntent {
+  const productTypes = [...new Set(matches.map(({ phrase }) => phrase.meaning.productType))]
+  return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
+}
+
+function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
+  if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includes(name, phrase)
+  const isSurer = phrase.head === name.head && phrase.strength >= name.strength
+  return includes(phrase, name) || phrase.head < name.head || isSurer
+}
+
+/** The parts to check for a symptom, unless the query names a part that has nothing to do with it. */
+function withSymptom(named: ProductIntent | undefined, found: SymptomIntent | undefined): ProductIntent | undefined {
+  if (!found) return named
+  const { symptom, positions } = found
+  const types = [...new Set(symptom.parts.map(({ type }) => type))]
+  // Neither the beginning of a name ('bate' for 'bateria') nor a synonym ('fio' for 'cabo') is sure enough.
+  const isNamed = named !== undefined && !named.isHint && named.confidence > judgement.strength.synonym
+  if (isNamed) {
+    const places = new Set(named.matches.flatMap((match) => match.positions))
+    // The name of a part is no symptom: 'coletor de água' does not report water in the wrong place.
+    const isOnlyName = positions.every((place) => places.has(place))
+    const isWithin = [...places].every((place) => positions.includes(place))
+    const isOther = named.words.length > 0 || !named.productTypes.some((type) => types.includes(type))
+    if (isOnlyName || (isOther && !isWithin)) return named
+  }
+  return {
+    productTypes: types,
+    words: [],
+    confidence: 1,
+    isHint: false,
+    isSpecialized: true,
+    matches: isNamed ? named.matches : [],
+    symptom,
+    wordsOfType: new Map(
+      symptom.parts.flatMap(({ type, word }) => (word === undefined ? [] : [[type, stemsOf(word)]])),
+    ),
+  }
+}
 
 export type IntentKind = keyof typeof weights.intent
 
@@ -112,8 +261,8 @@ function askedPart(
   { words, opening, commas }: ReadQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
-  const said = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, said)
+  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, named)
   if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
     return { named: part, product: withSymptom(part, symptom) }
   // 'Baixa pressão' is no fault in a list of what a machine has.
@@ -160,9 +309,9 @@ function isOfMachine(
 ): boolean {
   if (!part) return false
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
-  const told = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
+  const types = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
-  return opensWith && (isDetail || told.size >= specification)
+  return opensWith && (isDetail || types.size >= specification)
 }
 
 /** From so many kinds of parts on, a text that begins with a machine tells what the machine has. */

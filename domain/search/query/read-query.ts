@@ -89,12 +89,12 @@ type Clause = keyof typeof clauses
 
 /** The words behind such a word, each with it. */
 function clausesOf(query: string): ReadonlyMap<string, Clause> {
-  const said = keysOf(clauses).flatMap((after) =>
+  const followers = keysOf(clauses).flatMap((after) =>
     [...query.matchAll(clauses[after])].flatMap(([, behind = '']) =>
       wordsOf(behind).map((word) => [word, after] as const),
     ),
   )
-  return new Map(said)
+  return new Map(followers)
 }
 
 /**

@@ -37,11 +37,11 @@ function oppositesOf({ index, query, intent }: Question): string[] {
   const denied = query.words.flatMap(({ text, after }, place) =>
     after === 'sem' && !intent.roles.has(place) ? stem(text) : [],
   )
-  const said = new Set(
+  const stems = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem: one, strength }) => (strength === 1 ? one : []))),
   )
   const opposites = index.vocabulary.opposites.flatMap((pair) => {
-    const others = pair.filter((one) => !said.has(one))
+    const others = pair.filter((one) => !stems.has(one))
     return others.length < pair.length ? others : []
   })
   return [...denied, ...opposites]
@@ -50,8 +50,8 @@ function oppositesOf({ index, query, intent }: Question): string[] {
 /** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
-  const said = naming(query.words[place]?.readings ?? []).map(({ stem: one }) => one)
-  const known = intent.symptom ? [] : [...said, ...intent.words].filter((one) => index.heads.has(one))
+  const stems = naming(query.words[place]?.readings ?? []).map(({ stem: one }) => one)
+  const known = intent.symptom ? [] : [...stems, ...intent.words].filter((one) => index.heads.has(one))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -126,8 +126,8 @@ const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   lacksWordsOfType: ({ rules: { question }, document: { productType, name, tags } }) => {
     const words = (productType && question.intent.wordsOfType.get(productType)) ?? []
     if (words.length === 0) return false
-    const said = new Set([name, ...tags].flatMap(stemsOf))
-    return !words.every((word) => said.has(word))
+    const stems = new Set([name, ...tags].flatMap(stemsOf))
+    return !words.every((word) => stems.has(word))
   },
 }
 

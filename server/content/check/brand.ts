@@ -5,11 +5,15 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
 
 /** Faults for files named in content/brand.yaml that are missing in content/images/brand/ or cannot be published. */
-export async function brandFileFaults(files: ContentFiles, { logo, icon }: Brand): Promise<ContentFault[]> {
+export async function brandFileFaults(files: ContentFiles, { logo, icon, workshop }: Brand): Promise<ContentFault[]> {
   const named = [
     ['logo.light', logo.light],
     ['logo.dark', logo.dark],
     ['icon', icon],
+    ...(['front', 'bench', 'team'] as const).flatMap((key) => {
+      const name = workshop[key]
+      return name === undefined ? [] : [[`workshop.${key}`, name] as const]
+    }),
   ] as const
   const faults = await Promise.all(named.map(([path, name]) => fileFault(files, { path, name })))
   return faults.filter((fault) => fault !== undefined)

@@ -13,6 +13,8 @@ import {
   crossedCuffs,
   openTubes,
   silentEnds,
+  silentLuers,
+  sameHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion } from '#domain/catalogue/registry/part-end.ts'
@@ -23,7 +25,7 @@ import { connectorsFile } from '#server/content/load/load-registries.ts'
 /**
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
  * codes that a part's specifications name although its ends do not match them, ends that versions for different patients
- * inherit, cuffs that go onto another patient's hose, and halves that cite different models. In: the content as far as it could
+ * inherit, luers without a warning, cuffs that go onto another patient's hose, and halves that cite different models. In: the content as far as it could
  * be read, and the files with faults of their own.
  */
 export function matingFaults(
@@ -37,6 +39,19 @@ export function matingFaults(
   const models = modelRegistry(makers)
   return [
     ...silentEnds(parts).map(silentFault),
+    ...silentLuers(parts, connectors).map((id) =>
+      productFault(id, 'description', {
+        code: 'conteudo-luer-sem-aviso',
+        problem:
+          'termina em luer, que também há em acesso venoso, e a descrição não avisa; diga que o tubo se identifica como linha de ar',
+      }),
+    ),
+    ...sameHalves(parts, connectors).map(({ id, hose, connector }) =>
+      productFault(id, 'ends', {
+        code: 'conteudo-mesma-metade',
+        problem: `termina em ${connector}, a mesma metade em que termina products/${hose}.yaml; dê à braçadeira a outra metade`,
+      }),
+    ),
     ...openTubes(parts, connectors).map(tubeFault),
     ...crossedCuffs(parts, connectors).map(crossedFault),
     ...oneSidedModels(parts, connectors, (key) => models.get(key)?.name ?? key).map(modelsFault),

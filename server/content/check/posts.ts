@@ -74,7 +74,11 @@ type Pages = ReadonlyMap<string, readonly string[] | undefined>
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   paths.compare([]),
+  // Former addresses, which lead on.
   '/catalogo',
+  '/conectores',
+  '/encoste-o-conector',
+  '/gabarito-de-conectores',
   '/blog/rss.xml',
   '/blog/atom.xml',
 ]

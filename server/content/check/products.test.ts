@@ -79,3 +79,11 @@ test('a text that states another number than the data is refused with both', asy
     'content/products/zz-peca.yaml specifications.0 conteudo-numero-divergente: o texto diz 2 vias de ar, e os dados, 1; corrija o que estiver errado',
   ])
 })
+
+test('a size does not stand where a version says its plug', async () => {
+  const variants =
+    'variants:\n  - { id: n1, connector: Nº 1 (3 a 6 cm), sku: ZZ1 }\n  - { id: n2, connector: Luer, sku: ZZ2 }'
+  expect(await faultsOf({ 'zz-peca': part(variants) })).toEqual([
+    'content/products/zz-peca.yaml variants.0.connector conteudo-medida-no-conector: há Nº 1 (3 a 6 cm), que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)',
+  ])
+})

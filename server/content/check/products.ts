@@ -19,6 +19,7 @@ export function checkProducts(products: readonly ProductRecord[]): ContentFault[
     ...products.flatMap(priceFaults),
     ...products.flatMap(variantFaults),
     ...products.flatMap(formFaults),
+    ...products.flatMap(plugFaults),
     ...products.flatMap(evidenceFaults),
   ]
 }
@@ -88,6 +89,21 @@ function formFaults(product: ProductRecord): ContentFault[] {
   if (words === undefined) return []
   const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${untilKnown} …" }`
   return [fault(product.id, 'variants', { code: 'conteudo-varias-formas', problem })]
+}
+
+/** Faults for versions whose connector is a size: the page would ask for a plug and list arms. */
+function plugFaults(product: ProductRecord): ContentFault[] {
+  if (product.category !== 'acessorios-componentes') return []
+  return product.variants.flatMap(({ connector }, at) =>
+    /\d cm\)|de largura/i.test(connector ?? '')
+      ? [
+          fault(product.id, `variants.${at}.connector`, {
+            code: 'conteudo-medida-no-conector',
+            problem: `há ${connector ?? ''}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`,
+          }),
+        ]
+      : [],
+  )
 }
 
 function questionsOf(variant: Variant): string {

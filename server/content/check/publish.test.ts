@@ -84,7 +84,12 @@ test('a shop with its own data, papers and words, and real stars, has nothing le
     siteUrl: 'https://bancada.com.br',
     email: { ...brand.email, sales: 'vendas@bancada.com.br', support: 'oficina@bancada.com.br' },
     derivedRatings: false,
-    regulatory: { afe: '1.23.456-7', sanitaryLicence: '123/2026', technicalManager: 'Ana, CREA-PR 1' },
+    regulatory: {
+      afe: '1.23.456-7',
+      sanitaryLicence: '123/2026',
+      technicalManager: { name: 'Ana', council: 'CREA-PR 1' },
+    },
+    workshop: { front: 'a.jpg', bench: 'b.jpg', map: 'https://mapa.com.br/bancada' },
     dataProtection: { officer: { name: 'Ana', email: 'dados@bancada.com.br' } },
   }
   const families = { ...pages.equipment.families, items: pages.equipment.families.items.slice(0, 3) }

@@ -60,6 +60,23 @@ const authorisations: PublishRule = {
       })),
 }
 
+/** Finds what shows that the shop is a real place. */
+const workshop: PublishRule = {
+  title: 'A oficina aparece em fotos e num mapa (`workshop` em `content/brand.yaml`)',
+  find: ({ brand }) =>
+    (['front', 'bench', 'map'] as const)
+      .filter((key) => brand.workshop[key] === undefined)
+      .map((key) => ({
+        file,
+        path: `workshop.${key}`,
+        code: 'conteudo-oficina-que-falta',
+        problem:
+          key === 'map'
+            ? 'falta o endereço de um mapa, para quem quer vir'
+            : 'falta a foto: quem compra de longe quer ver onde a peça é conferida',
+      })),
+}
+
 /**
  * Finds whether visitors have nobody to ask about their data: neither an officer is named, nor is the company confirmed
  * to be a small agent, whose support e-mail then answers.
@@ -226,6 +243,7 @@ const realTestimonials: PublishRule = {
 export const publishRules: readonly PublishRule[] = [
   ownData,
   authorisations,
+  workshop,
   dataOfficer,
   confirmedPromises,
   chipCounts,

@@ -1,25 +1,34 @@
 import sharp, { type Sharp } from 'sharp'
 import { drawingTextProblem, maximumPixels } from '#server/content/load/picture-problem.ts'
 
-/** A logo or icon ready to be kept, or the reason why not. */
-export type ReadBrandPicture = { kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }
+/** A logo, icon or photograph ready to be kept, or the reason why not. */
+export type ReadBrandPicture =
+  | { kind: 'read'; ending: 'svg' | 'png' | 'jpg'; bytes: Buffer }
+  | { kind: 'refused'; why: string }
 
 /** The most pixels of a logo: pages show it 30 high, documents larger. */
 const logoBox = { width: 960, height: 240 }
 /** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
 const iconSide = 256
 
+/** Pixels of a photograph's longer side: pages show it up to 1,600 wide. */
+const photographSide = 1600
+
 /**
- * Makes a logo or icon of an uploaded file: an SVG stays as it is, but one with scripts or the like is refused; any
- * other picture becomes a PNG without metadata. The site's icon is an SVG (domain/brand.ts), so a PNG icon is embedded
- * in one.
+ * Makes a logo, icon or photograph of an uploaded file: an SVG stays as it is, but one with scripts or the like is
+ * refused, as is any as a photograph; other pictures become a PNG, photographs a JPEG, without metadata. The site's
+ * icon is an SVG (domain/brand.ts), so a PNG icon is embedded in one.
  */
-export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon'): Promise<ReadBrandPicture> {
+export async function readBrandPicture(sent: Buffer, use: 'logo' | 'icon' | 'photograph'): Promise<ReadBrandPicture> {
   try {
     const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
     const { format } = await picture.metadata()
-    if (format === 'svg') return drawing(sent)
+    if (format === 'svg' && use !== 'photograph') return drawing(sent)
     if (!['jpeg', 'png', 'webp'].includes(format)) return notOne
+    if (use === 'photograph') {
+      const box = { width: photographSide, height: photographSide, fit: 'inside', withoutEnlargement: true } as const
+      return { kind: 'read', ending: 'jpg', bytes: await picture.autoOrient().resize(box).jpeg().toBuffer() }
+    }
     if (use === 'logo')
       return { kind: 'read', ending: 'png', bytes: await pngOf(picture, { ...logoBox, fit: 'inside' }) }
     const held = await pngOf(picture, { width: iconSide, height: iconSide, fit: 'contain' })

@@ -1,3 +1,4 @@
+import { isFirstDescription } from '#domain/editing/first-fields.ts'
 import type { CatalogueState, ProductFile } from './catalogue.ts'
 import { completenessOf } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
@@ -30,8 +31,7 @@ export function findingsOf(product: ProductRecord, today: string): Finding[] {
   const found: Partial<Record<Finding, boolean>> = {
     'sem-preco': pricesOf(product).length === 0,
     'sem-codigo': codesOf(product).length === 0,
-    // Imports use the name where a sheet has no description.
-    'falta-descricao': normalize(product.description) === normalize(product.name),
+    'falta-descricao': isFirstDescription(product),
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
     'registro-vencido': registrationFaults([product], today).length > 0,

@@ -47,8 +47,8 @@ function parted({ value }: Text): ElementContent[] {
   return value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
     const [number] = citedSources(part)
     if (number === undefined) return part === '' ? [] : [{ type: 'text', value: part }]
-    const said = { href: `#fonte-${number}`, ariaLabel: `Fonte ${number}` }
-    return [element('sup', {}, [element('a', said, [{ type: 'text', value: String(number) }])])]
+    const attributes = { href: `#fonte-${number}`, ariaLabel: `Fonte ${number}` }
+    return [element('sup', {}, [element('a', attributes, [{ type: 'text', value: String(number) }])])]
   })
 }
 

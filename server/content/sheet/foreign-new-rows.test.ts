@@ -6,7 +6,6 @@ const choices: ForeignChoices = {
   ...proposedChoices(['Código', 'Nome'], []),
   isCreating: true,
   brand: 'philips',
-  undescribed: 'name',
 }
 
 function idOf(...taken: string[]): string | undefined {

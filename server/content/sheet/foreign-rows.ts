@@ -4,6 +4,7 @@ import { normalize, slugify } from '#domain/text/normalize.ts'
 import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
 import { foreignUses, type ForeignChoices, type ForeignUse } from './foreign-uses.ts'
 import type { Owner, RowOwners } from './owners.ts'
+import type { RegistryWords } from './registry-words.ts'
 
 /** A row that is left out, and why. */
 export interface SkippedRow {
@@ -34,6 +35,9 @@ export interface TranslatedRows {
 /** The cells of a row by use, and those of the shop's own columns by column; without empty ones. */
 type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
 
+/** Why a row is left out whose code no product has, as long as nobody chose to make products of them. */
+export const unknownCode = 'não está no catálogo'
+
 /** Columns that every translated sheet has. */
 const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition']
 
@@ -47,6 +51,7 @@ export function translateRows(
   choices: ForeignChoices,
   owners: RowOwners,
   news: NewRows,
+  inKeys: (own: ReadonlyMap<string, string>) => RegistryWords,
 ): TranslatedRows {
   const skipped: SkippedRow[] = []
   const created: NewProductRow[] = []
@@ -56,7 +61,10 @@ export function translateRows(
   const shared = new Map<string, { place: string; codes: Set<string> }>()
   for (const row of rows) {
     const { place } = row
-    const cells = usedCells(row, choices)
+    const used = usedCells(row, choices)
+    const { own, unknown } = inKeys(used.own)
+    const cells = { ...used, own }
+    const unread = unknown.map((word) => `“${word}”`).join(', ')
     const code = cells.code ?? ''
     const skip = (why: string) => skipped.push({ place, code, why })
     const found = code === '' ? undefined : owners.find({ code }, false)
@@ -66,13 +74,15 @@ export function translateRows(
       const { owner } = found
       const ncm = ncmIn(cells.ncm)
       translated.push({ place, cells: knownCells(cells, owner) })
+      if (unread !== '') notes.push(`${code}: não há no registro ${unread}, e ficou de fora`)
       if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
       if (owner.variant === undefined || ncm === '') continue
       const known = shared.get(owner.id) ?? { place, codes: new Set() }
       shared.set(owner.id, { ...known, codes: known.codes.add(ncm) })
     } else if (found?.fault && found.fault.code !== 'conteudo-codigo-desconhecido') skip(found.fault.problem)
     else {
-      const made = news.make(place, cells)
+      const made =
+        choices.isCreating && unread !== '' ? { why: `não há no registro ${unread}` } : news.make(place, cells)
       if ('why' in made) skip(made.why)
       else {
         created.push(made)
@@ -164,7 +174,7 @@ export class NewRows {
   make(place: string, cells: UsedCells): NewProductRow | { why: string } {
     const choices = this.#choices
     const { code = '', own, newName = own.get('name') ?? '' } = cells
-    if (!choices.isCreating) return { why: 'não está no catálogo' }
+    if (!choices.isCreating) return { why: unknownCode }
     if (cells.parent) return { why: `é versão de ${cells.parent}: crie o produto e as versões na mesa` }
     if (newName === '') return { why: 'falta o nome' }
     const type = own.get('productType') ?? choices.types[cells.group ?? ''] ?? ''
@@ -172,9 +182,8 @@ export class NewRows {
       return { why: cells.group ? `grupo “${cells.group}” sem tipo escolhido` : 'sem grupo que diga o tipo' }
     const brand = this.#brandOf(newName, own)
     if (!brand) return { why: 'o nome não diz a marca do equipamento, e nenhuma foi escolhida' }
-    const unsaid = choices.undescribed === 'name' ? newName : ''
-    const description = cells.newDescription ?? own.get('description') ?? unsaid
-    if (description === '') return { why: 'sem descrição' }
+    const description = cells.newDescription ?? own.get('description') ?? ''
+    if (description === '' && choices.undescribed === 'skip') return { why: 'sem descrição' }
     const id = this.#idOf(newName, code)
     if (id === undefined) return { why: 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa' }
     const said: readonly (readonly [string, string])[] = [
@@ -186,6 +195,10 @@ export class NewRows {
       ['productType', type],
       ['description', description],
       ['equipmentBrand', brand.key],
+      [
+        'specifications',
+        [own.get('specifications'), cells.patient && `Paciente: ${cells.patient}`].filter(Boolean).join(' | '),
+      ],
       ['condition', own.get('condition') ?? choices.condition],
       ['availability', availabilityIn(cells) || 'sob-consulta'],
       ['currentPrice', priceIn(cells.currentPrice)],

@@ -1,9 +1,9 @@
 import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { unknownCode } from './foreign-rows.ts'
 import { planForeign, readForeignSheet } from './foreign-sheet.ts'
 import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { findingsOf } from '#server/content/edit/catalogue-table.ts'
 import { csvBytes } from '#server/sheet/csv-bytes.ts'
 
 let state: CatalogueState
@@ -85,20 +85,41 @@ test('new products are made of what the sheet and the person say; what lacks som
   ])
 })
 
-test('a description that nobody wrote is found in the table of products', async () => {
-  const plan = await planOf('bling', {
-    isCreating: true,
-    brand: 'universal',
-    undescribed: 'name',
-    types: { Suportes: 'modulos' },
-  })
+test('a row in the words of a workshop becomes a whole part, on request until it is identified', async () => {
+  const heading = 'Código;Nome;Tipo;Fabricante;Modelos;Pontas;Paciente'
+  const rows = [
+    'ZZ1;Cabo de ECG de 5 vias para Bionet BM3;Cabos de ECG;Bionet;BM3;Redondo, ECG Bionet | eletrodo: snap-terminal;Adulto',
+    'ZZ2;Cabo de ECG para Bionet BM99;Cabos de ECG;Bionet;BM99;Redondo, ECG Bionet;Adulto',
+  ]
+  const sheet = readForeignSheet(Buffer.from([heading, ...rows].join('\n')), 'oficina', [])
+  const catalogue = await new Catalogue('.').of()
+  const proposed = proposedChoices(sheet.heading, [])
+  const unasked = await planForeign(catalogue, sheet, proposed, 'oficina')
+  expect(unasked.skipped.map(({ why }) => why)).toEqual([unknownCode, unknownCode])
+  const plan = await planForeign(catalogue, sheet, { ...proposed, isCreating: true }, 'oficina')
+  expect(skippedOf(plan)).toEqual(['linha 3 ZZ2: não há no registro “BM99”'])
+  expect(plan.report.notes).toEqual([])
   const [id = ''] = plan.report.added
-  const { product } = productOfText(id, plan.texts.get(id) ?? '')
-  expect(product && findingsOf(product, '2026-11-24')).toContain('falta-descricao')
+  expect(productOfText(id, plan.texts.get(id) ?? '').product).toMatchObject({
+    sku: 'ZZ1',
+    productType: 'cabos-ecg',
+    equipmentBrand: 'bionet',
+    equipmentModel: ['bm3'],
+    availability: 'sob-consulta',
+    ends: [
+      { side: 'equipamento', connector: 'redondo-ecg-bionet' },
+      { side: 'eletrodo', connector: 'snap-terminal' },
+    ],
+  })
+})
+
+test('what a new part still lacks is told before it is stored', async () => {
+  const plan = await planOf('bling', { isCreating: true })
+  expect(plan.report.notes.join(' ')).toContain('cabo-de-ecg-para-mindray-7-vias fica incompleto: não há modelos')
 })
 
 test('a row with something wrong is left out, and the others stay', async () => {
-  const plan = await planOf('bling', { isCreating: true, brand: 'universal', undescribed: 'name' })
+  const plan = await planOf('bling', { isCreating: true, brand: 'universal' })
   expect(plan.created.map(({ code }) => code)).toEqual(['NOVO01'])
   expect(skippedOf(plan).slice(-2)).toEqual([
     expect.stringMatching(/^linha 8 NOVO03: coluna currentPrice: há "1\.149", que tanto pode ser/),

@@ -8,6 +8,7 @@ import { NewRows, translateRows } from './foreign-rows.ts'
 import { headingAt, headingSignature } from './foreign-uses.ts'
 import { RowOwners } from './owners.ts'
 import { planRows, SheetError } from './plan.ts'
+import { registryWords } from './registry-words.ts'
 
 /** The sheet of another system, as in its file. */
 export interface ForeignSheet {
@@ -46,7 +47,7 @@ export async function planForeign(
 ): Promise<ForeignPlan> {
   const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
   const news = new NewRows(choices, registries.brands, (id) => taken.has(id))
-  const made = translateRows(sheet.rows, choices, new RowOwners(products), news)
+  const made = translateRows(sheet.rows, choices, new RowOwners(products), news, registryWords(registries))
   const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
   const skipped = [...made.skipped]
   let { rows } = made.sheet

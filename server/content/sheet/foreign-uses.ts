@@ -19,6 +19,7 @@ const foreignUseLabel = {
   status: 'Situação: linhas inativas são puladas',
   group: 'Grupo: diz o tipo dos produtos novos',
   parent: 'Código do produto pai: a linha é uma versão',
+  patient: 'Paciente, só dos produtos novos',
 } as const
 export type ForeignUse = keyof typeof foreignUseLabel
 export const foreignUses: ReadonlySet<string> = new Set(Object.keys(foreignUseLabel))
@@ -34,7 +35,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
 }
 
 /** Usual headings of other systems' sheets, in normalized words (headingWords), by use. */
-const headings: readonly (readonly [ForeignUse, RegExp])[] = [
+const headings: readonly (readonly [use: string, RegExp])[] = [
   ['parent', /^codigo (?:do (?:produto )?)?pai$/],
   [
     'code',
@@ -47,6 +48,11 @@ const headings: readonly (readonly [ForeignUse, RegExp])[] = [
   ['availability', /^disponibilidade$/],
   ['group', /^(?:grupo|familia|categoria)(?: d[eo]s? produtos?)?$/],
   ['newName', /^(?:nome|produto|titulo)(?: do produto)?$/],
+  ['productType', /^tipo(?: d[ae] peca)?$/],
+  ['equipmentBrand', /^(?:fabricante|marca) do equipamento$|^fabricante$/],
+  ['equipmentModel', /^modelos?(?: d[eo]s? equipamentos?)?$/],
+  ['ends', /^pontas?$|^conector(?:es)?$/],
+  ['patient', /^paciente$/],
 ]
 const describing = /^(?:descricao|descritivo)(?: do produto)?$/
 const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
@@ -111,8 +117,8 @@ export const foreignChoicesSchema = v.strictObject({
   /** The brand for new products whose name does not contain exactly one; '' leaves them out. */
   brand: v.string(),
   condition: v.picklist(keysOf(conditionLabel)),
-  /** Whether new products without a description are left out, or get their name as description. */
-  undescribed: v.picklist(['skip', 'name']),
+  /** Whether new products without a description are left out, or get what their type says until they are identified. */
+  undescribed: v.picklist(['skip', 'type']),
 })
 export type ForeignChoices = v.InferOutput<typeof foreignChoicesSchema>
 
@@ -124,11 +130,12 @@ export function proposedChoices(heading: readonly string[], groups: readonly str
     types: Object.fromEntries(groups.map((group) => [group, typeCalled(group)])),
     brand: '',
     condition: 'novo',
-    undescribed: 'skip',
+    undescribed: 'type',
   }
 }
 
-function typeCalled(group: string): ForeignChoices['types'][string] {
-  const said = normalize(group)
-  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(said)) ?? ''
+/** The product type with a key or label; '' for any other text. */
+export function typeCalled(group: string): ForeignChoices['types'][string] {
+  const groupName = normalize(group)
+  return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
 }

@@ -11,11 +11,12 @@ import {
   productSchema,
   type ProductRecord,
 } from '#domain/catalogue/product.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { ContentError, type ContentFault, type FaultCode } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
-import { checkProducts } from '#server/content/check/products.ts'
+import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -98,8 +99,15 @@ export async function planRows(
       faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
       `${file}; nada foi gravado`,
     )
-  return planOf(planned, [...read.notes, ...(tellsBlanks ? blankNotes(planned) : [])])
+  const added = after.filter(({ id }) => !known.has(id)).map(brandNaming(registries.brands, registries.makers))
+  const lacking = completenessFaults(added).map(
+    ({ file: part, problem }) => `${nameOf(part)} fica incompleto: ${problem}`,
+  )
+  return planOf(planned, [...read.notes, ...lacking, ...(tellsBlanks ? blankNotes(planned) : [])])
 }
+
+/** The id of a product, by its file. */
+const nameOf = (file: string) => file.replace(/^.*\/|\.yaml$/g, '')
 
 interface PlannedProduct {
   rows: ProductRows

@@ -20,7 +20,7 @@ function everythingHolds({ files, said, drafts }: Facts): void {
     if (file.proposal.version === version) expect(offersOf(file.content.lines)[0]?.unitPrice).toBe(price)
     if (sequence !== undefined) expect(file.proposal.number?.sequence).toBe(sequence)
     // What went out is kept, each revision once, and history and version go together.
-    const sends = file.history.filter((deed) => deed.act === 'send')
+    const sends = file.history.filter((action) => action.act === 'send')
     expect(file.revisions).toHaveLength(sends.length)
     expect(file.history).toHaveLength(file.proposal.version)
   }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/store/tables.ts'
 export const ana: Actor = { id: 1, name: 'Ana' }
 export const bruno: Actor = { id: 2, name: 'Bruno' }
 
-export const close: MessageChange = { kind: 'deed', deed: 'close' }
+export const close: MessageChange = { kind: 'action', action: 'close' }
 
 /** A message by telephone, without an address. */
 export const byPhone: NewMessage = {

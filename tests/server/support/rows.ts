@@ -34,7 +34,7 @@ export async function reviewAt(store: Store, id: number): Promise<StoredReview |
 export async function markHandled(store: Store, id: number): Promise<boolean> {
   const message = await contactAt(store, id)
   if (!message) return false
-  const { kind } = await store.messages.change(message, { kind: 'deed', deed: 'close' }, person)
+  const { kind } = await store.messages.change(message, { kind: 'action', action: 'close' }, person)
   return kind === 'done'
 }
 

@@ -15,34 +15,21 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 
-/**
- * The head of the page: its title, the catalogue by e-mail, search and suggested types, in as few rows as the width
- * allows.
- */
-function AccessoriesHero({ search, types }: { search: ReactNode; types: ReactNode }) {
+/** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
+function AccessoriesHero({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
-    <div className="grid gap-2 py-2 ">
-      <div className="grid items-center gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
-        <h1 className="text-title">Acessórios e componentes</h1>
-        <p className="text-label text-muted max-sm:hidden">
-          Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição. Procure pelo código da etiqueta, pelo
-          equipamento ou pela peça.{' '}
-          <a href="#compatibilidade" className="text-petrol-deep underline underline-offset-4">
-            Peças pelo equipamento
-          </a>
-        </p>
-        <WhatsappButton
-          className="justify-self-start"
-          href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}
-        >
-          Solicitar Catálogo de Acessórios
-        </WhatsappButton>
-      </div>
-      <div className="grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-        {search}
-        {types}
-      </div>
+    <div className="grid items-center gap-x-6 pt-1.5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-2 print:block">
+      <h1 className="mb-1 text-title sm:max-lg:col-span-2 lg:mb-0">Acessórios e componentes</h1>
+      <div className="min-w-0 lg:max-w-160">{children}</div>
+      <WhatsappButton
+        look="plain"
+        size="inline"
+        className="justify-self-start lg:justify-self-end"
+        href={whatsappUrl(brand.whatsapp.main, accessoriesCatalogueText)}
+      >
+        Solicitar Catálogo de Acessórios
+      </WhatsappButton>
     </div>
   )
 }
@@ -68,14 +55,10 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
         Escolha a marca, depois o modelo, para ver as peças compatíveis com ele, por tipo. Também dá para{' '}
         <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
           buscar um modelo
-        </Link>
-        ,{' '}
-        <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
-          comparar o conector
         </Link>{' '}
         ou{' '}
         <Link to={paths.identify} className="text-petrol-deep underline underline-offset-4">
-          identificar a peça que está na mão
+          achar pelo conector a peça que está na mão
         </Link>
         .
       </p>
@@ -126,7 +109,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   if (options.length === 0) return null
   return (
     <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
-      <div className="flex min-w-0 gap-2 overflow-x-auto py-0.5">
+      <div className="flex min-w-0 gap-2 lg:overflow-x-auto">
         {options.slice(0, suggested).map(({ value, label }) => (
           <AskLink
             key={value}
@@ -195,9 +178,9 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
   const list = useCatalogueList(page)
   const searchFor = (search: string) => withChange(list.query, { search })
   return (
-    <div className="page-width [--page-width:100rem]">
-      <AccessoriesHero
-        search={searchBox({
+    <div className="page-width">
+      <AccessoriesHero>
+        {searchBox({
           label: 'Buscar acessórios e componentes',
           placeholder: 'Código, equipamento ou peça',
           action: page.path,
@@ -208,13 +191,12 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
           onSend: (term) => list.ask(searchFor(term)),
           children: <HiddenState list={list} />,
         })}
-        types={<SuggestedTypes list={list} />}
-      />
+      </AccessoriesHero>
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
         <ListSection
           list={list}
           filters={<FilterChips list={list} />}
-          hint="Filtre por marca, tipo, modelo ou condição."
+          suggested={<SuggestedTypes list={list} />}
           looks={['cards', 'table']}
           actionOf={actionOf}
           above={

@@ -7,8 +7,8 @@ import { CardLink, type CardProps } from './product-card.tsx'
 export function ProductRow({ action, rating, isPriority = false, ...found }: CardProps) {
   const { product } = found
   return (
-    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 sm:grid-cols-[10rem_minmax(0,1fr)_13rem] sm:gap-x-6">
-      <Picture {...product.picture} isPriority={isPriority} className="self-start" />
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 items-start sm:grid-cols-[9rem_minmax(0,1fr)_15rem] lg:grid-cols-[9rem_minmax(0,1fr)_6rem_7.5rem_11rem] print:grid-cols-[minmax(0,1fr)_15rem] print:py-1.5">
+      <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
       <div className="grid content-start gap-1.5">
         <CardLabels {...found} />
         <h3 className="text-small leading-snug font-semibold sm:text-body">
@@ -19,12 +19,12 @@ export function ProductRow({ action, rating, isPriority = false, ...found }: Car
         <p className="line-clamp-2 text-label text-muted sm:text-small">{product.fits}</p>
         <CardRating id={product.id} real={rating} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-end justify-between gap-2 sm:col-span-1 sm:grid sm:content-between sm:justify-stretch">
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 max-sm:w-full">
-          <CardPrice product={product} />
+      <div className="max-sm:col-span-2 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 lg:contents">
+        <div className="flex">
           <AvailabilityBadge availability={product.availability} />
         </div>
-        <div className="card-action relative z-10 grid max-sm:w-full">{action}</div>
+        <CardPrice product={product} />
+        <div className="card-action relative z-10 max-lg:col-span-2 grid">{action}</div>
       </div>
     </article>
   )

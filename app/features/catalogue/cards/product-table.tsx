@@ -29,20 +29,21 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
         <tr className="border-y border-rule text-left text-muted">
           <Head className="w-36">Código</Head>
           <Head>Peça</Head>
-          <Head className="w-42 min-[90rem]:w-68">Conector</Head>
+          <Head className="w-42 min-[90rem]:w-68 print:w-40">Conector</Head>
           <Head className="w-12">Vias</Head>
-          <Head className="w-30">Disponibilidade</Head>
+          <Head className="w-30 print:w-26">Disponibilidade</Head>
           <Head className="no-print needs-script w-28">Quantidade</Head>
         </tr>
       </thead>
       {groups.map(([title, products], index) => (
         <tbody key={title} className="stacked:block">
           {title && (
-            <tr className="stacked:block">
+            <tr className="bg-tint stacked:block">
+              {/* Not over the last column, which paper and pages without scripts do not have. */}
               <th
-                colSpan={6}
+                colSpan={5}
                 scope="rowgroup"
-                className="bg-tint px-2 py-0.5 text-left font-semibold first-letter:uppercase stacked:block"
+                className="px-2 py-0.5 text-left font-semibold first-letter:uppercase stacked:block"
               >
                 {title}
               </th>

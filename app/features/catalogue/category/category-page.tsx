@@ -23,79 +23,82 @@ const EmptyCategory = latePart(async () => (await import('./empty-category.tsx')
 
 interface CategoryCatalogueProps {
   page: ListPage
-  title: string
+  category: Pick<Category, 'h1Title' | 'shortDescription' | 'fullDescription'>
   actionOf: ActionOf
 }
 
-/** A category's products with their search and filters (spec §2 'Category page'). */
-export function CategoryCatalogue({ page, title, actionOf }: CategoryCatalogueProps) {
+/** A category's head, and its products with their search and filters (spec §2 'Category page'). */
+export function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogueProps) {
+  const { brand } = useSite()
   const list = useCatalogueList(page)
+  const { h1Title: title } = category
   return (
-    <section aria-label={title} className="pt-1">
-      <div className="mb-2 flex items-center justify-between gap-3 lg:mb-1">
-        <div className="min-w-0 grow">
-          <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
+    <>
+      <div className="grid items-center gap-x-6 pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+        <div className="flex flex-wrap items-center gap-x-3 lg:col-span-3">
+          <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: title }]} />
+          <span className="max-sm:hidden">
+            <Badge tone="brand">Acessórios e componentes</Badge>
+          </span>
         </div>
-        <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
-          <Icon node={ArrowLeft} size={17} />
-          <span className="max-sm:sr-only">Todos os acessórios</span>
-        </ButtonLink>
+        <h1 className="mb-1 text-title leading-tight lg:mb-0">{title}</h1>
+        <div className="flex min-w-0 items-center justify-between gap-3">
+          <div className="max-w-160 min-w-0 grow">
+            <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
+          </div>
+          <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
+            <Icon node={ArrowLeft} size={17} />
+            <span className="max-sm:sr-only">Todos os acessórios</span>
+          </ButtonLink>
+        </div>
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 sm:my-0 sm:flex-nowrap lg:contents">
+          <WhatsappButton
+            look="plain"
+            size="inline"
+            className="shrink-0"
+            href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(title))}
+          >
+            Solicitar Catálogo Completo
+          </WhatsappButton>
+          <Description category={category} />
+          {brand.offers.clients && (
+            <p className="shrink-0 no-print text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
+          )}
+        </div>
       </div>
-      <div className="border-rule lg:border-t">
+      <section aria-label={title} className="border-rule lg:mt-1 lg:border-t">
         <ListSection
           list={list}
           filters={<FilterChips list={list} />}
-          hint="Filtre por marca, modelo ou condição."
           looks={['cards', 'rows']}
           isCountShort
           actionOf={actionOf}
           empty={<EmptyCategory list={list} />}
         />
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 
-type CategoryTexts = Pick<Category, 'h1Title' | 'shortDescription' | 'fullDescription'>
-
-/** The category's description: a short text, and a long one that unfolds (spec §2 'Category page'). */
-export function CategoryHeader({ category }: { category: CategoryTexts }) {
-  const { brand } = useSite()
-  const { h1Title, shortDescription, fullDescription } = category
+/** A short description, and a long one that unfolds; a phone shows both only unfolded (spec §2 'Category page'). */
+function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
+  const { shortDescription, fullDescription } = category
   return (
-    <div className="grid items-start gap-x-8 gap-y-0.5 py-1 sm:max-lg:gap-y-1.5 lg:gap-y-0 lg:pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
-      <div className="flex min-h-6 flex-wrap items-center gap-x-3 lg:col-span-3">
-        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: h1Title }]} />
-        <span className="max-sm:hidden">
-          <Badge tone="brand">Acessórios e componentes</Badge>
+    <details className="no-print group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">
+      <summary className="touch:flex touch:min-h-11 touch:items-center">
+        <span className="max-lg:hidden">{shortDescription}</span>{' '}
+        <span className="whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
+          <span className="group-open:hidden">...leia mais</span>
+          <span className="hidden group-open:inline">...mostrar menos</span>
         </span>
+      </summary>
+      <div className="grid max-w-prose gap-3 pt-2 pb-3 text-small">
+        <p className="lg:hidden">{shortDescription}</p>
+        {fullDescription.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-      <h1 className="text-lead leading-tight sm:text-title lg:max-w-lg">{h1Title}</h1>
-      <details className="group min-w-0 text-label text-muted">
-        <summary className="touch:min-h-11 max-sm:flex max-sm:items-center max-sm:gap-1.5">
-          <span className="max-sm:truncate max-sm:group-open:whitespace-normal">{shortDescription}</span>{' '}
-          <span className="no-print whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
-            <span className="group-open:hidden">...leia mais</span>
-            <span className="hidden group-open:inline">...mostrar menos</span>
-          </span>
-        </summary>
-        <div className="grid max-w-prose gap-3 pt-2 pb-3 text-small">
-          {fullDescription.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
-      <div className="flex items-center gap-x-3 max-[23.9rem]:flex-wrap lg:flex-row-reverse">
-        <WhatsappButton
-          size="small"
-          className="shrink-0"
-          href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(h1Title))}
-        >
-          Solicitar Catálogo Completo
-        </WhatsappButton>
-        {brand.offers.clients && <p className="text-label text-muted">{brand.offers.clients}</p>}
-      </div>
-    </div>
+    </details>
   )
 }
 
@@ -153,14 +156,11 @@ export function CompatibilityContact({
         <p className="mt-2 max-w-prose text-muted">
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
-          <Link to={paths.connectors} className="text-petrol-deep underline underline-offset-4">
-            {tools.connectors.name}
-          </Link>
-          {' · '}
           <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>
         </p>
+        {brand.offers.clients && <p className="mt-1 text-label text-muted sm:hidden">{brand.offers.clients}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, text)}>Conferir por WhatsApp</WhatsappButton>

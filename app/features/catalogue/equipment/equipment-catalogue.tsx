@@ -23,7 +23,7 @@ export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCa
   const id = useId()
   return (
     <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">
-      <div className="page-width [--page-width:100rem]">
+      <div className="page-width">
         <h2 id={id} className="mb-3 text-title">
           {title} · {count === 1 ? '1 equipamento' : `${count} equipamentos`}
         </h2>
@@ -32,7 +32,6 @@ export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCa
           <ListSection
             list={list}
             filters={<FilterPanel list={list} />}
-            hint="Filtre por especialidade, tecnologia, tratamento ou marca."
             looks={['cards', 'rows']}
             isBelowFirstScreen
             actionOf={actionOf}

@@ -139,7 +139,7 @@ function Hero({ hero, picture, count }: HeroProps) {
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
-    <div className="page-width grid items-center gap-6 py-5 lg:py-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-14">
+    <div className="page-width grid items-start gap-6 pt-10 pb-5 lg:pb-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-14">
       <div className="grid gap-4">
         <h1 className="text-head">{hero.headline}</h1>
         <p className="max-w-prose text-lead text-muted">{hero.lead}</p>

@@ -22,7 +22,7 @@ interface ActiveFilter {
  * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
  * jumps.
  */
-export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint: string }) {
+export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const ref = useRef<HTMLDivElement>(null)
   const filters = activeFilters(list)
 
@@ -37,7 +37,7 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
       aria-label="Filtros ativos"
       className={classNames(
         'flex min-h-9 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible',
-        !isNarrowed(list.query) && 'max-sm:sr-only',
+        !isNarrowed(list.query) && 'max-lg:sr-only',
       )}
     >
       {filters.map(({ name, label, without }) => (
@@ -53,7 +53,7 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
           <Icon node={X} size={15} />
         </AskLink>
       ))}
-      {isNarrowed(list.query) ? (
+      {isNarrowed(list.query) && (
         <AskLink
           list={list}
           query={withoutFilters(list.query)}
@@ -62,8 +62,6 @@ export function ActiveFilters({ list, hint }: { list: CatalogueListControl; hint
         >
           Limpar
         </AskLink>
-      ) : (
-        <p className="no-print text-label text-muted">{hint}</p>
       )}
       <OwnMachinesPlace list={list} className="ml-auto max-lg:hidden" />
     </div>

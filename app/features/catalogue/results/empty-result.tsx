@@ -9,10 +9,10 @@ import { CardLink, type CardProps } from '#app/features/catalogue/cards/product-
 import { type FacetName, facetLabel } from '#domain/list/facets.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
-import { ToolLinks } from '#app/tool-links.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { NearestProducts } from '#domain/list/browse.ts'
@@ -57,7 +57,7 @@ function ProductLine({ isPriority = false, ...found }: CardProps) {
 }
 
 /**
- * The address of 'Identificar peça', filled in with the list's search, and with its type, brand and model where only
+ * The address of 'Não sei o código', filled in with the list's search, and with its type, brand and model where only
  * one is chosen.
  */
 function knownInquiry({ query, facets }: ListPage): string {
@@ -89,7 +89,17 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
   const { nearest } = list.page
   return (
     <div className="grid min-w-0 gap-6 border-t border-rule pt-6 pb-10 wrap-anywhere">
-      <EmptyState title={title} actions={actions}>
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            {actions}
+            <ButtonLink look="plain" to={knownInquiry(list.page)}>
+              {tools.identify.name}
+            </ButtonLink>
+          </>
+        }
+      >
         {children}
         {nearest && <InTheWay list={list} without={nearest.without} />}
       </EmptyState>
@@ -107,7 +117,6 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
           </ul>
         </section>
       )}
-      <ToolLinks identify={knownInquiry(list.page)} />
     </div>
   )
 }

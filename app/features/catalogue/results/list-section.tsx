@@ -24,7 +24,10 @@ const views = {
 function ViewToggle({ list }: { list: CatalogueListControl }) {
   const { query, page } = list
   return (
-    <nav aria-label="Visualização" className="no-print flex rounded border border-rule-strong bg-sheet">
+    <nav
+      aria-label="Visualização"
+      className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
+    >
       {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
         <AskLink
           key={label}
@@ -47,8 +50,8 @@ interface ListSectionProps {
   list: CatalogueListControl
   /** The filters, which stand beside the results on wide screens. */
   filters: ReactNode
-  /** Text in the row of active filters while no filter is set. */
-  hint: string
+  /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
+  suggested?: ReactNode
   looks: readonly [ResultsLook, ResultsLook]
   isCountShort?: boolean
   /** The list begins below the first screen, so its pictures are loaded lazily. */
@@ -64,7 +67,7 @@ interface ListSectionProps {
 export function ListSection({
   list,
   filters,
-  hint,
+  suggested,
   looks,
   isCountShort,
   isBelowFirstScreen = false,
@@ -79,30 +82,39 @@ export function ListSection({
   const isHydrated = useIsHydrated()
   const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <aside
-        ref={aside}
-        aria-label="Filtros"
-        tabIndex={-1}
-        className="filters no-print flex outline-none gap-2 overflow-x-auto py-0.5 lg:sticky lg:top-22 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
-      >
-        {filters}
-        {!isHydrated && (
-          <button type="submit" form={filterForm} className={buttonClass({ size: 'small' }, 'until-scripts shrink-0')}>
-            Aplicar filtros
-          </button>
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
+      <div className="no-print flex gap-2 overflow-x-auto sm:mt-2 lg:contents">
+        <aside
+          ref={aside}
+          aria-label="Filtros"
+          tabIndex={-1}
+          className="filters flex shrink-0 gap-2 outline-none lg:sticky lg:top-22 lg:row-span-2 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
+        >
+          {filters}
+          {!isHydrated && (
+            <button
+              type="submit"
+              form={filterForm}
+              className={buttonClass({ size: 'small' }, 'until-scripts shrink-0')}
+            >
+              Aplicar filtros
+            </button>
+          )}
+        </aside>
+        {suggested && (
+          <div className="shrink-0 lg:min-w-0 lg:border-l lg:border-rule lg:pt-2 lg:pl-8 print:hidden">{suggested}</div>
         )}
-      </aside>
+      </div>
       <div
         ref={top}
         className={classNames(
-          'scroll-mt-4 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
+          'scroll-mt-4 lg:col-start-2 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
           page.total > 0 && 'min-h-dvh',
         )}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-1 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
-          <ActiveFilters list={list} hint={hint} />
+          <ActiveFilters list={list} />
           <div className="flex justify-end gap-2">
             <LatePlace whenFailed="nothing">
               <ListTools list={list} />

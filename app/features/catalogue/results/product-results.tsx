@@ -87,7 +87,7 @@ export const ProductResults = memo(function ProductResults({
   )
 })
 
-/** The products by wish, where the query has several. */
+/** The products by need, where the query has several. */
 function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
   if (products[0]?.group === undefined) return [['', products]]
   const groups = new Map<string, ListedProduct[]>()

@@ -33,8 +33,8 @@ function rowsOfText(text: string): RequestRow[] {
 
 /** 'Lote 1, item 2, cód. 10432 | C5VGA2 x 3 UN', or what the buyer calls a line that is not had. */
 function told(row: RequestRow): string {
-  const { theirs, quantity, item } = row
-  return `${buyerNumbers(theirs)} | ${item?.code ?? `? ${theirs?.text}`} x ${quantity} ${theirs?.unit ?? ''}`.trim()
+  const { buyerLine, quantity, item } = row
+  return `${buyerNumbers(buyerLine)} | ${item?.code ?? `? ${buyerLine?.text}`} x ${quantity} ${buyerLine?.unit ?? ''}`.trim()
 }
 
 /** Made after what public descriptions of portals, tenders and ERPs say; each with what it orders. */

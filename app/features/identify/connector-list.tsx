@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { answersPath, useAnswers } from './questions.tsx'
+
+interface Face {
+  /** Where the file of all faces has this one, and its size in pixels. */
+  src: string
+  width: number
+  height: number
+}
+
+interface Connector {
+  key: string
+  name: string
+  facts: string
+  uses: string
+  face?: Face
+}
+
+interface ConnectorListProps {
+  connectors: readonly (Connector & { parts: number })[]
+  /** How many match, of which the first are listed. */
+  count: number
+}
+
+/** The connectors that match the answers, in compact rows, some at a time; each is chosen by a press. */
+export function ConnectorList({ connectors, count }: ConnectorListProps) {
+  const answers = useAnswers()
+  const more = answersPath(paths.identify, { ...answers, mostrar: String(connectors.length + 24) })
+  const undrawn = connectors.filter(({ face }) => !face)
+  return (
+    <section aria-labelledby="conectores" className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="conectores" aria-live="polite" className="text-body font-semibold">
+          {count === 1 ? '1 conector' : `${count} conectores`}
+        </h2>
+        <ButtonLink look="primary" to={answersPath(paths.glass, answers)}>
+          Encostar o plugue na tela
+        </ButtonLink>
+      </div>
+      {count === 0 && (
+        <p className="max-w-prose text-small">
+          Nenhum conector conhecido responde a tudo isso. Tire uma resposta, ou mande a mensagem com fotos.
+        </p>
+      )}
+      <Rows connectors={connectors.filter(({ face }) => face)} />
+      {undrawn.length > 0 && (
+        <p className="max-w-prose text-label text-muted">
+          Sem desenho, porque a posição dos contatos não é publicada; compare com a peça em uso:
+        </p>
+      )}
+      <Rows connectors={undrawn} />
+      {connectors.length < count && (
+        <p>
+          <ButtonLink to={more} replace preventScrollReset>
+            {connectors.length === 0 ? `Ver todos os ${count}` : `Mais ${Math.min(24, count - connectors.length)}`}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
+  const answers = useAnswers()
+  if (connectors.length === 0) return null
+  return (
+    <ul className="border-t border-rule">
+      {connectors.map(({ key, name, facts, uses, face, parts }) => (
+        <li key={key} className="relative flex min-h-14 items-center gap-x-3 border-b border-rule py-1.5 hover:bg-tint">
+          {face && (
+            <span className="grid w-14 shrink-0 place-items-center">
+              <FacePicture {...face} />
+            </span>
+          )}
+          <span className="grid min-w-0 grow">
+            <Link
+              to={answersPath(paths.identify, { ...answers, conector: name })}
+              className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="text-label text-muted">{[facts, uses].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span className="text-label whitespace-nowrap">
+            {parts === 0 ? 'sob consulta' : parts === 1 ? '1 peça' : `${parts} peças`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FacePicture({ src, width, height }: Face) {
+  return (
+    <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <use href={src} width={width} height={height} />
+    </svg>
+  )
+}
+
+interface ChosenConnectorProps {
+  connector: Connector & { note?: string; parts: readonly { id: string; name: string }[]; isMeasured: boolean }
+}
+
+/** How many parts of a connector are listed; the search has all. */
+const most = 12
+
+/** The chosen connector in place of the list: what tells it apart, and the parts that have it. */
+export function ChosenConnector({ connector }: ChosenConnectorProps) {
+  const { key, name, facts, uses, note, face, parts, isMeasured } = connector
+  const answers = useAnswers()
+  return (
+    <section
+      aria-labelledby="escolhido"
+      className="grid content-start gap-3 self-start rounded border border-rule bg-sheet p-4"
+    >
+      <div className="flex items-center gap-4">
+        {face && <FacePicture {...face} />}
+        <div className="grid gap-0.5">
+          <h2 id="escolhido" className="text-title">
+            {name}
+          </h2>
+          <p className="text-small text-muted">{facts}</p>
+          {uses && <p className="text-small text-muted">{uses}</p>}
+        </div>
+      </div>
+      {!face && <p className="text-small">Sem desenho: a posição dos contatos não é publicada; compare com a peça.</p>}
+      {note && <p className="border-l-2 border-rule-strong pl-3 text-small">{note}</p>}
+      {parts.length > 0 && (
+        <ul aria-label="Peças com este conector" className="border-t border-rule text-small">
+          {parts.slice(0, most).map((part) => (
+            <li key={part.id} className="border-b border-rule">
+              <Link
+                to={paths.product(part.id)}
+                className="grid min-h-11 content-center py-1 underline underline-offset-2"
+              >
+                {part.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        {parts.length > most && <ButtonLink to={paths.search(name)}>Ver as {parts.length} peças</ButtonLink>}
+        {parts.length === 0 && (
+          <ButtonLink look="primary" to="#mensagem">
+            Sob consulta: mande a foto
+          </ButtonLink>
+        )}
+        {isMeasured && <ButtonLink to={`${paths.glass}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>}
+        <ButtonLink look="plain" to={answersPath(paths.identify, { mostrar: '24', ...answers })} preventScrollReset>
+          Escolher outro conector
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

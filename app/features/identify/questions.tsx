@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { parseConnectorQuery, type ConnectorQuery, type PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+
+/** What an address may carry from one answer to the next. */
+const carried = [
+  'parametro',
+  'forma',
+  'contatos',
+  'fabricante',
+  'marca',
+  'modelo',
+  'peca',
+  'rotulo',
+  'vias',
+  'descricao',
+  'busca',
+  'parado',
+] as const
+
+/** What the address says, by name; '' is unanswered. Unknown parameters stay out of it. */
+export function useAnswers(): Readonly<Record<string, string>> {
+  const search = new URLSearchParams(useLocation().search)
+  return Object.fromEntries(carried.map((name) => [name, search.get(name) ?? '']))
+}
+
+/** The plug of the address. */
+export function usePlugQuery(): PlugQuery {
+  return parseConnectorQuery(new URLSearchParams(useLocation().search))
+}
+
+/** An address with these answers; those that are '' are left out. */
+export function answersPath(path: string, answers: Readonly<Record<string, string>>): string {
+  return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
+}
+
+const answerClass = classNames(
+  'rounded border border-rule-strong bg-sheet text-small hover:border-petrol hover:bg-tint',
+  'aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol',
+)
+
+interface AnswerProps {
+  /** The parameters that the answer sets; '' takes one away. */
+  says: Readonly<Record<string, string>>
+  isOn: boolean
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** An answer is a link, so that it works without scripts and can be sent; pressing a given one again removes it. */
+function Answer({ says, isOn, label, className, children }: AnswerProps) {
+  const { pathname } = useLocation()
+  const answers = useAnswers()
+  const taken = Object.fromEntries(Object.keys(says).map((name) => [name, '']))
+  return (
+    <Link
+      to={answersPath(pathname, { ...answers, ...(isOn ? taken : says) })}
+      replace
+      preventScrollReset
+      aria-label={label}
+      aria-current={isOn ? 'true' : undefined}
+      className={classNames(answerClass, className)}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const chipClass = 'inline-flex min-h-11 min-w-11 items-center justify-center px-3'
+/** How many uses stand open; the others are folded away. */
+const open = 8
+
+/** Asks what the part does: the narrowest question that needs no look at the part. */
+export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
+  const answer = (key: Parameter) => (
+    // A type of part says what it does as well, so it is taken away with the answer.
+    <Answer key={key} says={{ parametro: key, peca: '' }} isOn={key === chosen} className={chipClass}>
+      {parameterLabel[key]}
+    </Answer>
+  )
+  const others = uses.slice(open)
+  return (
+    <Question title="O que a peça faz">
+      <div role="group" aria-label="O que a peça faz" className="flex flex-wrap gap-2">
+        {uses.slice(0, open).map(answer)}
+        {others.length > 0 && (
+          <details className="open:w-full" open={others.some((key) => key === chosen)}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-petrol-deep underline underline-offset-4">
+              Outras funções
+            </summary>
+            <div className="flex flex-wrap gap-2 pt-2">{others.map(answer)}</div>
+          </details>
+        )}
+      </div>
+    </Question>
+  )
+}
+
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+
+/** Pictures of the forms, so that nobody has to know their names. */
+const silhouettes: Readonly<Record<PlugForm, ReactNode>> = {
+  redondo: <circle cx="24" cy="16" r="12" {...line} />,
+  'tipo-d': <path d="M8 6h32l3 4-5 16H10L5 10z" strokeLinejoin="round" {...line} />,
+  retangular: <rect x="6" y="7" width="36" height="18" rx="2" {...line} />,
+  pinos: (
+    <>
+      <rect x="4" y="8" width="18" height="16" rx="2" {...line} />
+      <path d="M22 12h20M22 20h20" {...line} />
+    </>
+  ),
+  ar: (
+    <>
+      <circle cx="24" cy="16" r="12" {...line} />
+      <circle cx="24" cy="16" r="5" {...line} />
+    </>
+  ),
+}
+
+/** Asks what is seen of the plug at first sight: its form, then its contacts. In: the plugs that there are. */
+export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: readonly PlugQuery[]; query: PlugQuery }) {
+  const forms = keysOf(plugFormLabel).filter((key) => key === form || plugs.some((plug) => plug.form === key))
+  const ofForm = plugs.filter((plug) => form === undefined || plug.form === form)
+  const counts = [...new Set(ofForm.flatMap((plug) => plug.contacts ?? []))].toSorted((a, b) => a - b)
+  return (
+    <Question title="Como é o plugue, visto de frente">
+      <div role="group" aria-label="Forma" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {forms.map((key) => (
+          <Answer
+            key={key}
+            // A count that the other form does not have would leave no plug.
+            says={{ forma: key, contatos: '', vias: '' }}
+            isOn={key === form}
+            className="grid min-h-20 content-center justify-items-center gap-1 px-2 py-2 text-center"
+          >
+            <svg aria-hidden viewBox="0 0 48 32" width="48" height="32">
+              {silhouettes[key]}
+            </svg>
+            <span className="text-label leading-tight">{plugFormLabel[key]}</span>
+          </Answer>
+        ))}
+      </div>
+      {counts.length > 0 && (
+        <div role="group" aria-label="Contatos ou vias" className="flex flex-wrap items-center gap-2">
+          <span aria-hidden className="text-small font-medium">
+            Contatos ou vias
+          </span>
+          {counts.map((count) => (
+            <Answer
+              key={count}
+              says={{ contatos: String(count), vias: '' }}
+              isOn={count === contacts}
+              label={count === 1 ? '1 contato' : `${count} contatos`}
+              className={chipClass}
+            >
+              {count}
+            </Answer>
+          ))}
+        </div>
+      )}
+    </Question>
+  )
+}
+
+interface MakerQuestionProps {
+  makers: readonly { key: string; name: string }[]
+  query: ConnectorQuery
+}
+
+/** Asks for the maker of the machine, by a form of one field that works without scripts. */
+export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionProps) {
+  const answers = useAnswers()
+  const navigate = useNavigate()
+  return (
+    <form
+      action={paths.identify}
+      aria-label="Marca do equipamento"
+      className="flex flex-wrap items-end gap-2"
+      onChange={({ currentTarget }) => {
+        const chosen = new FormData(currentTarget).get('fabricante')
+        const next = { ...answers, marca: '', fabricante: typeof chosen === 'string' ? chosen : '' }
+        void navigate(answersPath(paths.identify, next), { replace: true, preventScrollReset: true })
+      }}
+    >
+      <CarriedAnswers answers={{ ...answers, marca: '', fabricante: '' }} />
+      <SelectField
+        key={maker}
+        label="Marca do equipamento, se souber"
+        name="fabricante"
+        defaultValue={maker}
+        className="min-w-56"
+      >
+        <option value="">Não sei</option>
+        {makers.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit">Usar</Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** What was answered so far, in a form that asks for something else. */
+export function CarriedAnswers({ answers }: { answers: Readonly<Record<string, string>> }) {
+  return Object.entries(answers)
+    .filter(([, value]) => value)
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="no-print grid gap-3">
+      <h2 className="text-body font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { fieldBits } from './index/document-words.ts'
+import { type Condition, conditionsOf } from './query/conditions.ts'
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
+import { judgement } from './weights.ts'
+import { namesKind, type Question } from './query/question.ts'
+import { candidatesFor, universalCandidates } from './rank/candidates.ts'
+import type { Intent } from './query/intent.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { ModelMention } from './query/model-mentions.ts'
+import type { MessageReader } from './query/message-reader.ts'
+import { citingFirst, nearestTo } from './rank/model-fit.ts'
+import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
+
+/**
+ * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
+ * then the others. Never a part, a brand, a size, a model, a word in quotes, or, in a short query, the word after the
+ * part's name that says what kind of part it is ('lâmpada de farol').
+ */
+function droppableWords(question: Question): Condition[] {
+  const { conditions, query, intent } = question
+  const isShort = query.words.length <= judgement.shortQuery
+  const isCoded = conditions.some(
+    (condition) => mixesLettersAndDigits(condition.text) && distinctiveness(question, condition) === 2,
+  )
+  const isDroppable = (condition: Condition) => {
+    const { position, isRequired, isCounted, text, requiredIn } = condition
+    if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
+      return false
+    // In a short text an unknown figure may be a model, and is insisted on, but '2x' and '2º' are counts.
+    const isFigure = /\d/.test(text) && ((isShort && /^[a-z]|\d{3}/.test(text)) || condition.readings.length > 0)
+    if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
+    // The word before a machine says what is asked for ('turbina do Savina'), unless a code does.
+    if (position === 0 && intent.productTypes.length === 0 && !isCoded) return false
+    // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
+    return namesKind(intent) || isCoded
+  }
+  return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
+}
+
+/**
+ * How distinctive a condition is. 0: no word of the catalogue, though perhaps similar to one; 1: in descriptions only;
+ * 2: in names, tags or compatible machines.
+ */
+function distinctiveness({ index }: Question, { readings }: Condition): number {
+  const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
+  if (known.length === 0) return 0
+  const isNamed = known.some(({ stem }) =>
+    index.words.get(stem)?.some((entry) => (entry & (fieldBits.name | fieldBits.tags | fieldBits.compatibility)) !== 0),
+  )
+  return isNamed ? 2 : 1
+}
+
+/** The same question without some of its conditions. */
+function withoutConditions(question: Question, dropped: readonly Condition[]): Question {
+  return { ...question, conditions: question.conditions.filter((condition) => !dropped.includes(condition)) }
+}
+
+/** The answer to one of the things that a query asks for. */
+export interface AnsweredNeed {
+  text: string
+  question: Question
+  mentions: readonly ModelMention[]
+  /** Best first. */
+  scored: readonly Scored[]
+  /** How many answers cite the asked model; they come first. */
+  citing: number
+  /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
+  conflict: ModelMention | undefined
+  /** Words that had to be left out for anything to be found. */
+  dropped: readonly Condition[]
+}
+
+/**
+ * Answers one need: with parts for the asked brand, else with parts for any brand. Answers that cite the asked model
+ * come first. If nothing is found, words are left out, the least distinctive first.
+ * In: the most answers that are wanted.
+ */
+export function answerNeed(reader: MessageReader, text: string, limit: number): AnsweredNeed {
+  const { index } = reader
+  const { query, intent: told, mentions } = reader.read(text)
+  const intent = withModelBrand(index, told, mentions)
+  const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
+  const need = { text, question, mentions }
+  if (intent.notSold) return nothingFor(need)
+  // Parts for the asked brand that match only some words come before parts for any brand that match all words.
+  for (const isOtherBrand of [false, true]) {
+    const found = relaxed(need, { limit, isOtherBrand })
+    if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
+  }
+  return nothingFor(need)
+}
+
+/** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
+function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
+  const known = mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? []))
+  const [brand, ...others] = new Set(known.flatMap(({ brands }) => [...brands]))
+  if (intent.brands.length > 0 || brand === undefined || others.length > 0) return intent
+  return {
+    ...intent,
+    brands: [brand],
+    isBrandImplied: true,
+    kind: intent.productTypes.length > 0 ? 'productBrand' : intent.kind,
+    confidence: intent.confidence * judgement.confidence.inferredBrand,
+  }
+}
+
+function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
+  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
+}
+
+/**
+ * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
+ * first.
+ */
+function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
+  const { scored, mentions } = found
+  const question = withoutModels(found.question, mentions)
+  const [first] = question.intent.symptom?.parts ?? []
+  const isFirst = ({ document }: Scored) => question.index.documents[document]?.productType === first?.type
+  if (!first || scored.some(isFirst)) return found
+  const likelier = rank(question, { limit, isOtherBrand: true }).filter(isFirst)
+  return likelier.length > 0 ? { ...found, scored: [...likelier, ...scored].slice(0, limit), citing: 0 } : found
+}
+
+/** The first answer that is not empty, while words are left out one after the other. */
+function relaxed(
+  need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>,
+  scope: AnswerScope,
+): AnsweredNeed | undefined {
+  const dropped: Condition[] = []
+  for (const condition of [undefined, ...droppableWords(need.question)]) {
+    if (condition) dropped.push(condition)
+    const question = withoutConditions(need.question, dropped)
+    const found = fitting(question, need.mentions, scope)
+    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+  }
+  return undefined
+}
+
+function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
+  const places = new Set(mentions.flatMap(({ positions }) => positions))
+  return withoutConditions(
+    question,
+    question.conditions.filter(({ position }) => position !== undefined && places.has(position)),
+  )
+}
+
+/**
+ * The answers to a question. If it names a model, those that cite the model come first; if none does, the nearest ones.
+ */
+function fitting(
+  question: Question,
+  mentions: readonly ModelMention[],
+  scope: AnswerScope,
+): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
+  const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
+  if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
+  const citing = citingFirst(question, mentions, scored) ?? citedByOthers(question, mentions, scored)
+  if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
+  const plain = withoutModels(question, mentions)
+  const nearest = nearestTo(question, mentions, {
+    ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
+    universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
+  })
+  return { scored: nearest.slice(0, scope.limit), citing: 0, conflict: nearest.length > 0 ? mentions[0] : undefined }
+}
+
+/**
+ * Parts of no brand of their own that cite the model, before the given ones; undefined if the model is known to be of
+ * another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
+ */
+function citedByOthers(
+  question: Question,
+  mentions: readonly ModelMention[],
+  scored: readonly Scored[],
+): ReturnType<typeof citingFirst> {
+  const { index, intent } = question
+  const makers = mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(index.modelBook.get(key)?.brands ?? [])]))
+  if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
+  const others = rank(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(question, mentions, [...scored, ...others])
+}
+
+/** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
+function rank(question: Question, { limit, isOtherBrand }: AnswerScope): Scored[] {
+  const { index, intent, conditions } = question
+  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
+  return scoreCandidates(question, candidates, { limit, isOtherBrand })
+}

@@ -1,0 +1,99 @@
+import type { SearchCode } from './index/document.ts'
+import type { Condition } from './query/conditions.ts'
+import type { Question } from './query/question.ts'
+import { stemsOf } from '#domain/text/tokens.ts'
+import type { AnsweredNeed } from './answer-need.ts'
+import { fitsAnyBrand } from './index/document-facts.ts'
+import { citesModel } from './index/model-book.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import type { Reason, SearchHit } from './search-answer.ts'
+import { weights } from './weights.ts'
+
+/** An answered need, with the quantity that it tells. */
+export type CountedNeed = AnsweredNeed & { quantity?: number }
+
+/** The products that answer a need, best first, each with the variant that is meant and the reason why it is there. */
+export function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
+  return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
+    const found = index.documents[document]
+    if (!found) return []
+    const variantId = meantVariant(found.codes, index.facts[document]?.variantWords ?? [], need.question)
+    const why = place < mostReasons ? reasonFor(index, need, document) : undefined
+    const { quantity } = need
+    return [
+      {
+        id: found.id,
+        score,
+        ...(quantity && { quantity }),
+        ...(variantId !== undefined && { variantId }),
+        ...(why && { why }),
+      },
+    ]
+  })
+}
+
+/** Reasons are worked out for the first products only: nobody reads further down. */
+const mostReasons = 60
+
+/**
+ * The variant that a query means: the one of a product's codes that matches more of its conditions and brands than any
+ * other. In: the codes with the words that distinguish each from the others. Undefined if none matches, or several match
+ * equally well.
+ */
+function meantVariant(
+  codes: readonly SearchCode[],
+  variantWords: readonly ReadonlySet<string>[],
+  { index, conditions, intent }: Question,
+): string | undefined {
+  if (codes.length < 2) return undefined
+  // The brand may distinguish a variant, and a model implies it: 'Lifepak 20' also means Physio-Control.
+  const brands = intent.brands.map((brand) => stemsOf(index.vocabulary.brandLabels.get(brand) ?? brand))
+  const saidEach = [...conditions.map(wordsOfCondition), ...brands]
+  const carried = variantWords.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
+  const most = Math.max(...carried)
+  const best = codes.filter((_, position) => carried[position] === most)
+  const said = new Set(saidEach.flat())
+  // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
+  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => said.has(one))
+  const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
+  const [only, ...others] = best.length > 1 ? whole : best
+  return most > 0 && others.length === 0 ? only?.variantId : undefined
+}
+
+/**
+ * The words of a condition. A model is also matched by its number alone: '840' stands for 'Bennett 840' and for 'PB840'.
+ */
+function wordsOfCondition({ text, readings }: Condition): string[] {
+  return [text, text.replace(/^[a-z]+(?=\d)/, ''), ...readings.map(({ stem }) => stem)]
+}
+
+/** Why a product is among the answers; undefined if its name shows the reason. */
+function reasonFor(index: SearchIndex, need: AnsweredNeed, document: number): Reason | undefined {
+  const found = index.documents[document]
+  if (!found) return undefined
+  const { question, mentions, conflict } = need
+  const { intent } = question
+  const cited = mentions.find(({ keys }) => citesModel(found, keys))
+  if (cited && !found.name.toLowerCase().includes(cited.label.toLowerCase()))
+    return { kind: 'cited', model: cited.label }
+  const isUniversal = found.productType !== undefined && fitsAnyBrand(found)
+  const isForBrand = intent.brands.some((brand) => brand !== 'universal')
+  if (isUniversal && (conflict || isForBrand)) return { kind: 'universal' }
+  if (conflict && isForBrand) return { kind: 'other-model' }
+  const tag = tellingTag(index, need, document)
+  return tag === undefined ? undefined : { kind: 'called', tag }
+}
+
+/** The tag that matches most of the query, if the name matches none of it. */
+function tellingTag(index: SearchIndex, { question }: AnsweredNeed, document: number): string | undefined {
+  const { name = '', tags = [] } = index.documents[document] ?? {}
+  const stems = new Set(
+    question.conditions.flatMap(({ readings, text }) =>
+      text === '' ? [] : readings.filter(({ strength }) => strength >= weights.fuzzy.scoring).map(({ stem }) => stem),
+    ),
+  )
+  const saidIn = (text: string) => (index.tagStems.get(text) ?? []).filter((stem) => stems.has(stem)).length
+  const nameWords = new Set(stemsOf(name))
+  if ([...stems].some((stem) => nameWords.has(stem)) || name === '') return undefined
+  return tags.filter((tag) => saidIn(tag) > 0).toSorted((a, b) => saidIn(b) - saidIn(a))[0]
+}

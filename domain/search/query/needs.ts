@@ -1,0 +1,216 @@
+import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
+import type { SearchIndex } from '#domain/search/index/search-index.ts'
+import { stem } from '#domain/text/tokens.ts'
+import type { Role } from './intent.ts'
+import type { ReadText, MessageReader } from './message-reader.ts'
+
+/** Whether a text names a part. A connector alone is none, because it belongs to some other part. */
+function namesPart({ intent: { productTypes, isHint, words, symptom } }: ReadText): boolean {
+  return productTypes.length > 0 && !isHint && symptom === undefined && !words.some(isConnectorToken)
+}
+
+/** Whether a text names a connector and no other part. */
+function namesConnector({ intent: { productTypes } }: ReadText): boolean {
+  return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
+}
+
+/** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
+function opensWithProduct({ heads }: SearchIndex, { query }: ReadText): boolean {
+  const noun = query.words.find(({ text }) => !/^\d/.test(text))
+  return noun?.readings.some((one) => one.strength === 1 && heads.has(one.stem)) ?? false
+}
+
+/** Whether a text has a noun with which names of parts begin, wherever it stands. */
+function hasPartNoun({ heads }: SearchIndex, { query }: ReadText): boolean {
+  return query.words.some(({ text }) => heads.get(stem(text))?.some((type) => type) === true)
+}
+
+/** The words of a text that have one of some roles, in the text's order. */
+function wordsWith({ query, intent }: ReadText, ...roles: Role[]): string[] {
+  return query.words.flatMap(({ text }, place) => {
+    const role = intent.roles.get(place)
+    return role && roles.includes(role) ? text : []
+  })
+}
+
+/** The words of a text that name a brand or a model. A connector that only one brand has names its machine, too. */
+function machineWords(read: ReadText): string[] {
+  const { query, intent, mentions } = read
+  const models = mentions.flatMap(({ positions }) => positions.flatMap((place) => query.words[place]?.text ?? []))
+  const isImplied = models.length === 0 && intent.brands.length > 0 && intent.isBrandImplied
+  return [...new Set([...wordsWith(read, 'brand'), ...(isImplied ? wordsWith(read, 'connector') : models)])]
+}
+
+/** Whether a text names or implies a brand or a model. */
+function namesMachine(read: ReadText): boolean {
+  return read.intent.brands.length + machineWords(read).length > 0
+}
+
+/** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
+const clauses = [
+  // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
+  /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
+  // 'Já troquei a mangueira'
+  /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
+  // 'A lâmpada eu já testei'
+  /\b[oa]s? [a-z]+ (?:eu |nos )?ja (?:troquei|trocamos|testei|testamos)\b/g,
+  // ', a linha já foi trocada', ', mangueira e manguito testados'
+  /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
+  // ', mangueira boa', ', cabo ok'
+  /(?<=,\s*)[a-z ]{3,30} (?:bo[ao]s?|ok)(?=\s*(?:[,;.)]|$))/g,
+  // ', o de plástico quebra toda hora'
+  /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
+  // '(LNCS não entra)'
+  /\([^()]* nao (?:entra|encaixa|serve|cabe)[^()]*\)/g,
+  // 'O cabo está bom', 'sensor e manguito estão ok', 'a oximetria funciona'
+  /(?<=^|[,;.(]\s*)[^,;.]{3,40}? (?:funciona|(?:ta|tao|esta|estao|sao) (?:bo[am]s?|ok|otim[oa]s?|nov[oa]s?|inteir[oa]s?|funcionando))(?=\s*(?:[,;.)]|$))/g,
+  // 'Sensor nós temos 10', 'adesivo temos de sobra'
+  /(?<=^|[,;.(]\s*)[a-z ]{3,30}? (?:nos )?(?:(?:ja )?temos|a gente (?:ja )?tem)(?: \d+| de sobra)?(?=\s*(?:[,;.)]|$))/g,
+  // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
+  /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) (?!(?:pr[ao]s?|para|d[aoe]s?) )/gu,
+  // 'Trocaram nosso kit pra Argon': what it was replaced by stays.
+  /\b(?:trocaram|trocamos|mudaram|mudamos) [^,;.]*? (?:pra|para|por) /g,
+]
+
+/** Matches a machine that the buyer has, and the part that it lacks: 'tenho um monitor X e preciso do sensor'. */
+const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|queria|quero) (?:d[aeo]s? )?([^.;?]+)/
+
+/**
+ * A text without clauses about things that the buyer already has ('já consegui o cabo de força'). If it names a machine
+ * and then the wanted part, the part is moved before the machine. The text itself if nothing else is left. In: a
+ * normalised text.
+ */
+export function withoutOwnedClauses(text: string): string {
+  const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')
+  return /[a-z0-9]/.test(asking) ? asking : text
+}
+
+/** One of the things that a text asks for. */
+export interface Need {
+  text: string
+  /** The words of the brand or the model that only another need names, and that may hold for this one too. */
+  shared: string
+}
+
+/** Separators between two needs; a comma may also stand within one. */
+const separator =
+  /(\s+(?:e|mais|and|\/|junto com|alem d[aeo]s?|com (?=[oa]s? ))\s+|(?<=[a-z]{3})\/(?=[a-z]{3})|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
+/** The number of pieces between commas from which a text is a specification, whose pieces describe one part. */
+const longSpecification = 4
+const mostNeeds = 5
+
+/** A piece of a text between two separators. */
+interface Piece extends ReadText {
+  /** The separators before and after it, without spaces; empty at the text's ends. */
+  before: string
+  after: string
+}
+
+/**
+ * The needs of a text: 'cabo ecg e braçadeira mindray' has two, both for Mindray. A piece of the text that names no
+ * part belongs to the need before it ('trocador de calor e umidade').
+ */
+export function needsOf(reader: MessageReader, text: string): Need[] {
+  const pieces = piecesOf(reader, text)
+  const isSpecification = pieces.filter(({ before }) => before === ',').length >= longSpecification - 1
+  const needs: string[] = []
+  let pending = ''
+  for (const piece of pieces) {
+    const earlier = needs.at(-1)
+    const need = needIn(reader, piece, { earlier, isSpecification })
+    if (need !== undefined) {
+      const isOwn = pending !== '' && !isSpecification && isNeedBeside(reader, pending, need)
+      // An earlier sentence describes the part, so the part's own name is put before it.
+      const whole = piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need)
+      needs.push(...(isOwn ? [pending, need] : [whole]))
+      pending = ''
+    } else if (earlier === undefined) pending = joined(pending, piece.before, piece.text)
+    else needs[needs.length - 1] = joined(earlier, piece.before, piece.text)
+  }
+  const isWhole = needs.length === 0 || (needs.length > 1 && isSymptomAcross(reader.read(text), pieces))
+  return isWhole
+    ? [{ text, shared: '' }]
+    : withSharedMachine(needs.map((need) => reader.read(need))).slice(0, mostNeeds)
+}
+
+function piecesOf(reader: MessageReader, text: string): Piece[] {
+  const split = text.split(separator).map((part) => part.trim())
+  return split.flatMap((part, place) =>
+    place % 2 === 0 ? { ...reader.read(part), before: split[place - 1] ?? '', after: split[place + 1] ?? '' } : [],
+  )
+}
+
+/** Two pieces as one text; a comma between them stays, because what stands behind it describes. */
+function joined(text: string, between: string, piece: string): string {
+  return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
+}
+
+/**
+ * The need that a piece tells: itself, or with words of the need before it. After 'lâmpada de laringoscópio', 'de
+ * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the need
+ * before it. Undefined if the piece only describes a part or a machine.
+ */
+function needIn(
+  reader: MessageReader,
+  piece: Piece,
+  { earlier, isSpecification }: { earlier: string | undefined; isSpecification: boolean },
+): string | undefined {
+  const { index } = reader
+  const { text, query, intent, before } = piece
+  const isProduct = opensWithProduct(index, piece)
+  const isDetail = isSpecification && earlier !== undefined && !isProduct
+  if (text === '' || isDetail || isAboutMachine(piece) || condition.test(text)) return undefined
+  // In 'com trocador e tomada luer' the connector belongs to the part before it.
+  if (earlier !== undefined && namesConnector(piece) && (isSpecification || !isProduct)) return undefined
+  if (namesPart(piece)) return text
+  // A comma or a full stop alone sets off no other need than a part that is named.
+  if (earlier === undefined || !/^(?:[a-z ]+|[+/])$/.test(before)) return undefined
+  const isOfIt = ofIt.test(text)
+  if (!isOfIt && (isProduct || (intent.isHint && query.measures.counts.length > 0 && !intent.notSold))) return text
+  if (!isOfIt && intent.sizes.length + intent.productTypes.length === 0) return undefined
+  const [noun = ''] = wordsWith(reader.read(earlier), 'product')
+  const thing = wordsWith(reader.read(earlier), 'product', 'further', 'brand', 'connector').join(' ')
+  const whole = isOfIt ? text.replace(ofIt, `de ${thing}`) : `${noun} ${text}`
+  return namesPart(reader.read(whole)) ? whole : undefined
+}
+
+/** 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition. */
+const condition = /^(?:com|sem|c\/|(?:do )?lado) /
+
+const ofIt = /\bdel[ea]s?\b/
+
+/** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' */
+function isAboutMachine({ query, intent, after }: Piece): boolean {
+  return after === '.' && query.words.length > 2 && intent.roles.get(0) === 'context'
+}
+
+/**
+ * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
+ */
+function isSymptomAcross({ intent }: ReadText, pieces: readonly Piece[]): boolean {
+  return intent.symptom !== undefined && !pieces.some((one) => one.intent.symptom) && !pieces.every(namesPart)
+}
+
+/**
+ * Whether a text that names no part is a need beside the one that follows: if it hints at the same type ('tronco e
+ * rabicho') or counts something ('ECG 5 vias e mangueira'), or if it has a part's noun and tells its machine, its
+ * connector or a count ('sonda MR850 e circuito').
+ */
+function isNeedBeside(reader: MessageReader, pending: string, need: string): boolean {
+  const read = reader.read(pending)
+  const { intent, query } = read
+  if (intent.symptom) return false
+  const isCounted = query.measures.counts.length > 0
+  const { productTypes } = reader.read(need).intent
+  if (intent.productTypes.length > 0)
+    return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
+  const isTold = isCounted || intent.connectors.length + machineWords(read).length > 0
+  return isTold && hasPartNoun(reader.index, read)
+}
+
+/** The needs; if only one of them names a brand or a model, all others share it. */
+function withSharedMachine(needs: readonly ReadText[]): Need[] {
+  const [machine, ...others] = needs.filter(namesMachine)
+  const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''
+  return needs.map((need) => ({ text: need.text, shared: need === machine ? '' : words }))
+}

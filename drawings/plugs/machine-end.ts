@@ -1,0 +1,39 @@
+import { colour, noLine, thinLine } from '#drawings/palette.ts'
+import { d, path, placed, type Point } from '#drawings/svg.ts'
+import { cable, type CableStyle, sweep } from './cable.ts'
+import { plug } from './plug.ts'
+import { plugFaceAt } from './plug-detail.ts'
+import { hasKnownFace, type PlugView } from './plug-view.ts'
+
+/** How much larger than the rest of a part its plug is drawn: by the plug a buyer tells one cable from another. */
+export const plugScale = 1.6
+
+/** Where the cable leaves the plug of a whole part: lower where a known face stands above the plug. */
+export function machineEntry(view: PlugView): Point {
+  return [200, hasKnownFace(view) ? 250 : 180]
+}
+
+/** The plug that goes to the machine, large, with its face above it where that is known. */
+export function machineEnd(view: PlugView): string {
+  const face = hasKnownFace(view) ? plugFaceAt(view, [100, 94], [84, 54]) : ''
+  return plug(view, { at: machineEntry(view), scale: plugScale }) + face
+}
+
+/**
+ * The cable of a whole part, from its plug to the patient's end, cut short: the gap across it is the sign for a length
+ * that is not drawn.
+ */
+export function shortCable(from: Point, to: Point, style: CableStyle = {}): string {
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  // A sweep's direction at its middle: three times the way across, less what its handles take of it.
+  const turn = (Math.atan2((to[1] - from[1]) * 1.5, (to[0] - from[0]) * (1.5 - 1.5 * 0.5)) * 180) / Math.PI
+  const half = (style.width ?? 11) / 2 + 5
+  const edge = (x: number) => d`M${x} ${-half}C${x + 6} ${-half / 3} ${x - 6} ${half / 3} ${x} ${half}`
+  return (
+    cable(sweep(from, to), style) +
+    placed({ at: middle, turn }, [
+      path(d`M-4 ${-half}H4V${half}H-4Z`, { fill: colour.sheet, ...noLine }),
+      path(edge(-4) + edge(4), { ...thinLine, fill: 'none' }),
+    ])
+  )
+}
