@@ -26,8 +26,8 @@ const deskBesides: DeskProject[] = [
     name: 'desk-postgres',
     testDir: 'tests/desk',
     workers: 1,
-    // Every act of every screen is asked of both stores by requests (tests/server); here, what two people do at once.
-    grep: /@two-people/,
+    // Every act of every screen is asked of both stores by requests (tests/server); here, what two people do at once, or one does in two processes.
+    grep: /@two-people|@both-stores/,
     use: { viewport: { width: 1280, height: 800 }, storeName: 'postgres' },
   },
   {

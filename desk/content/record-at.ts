@@ -1,3 +1,4 @@
+import { faultPlace } from '#domain/editing/fault-words.ts'
 import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
@@ -43,7 +44,12 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   if (text === null) throw noRecord()
   for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
     const records = recordsIn(kind, text, key)
-    if (!records) throw new Refusal('faulty', 409, `content/${path} tem uma falha: acerte-o no servidor primeiro.`)
+    if (!records)
+      throw new Refusal(
+        'faulty',
+        409,
+        `O arquivo de “${faultPlace(path)}” tem uma falha: ela se acerta antes no servidor.`,
+      )
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, record }
   }
@@ -72,7 +78,7 @@ export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     if (!(error instanceof PathRefused)) throw error
-    throw new Refusal('place', 409, `content/${path} não pode ser mudado pela mesa. Edite o arquivo à mão.`)
+    throw new Refusal('place', 409, `“${faultPlace(path)}” não se muda pela mesa: só no servidor.`)
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { comeIn, test } from './desk-test.ts'
@@ -38,6 +40,39 @@ test(
     await ana.getByRole('button', { name: 'Desfazer' }).click()
     await expect(ana.getByRole('status').filter({ hasText: 'Desfeito' })).toBeVisible()
     await expect(changes).toContainText('→ R$ 149,90')
+  },
+)
+
+test(
+  'one price for packs of different contents asks for that of each',
+  { tag: '@both-stores' },
+  async ({ page, desk }) => {
+    await comeIn(page, desk, 'Carla Dias')
+    const path = 'products/conector-pni-cp06.yaml'
+    const base = readFileSync(join('tests/fixture/content', path), 'utf8')
+    const packs = ['1', '10'].map((count) => `  - { id: com-${count}, sku: CP06C${count}, pack: ${count} un }`)
+    const text = base.replace(/^sku: .*$/m, `variants:\n${packs.join('\n')}`)
+    const carla = { id: 1, name: 'Carla Dias' }
+    const draft = await desk.store.contentDrafts.create({ name: 'Embalagens', isShared: true }, carla)
+    await desk.store.contentDrafts.saveFile(draft, { path, seenVersion: 0, base, text }, carla)
+    await page.goto(`${desk.url}/catalogo?rascunho=${draft}&achado=rascunho`)
+    await page
+      .getByRole('checkbox', { name: /^Marcar / })
+      .first()
+      .check()
+    await page.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
+    await page.getByLabel('Valor ou porcentagem').fill('20,00')
+    await page.getByRole('button', { name: 'Ver o que muda' }).click()
+    await page.getByLabel(/preço de 1 un$/).fill('20,00')
+    await page.getByLabel(/preço de 10 un$/).fill('180,00')
+    await page.getByRole('button', { name: 'Ver de novo' }).click()
+    const changes = page.getByRole('region', { name: 'O que muda' })
+    await expect(changes).toContainText('R$ 20,00')
+    await expect(changes).toContainText('R$ 180,00')
+    await page.getByRole('button', { name: 'Guardar no rascunho' }).click()
+    await expect(page.getByRole('status')).toContainText('1 produto mudou no rascunho')
+    const saved = (await desk.store.contentDrafts.file(draft))?.files.find((file) => file.path === path)?.text
+    expect(saved).toMatch(/currentPrice: 180/)
   },
 )
 

@@ -69,3 +69,21 @@ function untilReady(output: Readable, exited: Promise<unknown>): Promise<void> {
     void exited.then(() => reject(new Error('The desk ended before it was ready')))
   })
 }
+
+/** Serves a desk's shop as an operator does. In: a port, and the desk's settings. */
+export async function startSite(port: number, settings: Record<string, string>) {
+  const env = { ...programEnvironment, NODE_ENV: 'production', ...settings, PORT: String(port) }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'close')
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (said: Buffer) => said.includes('Ready at') && resolve())
+    void exited.then(() => reject(new Error('The server ended before it was ready')))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    end: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

@@ -74,6 +74,9 @@ for (const half of halves) {
       await ana.setViewportSize({ width: 1280, height: 800 })
       await ana.goto(desk.url + path)
       await expectAccessible(ana)
+      // No operator sees a path of a file, or the key of a fault.
+      const text = await ana.locator('body').innerText()
+      expect([path, /[\w/-]+\.ya?ml\b|\bcontent\/\w|\[conteudo-/.exec(text)?.[0]]).toEqual([path, undefined])
       for (const width of [1280, 768, 320, 390]) {
         await ana.setViewportSize({ width, height: 800 })
         const wide = await ana.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
+import { startSite } from './desk-process.ts'
 import { arrives, test } from './desk-test.ts'
 
 test('a message becomes a proposal, is priced, sent and revised', { tag: '@phone' }, async ({ ana, desk }) => {
@@ -82,6 +83,46 @@ test('a line finds its product by code and by name, and says what was written by
   await expect(second.getByLabel('Descrição')).toHaveValue(/oxigênio/i)
   await expect(second).toContainText('“Colchão hospitalar 3 un”')
 })
+
+test(
+  'the customer chooses A or B at the link, and the accepted value follows',
+  { tag: '@both-stores' },
+  async ({ ana, desk, browser }, { parallelIndex }) => {
+    test.setTimeout(60_000)
+    const site = await startSite(Number(process.env.JOURNEY_PORT ?? 4180) + 30 + parallelIndex, desk.settings)
+    try {
+      await ana.goto(`${desk.url}/propostas/nova`)
+      await ana.getByLabel('O que o cliente escreveu').fill('2 un C5VGA2\n2 un C3VGA2')
+      await ana.getByRole('button', { name: 'Montar a proposta' }).click()
+      for (const [place, price] of ['100,00', '80,00'].entries()) {
+        const line = ana.getByRole('listitem', { name: `Item ${place + 1}` })
+        await line.getByLabel('Preço unitário').fill(price)
+        await line.getByText('Entrega, condição, marca').click()
+        await line.getByLabel('Grupo de opções').fill('1')
+      }
+      await ana.getByLabel('Instituição').fill('Hospital da escolha')
+      await ana.getByRole('button', { name: 'Salvar e marcar como enviada' }).first().click()
+      await ana.getByRole('button', { name: 'Fazer o link' }).click()
+      const link = (await ana.locator('strong', { hasText: '/proposta/' }).innerText()).trim()
+      const customer = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+      await customer.goto(site.url + new URL(link).pathname)
+      await expect(customer.getByText('Total com a opção A')).toBeVisible()
+      await customer.getByLabel('Nome de quem aceita').fill('Rita Nunes')
+      await customer.getByLabel('Cargo').fill('Compras')
+      await customer.getByRole('radio', { name: /^Opção B/ }).check()
+      await expectAccessible(customer)
+      await customer.getByRole('button', { name: 'Aceitar a proposta' }).click()
+      await expect(customer.getByText('Aceite enviado à loja')).toBeVisible()
+      await ana.reload()
+      await expect(ana.getByRole('region', { name: 'Resposta do cliente' })).toContainText('aceitou')
+      await ana.getByRole('button', { name: 'Aceita pelo cliente' }).click()
+      await ana.goto(`${desk.url}/propostas?situacao=aceita&busca=escolha`)
+      await expect(ana.getByRole('row', { name: /Hospital da escolha/ })).toContainText('R$ 160,00')
+    } finally {
+      await site.end()
+    }
+  },
+)
 
 test('the document is a tagged PDF of a few pages', async ({ ana, desk }) => {
   await ana.goto(`${desk.url}/propostas/nova`)

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
-import { programEnvironment } from '#tests/server/support/program-environment.ts'
-import { startDeskProcess } from './desk-process.ts'
+import { startDeskProcess, startSite } from './desk-process.ts'
 import { comeIn, test } from './desk-test.ts'
 
 const product = 'bateria-litio-mindray'
@@ -72,21 +69,3 @@ test(
     }
   },
 )
-
-/** Serves a shop as an operator does. */
-async function startSite(port: number, settings: Record<string, string>) {
-  const env = { ...programEnvironment, NODE_ENV: 'production', ...settings, PORT: String(port) }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = once(child, 'close')
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (said: Buffer) => said.includes('Ready at') && resolve())
-    void exited.then(() => reject(new Error('The server ended before it was ready')))
-  })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    end: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
-}
