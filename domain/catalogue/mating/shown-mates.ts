@@ -1,5 +1,4 @@
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
-import { connectorValue } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Facing } from './facing.ts'
@@ -44,7 +43,8 @@ export function shownMates(ends: readonly MatedEnd[]): ShownEnd[] {
     return {
       facing,
       title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),
-      connector: connectorValue(connector),
+      // Whether its face is known stands in the data sheet.
+      connector: connector.name,
       connectorKey: connector.key,
       mates: [...fitting.slice(0, shown), ...wrong].map(shownMate),
       others: Math.max(0, fitting.length - shown),
