@@ -9,7 +9,8 @@ const none: readonly Toast[] = []
 /**
  * The toasts. The page has one list and each open dialog its own, because a modal dialog makes everything outside it
  * unreachable; the page's list is hidden meanwhile. In a dialog the list is part of the flow, above the buttons, and
- * covers nothing. The page's list is at the upper edge, because its buttons are at the lower one.
+ * covers nothing. The page's list lies over the header on narrow screens, where the buttons are at the lower edge, and at
+ * the lower right, above such a bar, on wide ones: so it never covers what its message asks to press.
  */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
@@ -21,7 +22,7 @@ export function ToastList({ isInline = false }: { isInline?: boolean }) {
         'grid justify-items-center gap-2',
         isInline
           ? 'px-4 not-empty:pb-4'
-          : 'pointer-events-none fixed inset-x-4 top-20 z-50 lg:top-24 sm:left-auto [body:has(dialog[open])>&]:hidden',
+          : 'pointer-events-none fixed inset-x-4 top-1.5 z-50 sm:left-auto lg:top-auto lg:bottom-24 [body:has(dialog[open])>&]:hidden',
       )}
     >
       {toasts.map((toast) => (

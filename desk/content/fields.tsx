@@ -34,6 +34,7 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'record') return <RecordInput {...{ name, view }} fields={field.fields} words={words} />
   if (field.kind === 'flag') return <FlagInput {...{ field, name, view }} words={words} />
   if (field.kind === 'choices') return <ChoicesInput options={field.options} {...{ name, view, words }} />
+  if (words.picture === 'photograph') return <PhotographInput {...{ name, view, words }} />
   if (words.picture) return <PictureInput {...{ name, view, words }} isRequired={field.isRequired} />
   if (words.isColour) return <ColourInput {...{ name, view, words }} />
   const value = view.typed[name] ?? ''
@@ -69,7 +70,13 @@ function Control({ field, name, view, words }: FieldInputProps & { words: FieldW
   if (field.kind === 'texts' && registry) return <KeysInput {...{ name, view }} words={words} />
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // A single-line field would lose the line breaks.
-  if (words.isLong || value.includes('\n')) return <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
+  if (words.isLong || value.includes('\n'))
+    return (
+      <>
+        <TextAreaField {...wiring} rows={rowsFor(value, words.lines ?? 3)} />
+        {words.takesPhotographs && !view.isNew && <TextPhotograph name={name} />}
+      </>
+    )
   return (
     <TextField
       {...wiring}
@@ -277,6 +284,70 @@ export function PictureInput({ name, view, words, isRequired }: PictureInputProp
         {fault ?? words.hint}
       </p>
     </div>
+  )
+}
+
+/** A photograph in place of a drawing: the file that there is, and the choice of another one or of none. */
+function PhotographInput({ name, view, words }: { name: string; view: FormView; words: FieldWords }) {
+  const value = view.typed[name] ?? ''
+  if (view.isNew) return null
+  return (
+    <div className="grid gap-1.5 text-small">
+      <input type="hidden" name={name} value={value} />
+      <FileInput label={words.label} name={name} hint={words.hint} fault={view.faults[name]} />
+      {value !== '' && (
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <input type="checkbox" name={name} value="" className="size-5 shrink-0 accent-petrol" />
+          Tirar a imagem que está lá
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** A photograph that goes to the end of a text, with the words that every picture needs. */
+function TextPhotograph({ name }: { name: string }) {
+  return (
+    <details className="mt-2 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Pôr uma fotografia no texto
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FileInput label="Fotografia" name={name} hint="Vai para o fim do texto; mude a linha de lugar depois." />
+        <div className="grid gap-3">
+          <TextField label="O que se vê, para quem não a vê" name={`${name}.alt`} maxLength={300} autoComplete="off" />
+          <TextField label="Legenda" name={`${name}.legenda`} maxLength={300} autoComplete="off" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function FileInput({
+  label,
+  name,
+  hint,
+  fault,
+}: {
+  label: string
+  name: string
+  hint: string | undefined
+  fault?: string | undefined
+}) {
+  return (
+    <label className="grid content-start gap-1.5 font-medium">
+      {label}
+      <input
+        type="file"
+        name={pictureFile(name)}
+        accept="image/png,image/jpeg,image/webp"
+        aria-invalid={fault !== undefined || undefined}
+        className="min-h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 py-2 font-normal"
+      />
+      <span className={fault === undefined ? 'text-label font-normal text-muted' : 'font-normal text-signal'}>
+        {fault ?? hint}
+      </span>
+    </label>
   )
 }
 

@@ -41,6 +41,8 @@ export function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
 /** What a form made from a schema needs. */
 export interface FormView {
   draft: number | undefined
+  /** The record does not exist yet, so that it has no pictures. */
+  isNew?: boolean
   /** The labels and hints of its fields. */
   words: WordsTable
   /** The fields' texts and errors, by field name. */

@@ -201,7 +201,7 @@ async function show(
   { id, owner, typed, faults = {} }: Shown,
 ): Promise<Response> {
   const registries = await registriesFor(options, choice, kind)
-  const view = { draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
+  const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
   const status = Object.keys(faults).length > 0 ? 400 : 200
   if (isProduct) {
     const screen = <NewProductPage {...{ kind, choice, like, id, view }} />

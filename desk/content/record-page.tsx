@@ -1,6 +1,7 @@
 import { Eye } from 'lucide'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/connectors.ts'
 import type { RecordExtras } from '#desk/catalogue/product-extras.tsx'
@@ -49,7 +50,7 @@ export function RecordPage({ view, extras }: RecordPageProps) {
           <PostForm
             id={recordForm}
             action={address}
-            encType={kind === brand ? 'multipart/form-data' : undefined}
+            encType={kind === brand || kind === articles ? 'multipart/form-data' : undefined}
             data-check={extras?.checkAddress}
             className="flex flex-col gap-8"
           >

@@ -1,5 +1,11 @@
+import * as v from 'valibot'
+import { brandSchema } from '#domain/brand.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { cnpjFaults } from '#server/content/check/brand.ts'
+import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
-import { typedForm } from '#domain/editing/form.ts'
+import { faultSentence } from '#domain/editing/fault-words.ts'
+import { typedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import type { DraftChoice } from './draft-choice.ts'
@@ -17,7 +23,6 @@ import { blogSubjects } from '#domain/editing/kinds/blog-subjects.ts'
 import { categories } from '#domain/editing/kinds/categories.ts'
 import { notByForm } from '#server/content/edit/yaml.ts'
 import { renderedBody } from '#server/content/posts/rendered-body.ts'
-import { checkedBrand } from './brand.ts'
 import { recordsOf, type RecordAt } from './record-at.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
@@ -47,7 +52,7 @@ export type TypedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflic
 export async function recordView(options: EditOptions, at: RecordAt, more: TypedRecord = {}): Promise<RecordView> {
   const { kind, choice, text, record } = at
   const typed = more.typed ?? typedForm(kind.fields, record.values)
-  const notes = checkedBrand(kind, record.values)
+  const notes = { ...publishingNotes(options, at), ...checkedBrand(kind, record.values) }
   return {
     kind,
     record,
@@ -65,6 +70,30 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     changes: changed(at),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
   }
+}
+
+/**
+ * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
+ * files run before publication.
+ */
+function checkedBrand(kind: ContentKind, values: Values): FormFaults {
+  const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
+  if (!read?.success) return {}
+  const faults: ContentFault[] = cnpjFaults(read.output)
+  filledBrand(read.output, faults)
+  return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
+}
+
+/** What the draft's page said of this record's fields, where it was opened since the last change. */
+function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: RecordAt): FormFaults {
+  const found = choice.draft && publisher.known(choice.draft)
+  const own = kind.place.kind === 'list' ? `${record.key}.` : ''
+  const notes = (found?.problems ?? []).flatMap((problem): [string, string][] =>
+    problem.path === path && problem.field?.startsWith(own)
+      ? [[problem.field.slice(own.length), faultSentence(problem.text, path, () => undefined)]]
+      : [],
+  )
+  return Object.fromEntries(notes)
 }
 
 function changed({ kind, choice, path, record }: RecordAt): readonly string[] {

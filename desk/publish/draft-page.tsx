@@ -13,8 +13,10 @@ import { draftAddress, fieldAddress, previewAddress, productOfPath } from './pub
 export interface DraftPageProps {
   draft: Draft
   changes: readonly ShownChange[]
-  /** Why the last attempt to publish it failed. */
+  /** Why it would not be published, or why the last attempt failed. */
   failure: FailureInWords | undefined
+  /** Whether somebody tried to publish it already. */
+  isTried: boolean
   /** Whether the person may publish: administrators may. */
   canPublish: boolean
   /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
@@ -23,12 +25,17 @@ export interface DraftPageProps {
 }
 
 /** The page of a draft: its changes, its preview, and publishing it. */
-export function DraftPage({ draft, changes, failure, canPublish, canChange, now }: DraftPageProps) {
+export function DraftPage({ draft, changes, failure, isTried, canPublish, canChange, now }: DraftPageProps) {
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
       <Head draft={draft} />
-      {failure && <Problems failure={failure} />}
+      {failure && (
+        <Problems
+          failure={failure}
+          {...(!isTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
+        />
+      )}
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />

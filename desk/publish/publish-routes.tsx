@@ -29,10 +29,14 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const draft = await draftAt(context, options)
     const { id, ownerId, state } = draft
     const latest = (await store.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
+    const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
+    const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
-      failure: latest?.failure && failureInWords(latest.failure, id, await options.catalogue.of(draft)),
+      failure: found && failureInWords(found, id, await options.catalogue.of(draft)),
+      isTried: latest?.failure !== undefined,
       canPublish: administers(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
       now: new Date().toISOString(),

@@ -4,7 +4,6 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './part/dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
 import { endsOf, type Registries } from './registry/registries.ts'
-import { connectorValue } from './registry/connector.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
 import type { ArticleVariant } from './article-variant.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
@@ -96,12 +95,12 @@ function claimRow(product: Product, claim: keyof typeof claimName, value: string
 }
 
 /**
- * The text beside the seal 'Certificado ANVISA': the registration's number, that this number comes with the quote, or
- * that the seal is a sample.
+ * The text beside the seal 'Certificado ANVISA': the registration's number, or that the papers come with the quote, for
+ * the seal of a sample (spec §3 'isCertified'). Out: undefined where nothing proves the seal, which is not shown then.
  */
-export function sealText({ dossier, evidence }: Product): string {
-  if (dossier.sampleSeal) return 'exemplo'
-  if (dossier.anvisaNumber === undefined) return `número ${sentWithQuote}`
+export function sealText({ dossier, evidence, isCertified }: Product): string | undefined {
+  if (!isCertified) return undefined
+  if (dossier.anvisaNumber === undefined) return dossier.sampleSeal ? papersWithQuote : undefined
   const paper = paperOf({ evidence }, 'anvisa')
   return `nº ${dossier.anvisaNumber}${paper ? `, conferido em ${longDate(paper.seen)}` : ''}`
 }
@@ -153,8 +152,8 @@ export interface DataSheet {
   papers: SheetRow[]
   references: { maker: string; code: string; source: string }[]
   models: { key: string; name: string; maker: string }[]
-  /** The text beside the seal 'Certificado ANVISA'. */
-  anvisa: string
+  /** The text beside the seal 'Certificado ANVISA'; undefined where it is not shown. */
+  anvisa: string | undefined
 }
 
 /** A product's data sheet: connectors of each end, specifications, papers, references, models and the seal's text. */
@@ -196,12 +195,18 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
   return [...groupBy([...found.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
     // What comes with the part stands before what is bought for it, which has a label.
     const ordered = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
-    const shown = ordered.flatMap(({ end, of }) => {
+    const known = ordered.flatMap(({ end, of }) => {
       const connector = connectors.get(end.connector)
-      if (!connector) return []
+      return connector ? [{ connector, end, of }] : []
+    })
+    const unsure = known.filter(({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'))
+    const shown = known.map(({ connector, end, of }) => {
       const about = [end.label, of.length < variants.length ? versionsText(of, variants) : undefined].filter(Boolean)
-      const name = connectorValue(connector)
-      return [{ key: connector.key, text: about.length > 0 ? `${about.join(', ')}: ${name}` : name }]
+      // Said once a row, behind the last of those that it is said of.
+      const isLast = connector === unsure.at(-1)?.connector
+      const remark = isLast ? ` (${unsure.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
+      const name = about.length > 0 ? `${about.join(', ')}: ${connector.name}` : connector.name
+      return { key: connector.key, text: name + remark }
     })
     if (shown.length === 0) return []
     return [{ name: endSideLabel[side], value: shown.map(({ text }) => text).join('; '), connectors: shown }]

@@ -86,10 +86,10 @@ test('of a machine only what is known is told', () => {
   expect(known.map(({ name }) => name)).toEqual(['ANVISA', 'NCM'])
 })
 
-test('beside the seal stands its number, that it comes with the quote, or that the seal is a sample', () => {
+test('beside the seal stands its number, or for a sample that the papers come; without proof there is no seal', () => {
   const seal = (fields: Parameters<typeof accessory>[0]) => sealText(accessory({ isCertified: true, ...fields }))
-  expect(seal({})).toBe('número enviado com o orçamento')
-  expect(seal({ dossier: { sampleSeal: true } })).toBe('exemplo')
+  expect(seal({})).toBeUndefined()
+  expect(seal({ dossier: { sampleSeal: true } })).toBe('documentação enviada com o orçamento')
   const dossier = { anvisaNumber: '80000000001' }
   expect(seal({ dossier })).toBe('nº 80000000001')
   expect(seal({ dossier, evidence: [paper('anvisa')] })).toBe('nº 80000000001, conferido em 24 de novembro de 2026')

@@ -151,8 +151,13 @@ export interface FieldWords {
   isTitled?: boolean
   isDay?: boolean
   isColour?: boolean
-  /** The background on which the picture is shown, for a field that names a picture's file. */
-  picture?: 'light' | 'dark'
+  /**
+   * For a field that names a picture's file: the background on which a logo is shown, or a photograph. The form asks for
+   * the picture itself.
+   */
+  picture?: 'light' | 'dark' | 'photograph'
+  /** Whether photographs can be put into the text. */
+  takesPhotographs?: boolean
 }
 
 export type WordsTable = Readonly<Record<string, FieldWords>>

@@ -6,14 +6,14 @@ import { categories } from './kinds/categories.ts'
 import { connectors } from './kinds/connectors.ts'
 import { equipmentBrands, makers, models } from './kinds/makers.ts'
 import { marketingPages, plainPages } from './kinds/marketing-pages.ts'
-import { serviceKinds } from './kinds/service.ts'
+import { acceptedWords, serviceKinds } from './kinds/service.ts'
 import { productKinds } from './kinds/products.ts'
 
 /** All content that the desk edits by forms besides products, in the groups of its overview. */
 export const contentParts: readonly { title: string; kinds: readonly ContentKind[] }[] = [
   { title: 'A loja', kinds: [brand] },
   { title: 'Catálogo', kinds: [categories, equipmentBrands, makers, models, connectors] },
-  { title: 'Blog', kinds: [articles, blogSubjects] },
+  { title: 'Blog', kinds: [articles, blogSubjects, acceptedWords] },
   { title: 'Páginas', kinds: [...marketingPages, plainPages] },
   { title: 'Atendimento', kinds: serviceKinds },
 ]

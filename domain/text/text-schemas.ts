@@ -38,3 +38,11 @@ export const slugText = v.pipe(
   v.string(),
   v.regex(slugPattern, 'minúsculas sem acento e algarismos, em grupos unidos por hifens'),
 )
+
+/** content/desk/palavras.yaml: words that the spelling accepts besides those of its dictionary. */
+export const acceptedWordsSchema = v.strictObject({
+  words: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N}'’.-]{0,59}$/u, 'uma palavra, sem espaços'))),
+    v.maxLength(5000),
+  ),
+})

@@ -1,6 +1,6 @@
 import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label, path } from '#drawings/svg.ts'
+import { circle, element, label, path } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
@@ -63,14 +63,13 @@ function chosenName(subject: Subject): string {
   ].join('')
 }
 
-/** The names of the four kits of which one is chosen, with a bracket to the cable's end. */
+/** The names of the four kits of which one is chosen, with a bracket to the cable's end, which is hidden with them. */
 function choices(): string {
   const names = transducerBrands.map((brand, index) =>
     label([324, 222 + index * 36], brandName[brand].split(' ')[0] ?? '', { size: 27, weight: 600 }),
   )
-  return (
-    path('M308 176V328M308 212H316M308 248H316M308 284H316M308 320H316', { ...thinLine, fill: 'none' }) + names.join('')
-  )
+  const bracket = path('M308 176V328M308 212H316M308 248H316M308 284H316M308 320H316', { ...thinLine, fill: 'none' })
+  return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 
 function detail(subject: Subject): Plate {

@@ -1,3 +1,4 @@
+import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { faceSheet, type PlacedFace } from '#drawings/faces/face-sheet.ts'
 import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
 import { derived } from '#server/shop/derived.ts'
@@ -5,15 +6,16 @@ import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 
-/** The file of all connector faces, and the part of it that each one takes. */
+/** The file of all connector faces that are known, and the part of it that each one takes. */
 export interface ConnectorFaces {
   src: string
   faces: Record<string, PlacedFace>
 }
 
-const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors))
+// A face that is not known has no picture: an outline with a question mark would say nothing.
+const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isDrawn)))
 
-/** The faces of all connectors, in one file. */
+/** The faces that are known, in one file. */
 export const connectorFaces = derived((shop: Shop): ConnectorFaces => {
   const { svg, faces } = drawnFaces(shop)
   return { src: drawingAddress(shop, 'conectores/todos', 'svg', svg), faces: Object.fromEntries(faces) }

@@ -20,7 +20,7 @@ import type { Draft } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
-import { raiseVersion } from '#server/content/version.ts'
+import { raiseVersion, readVersion } from '#server/content/version.ts'
 import type { Commit } from './commit-content.ts'
 
 export interface PublisherParts {
@@ -50,9 +50,33 @@ export type PublishOutcome =
 export class Publisher {
   readonly #parts: PublisherParts
   #last: Promise<unknown> = Promise.resolve()
+  /** What the check said of each draft, with the version that it saw. */
+  readonly #checked = new Map<number, { key: string; failure: PublicationFailure | undefined }>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
+  }
+
+  /** What publishing a draft would be refused for; undefined for nothing. It is found out once for each version. */
+  async check({
+    id,
+    version,
+    files,
+  }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
+    const { content, settings } = this.#parts
+    const key = `${version} ${await readVersion(join(content.root, 'content'))}`
+    const known = this.#checked.get(id)
+    if (known?.key === key) return known.failure
+    const { faults } = await checkContent(content.with(files), settings)
+    const failure = faults && faultsFailure(faults)
+    this.#checked.set(id, { key, failure })
+    return failure
+  }
+
+  /** What the check said of a draft, if it saw this version; without checking it now. */
+  known({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
+    const known = this.#checked.get(id)
+    return known?.key.startsWith(`${version} `) ? known.failure : undefined
   }
 
   /** Publishes a draft, or takes its publication back. */

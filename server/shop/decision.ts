@@ -62,7 +62,7 @@ function shownDecision(shop: Shop, weighed: WeighedPart<CatalogueProduct>): Show
   const registries = registriesOf(shop.registries)
   const others = alternativesFor(weighed.product, shop.products, registries.models)
   const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
-  const faces = facesOf(shop, weighed.product).filter(({ isSure }) => isSure)
+  const faces = facesOf(shop, weighed.product)
   return {
     ...decisionSheet([weighed, ...others.map(({ product }) => ({ product }))], registries),
     columns,

@@ -60,14 +60,15 @@ const step = 24
 
 /** The data of 'Não sei o código' for an address. */
 export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyData {
-  const { registries, products, trueFaces } = shop
+  const { registries, products, faces, trueFaces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
   const parts = new Map<string, { id: string; name: string }[]>()
   for (const product of products)
     for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product])
   // Connectors without a medical use are only laid on the screen.
   const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
-  const found = findConnectors(medical, query).toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed))
+  const isDrawn = ({ key }: Connector) => faces.faces[key] !== undefined
+  const found = findConnectors(medical, query).toSorted((a, b) => Number(isDrawn(b)) - Number(isDrawn(a)))
   const isNarrowed = Object.keys(query).length > 0
   const most = Number(parameters.get('mostrar')) || (isNarrowed ? step : 0)
   const { parameter, maker } = query
@@ -143,8 +144,8 @@ function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
 const faceSide = 56
 
 function rowOf({ registries, faces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {
-  const { key, name, confirmed } = connector
-  const placed = confirmed ? faces.faces[key] : undefined
+  const { key, name } = connector
+  const placed = faces.faces[key]
   const scale = placed ? faceSide / Math.max(...placed.size) : 0
   const [width = 0, height = 0] = placed?.size.map((side) => Math.round(side * scale)) ?? []
   return {

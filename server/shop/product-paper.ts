@@ -15,8 +15,8 @@ export interface ShownFace {
   height: number
 }
 
-/** The faces of a product's connectors on one scale; `isSure` tells whether a face is confirmed. */
-export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { id: string; isSure: boolean })[] {
+/** The faces of a product's connectors on one scale, as far as they are known. */
+export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { id: string })[] {
   const { faces } = shop
   const { connectors } = registriesOf(shop.registries)
   return connectorKeysOf(product).flatMap((key) => {
@@ -24,9 +24,8 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { i
     const connector = connectors.get(key)
     if (!placed || !connector) return []
     const [width = 0, height = 0] = placed.size.map((millimetres) => Math.round(millimetres * scale))
-    const { name, confirmed } = connector
     const { id } = placed
-    return [{ key, name, id, src: `${faces.src}#${id}`, width, height, isSure: confirmed }]
+    return [{ key, name: connector.name, id, src: `${faces.src}#${id}`, width, height }]
   })
 }
 
@@ -39,9 +38,7 @@ export interface ProductPaper {
 
 /** What a product's printed data sheet needs. */
 export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {
-  const faces = facesOf(shop, product)
-    .filter(({ isSure }) => isSure)
-    .map(({ isSure: _isSure, id, ...face }) => ({ ...face, src: faceInPage(id) }))
+  const faces = facesOf(shop, product).map(({ id, ...face }) => ({ ...face, src: faceInPage(id) }))
   return {
     faces,
     symbols: symbolsOf(

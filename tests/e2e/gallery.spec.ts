@@ -116,3 +116,14 @@ test('under reduced motion nothing fades and the thumbnails jump', async ({ page
       .evaluate((list) => getComputedStyle(list).scrollBehavior),
   ).toBe('auto')
 })
+
+test('a photograph stands first on card, page and paper, before the drawn detail', async ({ page }) => {
+  const photograph = /^\/fotos\/produtos\/lampada-laringoscopio-led\//
+  await open(page, '/acessorios-componentes?tipo=lampadas')
+  await expect(page.getByRole('article').locator('img[width="960"]').first()).toHaveAttribute('src', photograph)
+  await open(page, '/produto/lampada-laringoscopio-led')
+  await expect(shown(page).last()).toHaveAttribute('src', photograph)
+  await expect(gallery(page).getByText('1/2')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown(page).last()).toBeVisible()
+})

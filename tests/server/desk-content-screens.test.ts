@@ -85,6 +85,32 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     expect(draft).toContain('href="/conteudo/marca?rascunho=1"')
   })
 
+  test('an article’s photographs come with its form: one in place of its drawing, one for its text', async () => {
+    const key = 'cabo-ecg-3-ou-5-vias'
+    const text = await readFile(fileAt(`blog/${key}.md`), 'utf8')
+    const values = recordsIn(kindOf('artigos'), text, key)?.[0]?.values ?? {}
+    const more = { ...typedForm(kindOf('artigos').fields, values), visto: JSON.stringify(values), ato: 'salvar' }
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const at = `/conteudo/artigos/${key}`
+    const head = await shop.sendsFile(at, { field: 'featured_image.arquivo', bytes, more })
+    expect(head.status).toBe(303)
+    expect(await shop.drafted(`blog/${key}.md`)).toContain(`featured_image: ${key}.jpg`)
+    expect(await shop.drafted(`blog/${key}.jpg`)).toMatch(/^\/9j\//)
+
+    const drafted = (await shop.drafted(`blog/${key}.md`)) ?? ''
+    const now = recordsIn(kindOf('artigos'), drafted, key)?.[0]?.values ?? {}
+    const again = { ...typedForm(kindOf('artigos').fields, now), visto: JSON.stringify(now), ato: 'salvar' }
+    const silent = await shop.sendsFile(`${at}?rascunho=1`, { field: 'body.arquivo', bytes, more: again })
+    expect(await silent.text()).toContain('Escreva o que se vê na fotografia')
+    const told = { ...again, 'body.alt': 'Plugue de [frente]', 'body.legenda': 'O plugue "azul"' }
+    const saved = await shop.sendsFile(`${at}?rascunho=1`, { field: 'body.arquivo', bytes, more: told })
+    expect(saved.status).toBe(303)
+    expect(await shop.drafted(`blog/${key}.md`)).toContain('\n\n![Plugue de  frente](1.jpg "O plugue  azul")\n')
+    expect(await shop.drafted(`blog/${key}/1.jpg`)).toMatch(/^\/9j\//)
+  })
+
   test('the brand’s pictures come with its form, and numbers however they are typed', async () => {
     const text = await readFile(fileAt('brand.yaml'), 'utf8')
     const values = recordsIn(kindOf('marca'), text, '')?.[0]?.values ?? {}

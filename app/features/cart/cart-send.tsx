@@ -39,7 +39,7 @@ function SendBar({ cart, href, onClick, button }: SendBarProps) {
 
   if (!isAhead) return null
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-rule bg-paper px-4 py-2 lg:hidden">
+    <div className="bottom-bar no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-rule bg-paper px-4 py-2 lg:hidden">
       <p className="text-small font-medium">{linesText(cart)}</p>
       <ExternalButton look="whatsapp" href={href} onClick={onClick}>
         <Icon node={MessageCircle} size={20} />

@@ -25,7 +25,7 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
   const isNone = count === 0
   const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
   return (
-    <div className="no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
+    <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
       <p id={status} role="status" className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0">
         {isNone ? 'Marque as peças na tabela' : <Count count={count} />}
       </p>

@@ -69,7 +69,7 @@ export function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
       {(!consent || isReview) && (
         <section
           aria-label="Privacidade"
-          className="no-print fixed inset-x-3 bottom-3 z-40 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:bottom-4 sm:p-4"
+          className="no-print fixed inset-x-3 bottom-3 z-40 [body:has(.bottom-bar)_&]:bottom-20 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:p-4"
         >
           <p>
             {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}

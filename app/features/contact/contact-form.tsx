@@ -41,6 +41,8 @@ const cartRoom = 1000
 export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
   const { backend, siteUrl } = useSite()
   const [isAlong, setIsAlong] = useState(false)
+  // Stays on the page after the toast is gone, until the next message is begun.
+  const [isSent, setIsSent] = useState(false)
   const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
   const marksOf = useFormMarks()
   const isHydrated = useIsHydrated()
@@ -48,7 +50,10 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
     answered,
     check: async (form) => (await loadCheck()).checkContact(form, along),
     send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
-    onSent: () => showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.'),
+    onSent: () => {
+      setIsSent(true)
+      showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
+    },
     onFailed: () => showToast('Erro ao enviar mensagem. Tente novamente.', { tone: 'destructive' }),
   })
 
@@ -58,7 +63,10 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       method="post"
       action={paths.contact}
       onSubmit={onSubmit}
-      onChange={warmCheck}
+      onChange={() => {
+        warmCheck()
+        setIsSent(false)
+      }}
       noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >
@@ -111,6 +119,11 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       <FormTrap />
       {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
       <SendButton isSubmitting={isSubmitting} />
+      {isSent && (
+        <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
+          Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
+        </p>
+      )}
       <PrivacyNote />
     </form>
   )

@@ -219,7 +219,7 @@ function Stethoscope({ src }: { src: string }) {
         alt=""
         width={480}
         height={440}
-        className="sway h-full w-auto max-md:absolute max-md:-right-12 max-md:bottom-0 max-md:-z-10 max-md:h-80 max-md:max-w-none max-md:opacity-40"
+        className="sway h-full w-auto max-md:absolute max-md:-right-12 max-md:bottom-0 max-md:-z-10 max-md:h-80 max-md:max-w-none max-md:opacity-30"
       />
     </div>
   )

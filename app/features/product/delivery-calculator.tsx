@@ -110,7 +110,9 @@ function DeliveryResult({ delivery: { name, price, term } }: { delivery: Deliver
           </tr>
         </tbody>
       </table>
-      <p className="text-label text-muted">Estimativa: o valor e o prazo são confirmados no orçamento.</p>
+      <p className="text-label text-muted">
+        Estimativa, contada do despacho: o valor e o prazo são confirmados no orçamento.
+      </p>
     </>
   )
 }

@@ -115,8 +115,8 @@ interface ProductHeaderProps {
   product: Product
   /** The chosen variant, whose code and availability are shown. */
   variant: Variant | undefined
-  /** Text beside the ANVISA seal. */
-  anvisa: string
+  /** Text beside the ANVISA seal; undefined for a product without the seal. */
+  anvisa: string | undefined
 }
 
 /**
@@ -136,7 +136,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">
         {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
-        {product.isCertified && (
+        {anvisa !== undefined && (
           <span className="flex flex-wrap items-center gap-x-2 text-label text-muted">
             <Badge tone="brand">Certificado ANVISA</Badge> {anvisa}
           </span>

@@ -25,11 +25,12 @@ const BenefitStrip = memo(function BenefitStrip() {
   if (benefits.length === 0) return null
   return (
     <ul className="no-print grid grid-cols-2 gap-x-6 border-y border-rule text-small lg:grid-cols-4">
-      {benefits.map(({ title, text }) => (
+      {benefits.map(({ title, text, note }) => (
         <li key={title} className="py-3">
           <span className="font-semibold">{title}</span>
           <span className="sr-only"> – </span>
           <span className="block text-muted">{text}</span>
+          {note && <span className="block text-label text-muted">{note}</span>}
         </li>
       ))}
     </ul>
@@ -165,7 +166,7 @@ function QuoteActions({ request, missing, missingName, children }: QuoteActionsP
     <>
       <div
         id="orcamento"
-        className="no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
+        className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
       >
         {missing}
         <WhatsappQuote {...request} />

@@ -61,7 +61,7 @@ export function QuoteBar({ children }: { children: ReactNode }) {
   return (
     <div
       className={classNames(
-        'no-print sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-rule bg-paper px-4 py-3 md:hidden',
+        'bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex gap-2 border-t border-rule bg-paper px-4 py-3 md:hidden',
         !hasPassed && 'invisible',
       )}
     >

@@ -20,9 +20,9 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
       placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
       action={paths.accessories}
       term={sent === 0 ? term : ''}
-      onSend={(term) => {
+      onSend={(sought) => {
         setSent(sent + 1)
-        void navigate(paths.search(term))
+        void navigate(paths.search(sought))
         document.querySelector('main')?.focus({ preventScroll: true })
       }}
     />

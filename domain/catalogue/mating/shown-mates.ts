@@ -43,7 +43,6 @@ export function shownMates(ends: readonly MatedEnd[]): ShownEnd[] {
     return {
       facing,
       title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),
-      // Whether its face is known stands in the data sheet.
       connector: connector.name,
       connectorKey: connector.key,
       mates: [...fitting.slice(0, shown), ...wrong].map(shownMate),

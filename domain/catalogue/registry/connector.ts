@@ -120,11 +120,6 @@ export function connectorFacts(connector: Connector): string[] {
   ].filter((fact) => fact !== undefined)
 }
 
-/** A connector as a specification value: its name and, where it is not confirmed, a note to check its face. */
-export function connectorValue({ name, confirmed }: Pick<Connector, 'name' | 'confirmed'>): string {
-  return confirmed ? name : `${name} (face a conferir na peça)`
-}
-
 /**
  * The names that identify a connector: name, aliases and, for an electric one, its number of pins: 'DB9 macho', '9
  * pinos'.

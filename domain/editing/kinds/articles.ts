@@ -36,6 +36,7 @@ export const articles = contentKind({
       label: 'Texto',
       isLong: true,
       lines: 24,
+      takesPhotographs: true,
       hint: '## abre uma parte; [^1] cita a primeira fonte; uma linha vazia separa os parágrafos.',
     },
     published_at: { label: 'Publicado em', isDay: true },
@@ -55,7 +56,11 @@ export const articles = contentKind({
     seo_title: { label: 'Título nas buscas', isWide: true },
     seo_description: { label: 'Descrição nas buscas', isLong: true },
     scene: { label: 'Desenho de abertura', options: postSceneName },
-    featured_image: { label: 'Imagem própria', hint: 'O nome do arquivo em content/blog/.' },
+    featured_image: {
+      label: 'Imagem própria, em lugar do desenho',
+      picture: 'photograph',
+      hint: 'JPEG, PNG ou WebP, grande: o site prepara os tamanhos.',
+    },
   },
   adding: {
     title: 'Novo artigo',

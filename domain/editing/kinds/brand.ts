@@ -97,6 +97,7 @@ const brandWords: WordsTable = {
   'offers.benefits': { label: 'Faixa abaixo do produto', item: 'benefício' },
   'offers.benefits.title': { label: 'Título' },
   'offers.benefits.text': { label: 'Texto' },
+  'offers.benefits.note': { label: 'O que quer dizer', hint: 'Em letra menor, abaixo do texto.' },
   'offers.pricedNote': { label: 'Ao lado do preço' },
   'offers.delivery': { label: 'Entrega: vazia, a calculadora não aparece' },
   'offers.delivery.name': { label: 'Nome' },

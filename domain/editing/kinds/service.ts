@@ -2,6 +2,7 @@ import { answerTemplateSchema, templateFields } from '#domain/desk/answer.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
 import type { FieldWords } from '#domain/editing/field.ts'
 import { contentKind } from '#domain/editing/kind.ts'
+import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
 
 /** content/desk/respostas.yaml: canned answers. */
@@ -102,6 +103,16 @@ export const proposalTerms = contentKind({
     remarks: { label: 'Observações', isLong: true },
     link: { label: 'Dias em que o link abre' },
   },
+})
+
+/** content/desk/palavras.yaml: words of the trade that the dictionary of the spelling does not know. */
+export const acceptedWords = contentKind({
+  name: 'palavras',
+  title: 'Palavras aceitas',
+  about: 'O que a conferência da ortografia aponta e está certo: nomes, siglas, termos do ramo.',
+  place: { kind: 'file', path: 'desk/palavras.yaml' },
+  schema: acceptedWordsSchema,
+  words: { words: { label: 'Palavras', item: 'palavra', isTitled: true, lines: 12, hint: 'Uma por linha.' } },
 })
 
 /** What the people at the desk answer by, in the order of their page. */

@@ -8,6 +8,7 @@ import {
   type Weekday,
 } from '#domain/desk/calendar/business-calendar.ts'
 import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
+import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
@@ -33,6 +34,7 @@ export interface DeskContent {
 const hoursFile = 'content/desk/horario.yaml'
 const holidaysFile = 'content/desk/feriados.yaml'
 const templatesFile = 'content/desk/respostas.yaml'
+const wordsFile = 'content/desk/palavras.yaml'
 const proposalsFile = 'content/desk/propostas.yaml'
 
 /**
@@ -52,6 +54,8 @@ export async function loadDesk(
     load(holidaysFile, holidaysSchema),
     load(templatesFile, v.array(answerTemplateSchema)),
     load(proposalsFile, proposalSettingsSchema),
+    // Only the spelling reads them.
+    load(wordsFile, acceptedWordsSchema),
   ])
   if (!hours || !holidays || !written || !proposals) return undefined
   const own: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promiseWords(brand))]

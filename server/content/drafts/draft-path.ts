@@ -18,7 +18,7 @@ const known: readonly RegExp[] = [
   'pages/(?:about|contact|equipment|home|maintenance|testimonials)',
   `pages/plain/${slug}`,
   'search/(?:courtesies|intent|symptoms|synonyms)',
-  'desk/(?:feriados|horario|propostas|respostas)',
+  'desk/(?:feriados|horario|palavras|propostas|respostas)',
 ]
   .map((names) => new RegExp(`^(?:${names})\\.yaml$`, 'u'))
   .concat(

@@ -25,8 +25,8 @@ export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
     warranty: fill(brand.warranty, 'warranty'),
     offers: {
       ...offers,
-      benefits: offers.benefits.map(({ title, text }, index) => ({
-        title,
+      benefits: offers.benefits.map(({ text, ...benefit }, index) => ({
+        ...benefit,
         text: fill(text, `offers.benefits.${index}`),
       })),
       reply: filled(offers.reply, 'offers.reply'),

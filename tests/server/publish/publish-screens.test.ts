@@ -87,6 +87,21 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     )
   })
 
+  test('what the check would refuse is said before somebody publishes, at its field, in the words of the form', async () => {
+    const id = await draft()
+    expect(await page(`/publicar/${id}`)).not.toContain('tem o que corrigir')
+    const at = { id: ana.person.id, name: 'Ana' }
+    const base = readFileSync(join(root, 'content/categories.yaml'), 'utf8')
+    const broken = base.replace(/^( +)productTypeFilter: .*/m, '$1productTypeFilter: [ outra-coisa ]')
+    await own.contentDrafts.saveFile(id, { path: 'categories.yaml', seenVersion: 0, base, text: broken }, at)
+    const told = await page(`/publicar/${id}`)
+    expect(told).toContain('Antes de publicar: o conteúdo tem o que corrigir')
+    expect(told).toContain('Categorias, Tipos de peça')
+    expect(told).not.toMatch(/productTypeFilter|categories\.yaml/)
+    const field = /href="(\/conteudo\/categorias[^"]*)"/.exec(told)?.[1] ?? ''
+    expect((await page(field)).length).toBeGreaterThan(0)
+  })
+
   test('who answers sees drafts and previews, and publishes nothing', async () => {
     const id = await draft()
     const bruno = await desk.signIn('Bruno', 'atende')

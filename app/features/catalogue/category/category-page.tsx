@@ -85,7 +85,7 @@ function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
   const { shortDescription, fullDescription } = category
   return (
     <details className="no-print group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">
-      <summary className="touch:flex touch:min-h-11 touch:items-center">
+      <summary className="py-1 touch:flex touch:min-h-11 touch:items-center">
         <span className="max-lg:hidden">{shortDescription}</span>{' '}
         <span className="whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
           <span className="group-open:hidden">...leia mais</span>

@@ -1,15 +1,11 @@
-import type { Values } from '#domain/editing/field.ts'
-import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
-import type { ContentKind } from '#domain/editing/kind.ts'
+import { typedForm, type TypedForm } from '#domain/editing/form.ts'
+import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand, brandPictures, pictureFile, type BrandPicture } from '#domain/editing/kinds/brand.ts'
 import type { EditOptions, FileWrite } from './write-draft.ts'
-import * as v from 'valibot'
-import { brandSchema } from '#domain/brand.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import { cnpjFaults } from '#server/content/check/brand.ts'
-import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
+import { photographName, readPhotograph } from '#server/content/edit/photographs.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
@@ -47,6 +43,7 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 /** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
 export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
   const made: SentPictures = { names: {}, files: [], faults: {} }
+  if (at.kind === articles) return articlePictures(context, options, at)
   if (at.kind !== brand) return made
   const body = await context.req.parseBody()
   for (const field of brandPictures) {
@@ -66,6 +63,34 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
   }
   return made
 }
+
+/** The photographs that came with an article's form: one in place of its drawing, and one for its text. */
+async function articlePictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
+  const made: SentPictures = { names: {}, files: [], faults: {} }
+  const sent = await context.req.parseBody()
+  const take = async (field: string, path: string): Promise<boolean> => {
+    const { [pictureFile(field)]: file } = sent
+    if (!(file instanceof File) || file.size === 0) return false
+    const read = await readPhotograph(new Uint8Array(await file.arrayBuffer()))
+    if (read.kind === 'refused') made.faults[field] = read.why
+    else made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
+    return read.kind === 'read'
+  }
+  const { key } = at.record
+  if (await take('featured_image', `blog/${key}.jpg`)) made.names.featured_image = `${key}.jpg`
+  const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
+  const name = photographName(present.files, '')
+  const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field]))
+  if (await take('body', `blog/${key}/${name}`)) {
+    const body = typeof sent.body === 'string' ? sent.body.replaceAll(/\r\n?/g, '\n').trimEnd() : ''
+    made.names.body = `${body}\n\n![${alt}](${name} "${caption}")\n`
+    if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+  }
+  return made
+}
+
+/** A text without the signs that would end it in a line of an article. */
+const plainLine = (text: unknown) => (typeof text === 'string' ? text.replaceAll(/[[\]"\n]+/g, ' ').trim() : '')
 
 /** The names of the brand's picture files, by field. */
 function namesIn({ kind, record }: RecordAt): TypedForm {
@@ -94,16 +119,4 @@ function fileName(field: BrandPicture, ending: string, names: TypedForm): string
   const others = new Set(brandPictures.flatMap((other) => (other === field ? [] : names[other])))
   const name = `${stems[field]}.${ending}`
   return others.has(name) ? `${stems[field]}-2.${ending}` : name
-}
-
-/**
- * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
- * files run before publication.
- */
-export function checkedBrand(kind: ContentKind, values: Values): FormFaults {
-  const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
-  if (!read?.success) return {}
-  const faults: ContentFault[] = cnpjFaults(read.output)
-  filledBrand(read.output, faults)
-  return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
 }
