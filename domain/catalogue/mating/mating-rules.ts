@@ -63,8 +63,8 @@ export function openTubes(parts: readonly AccessoryRecord[], connectors: readonl
   )
 }
 
-/** Words by which a text warns that the same luer is found on a vein's line. */
-const luerWarning = /linha de ar|acessos? venos|cateteres venos|soro|infusão/i
+/** What a warning of a luer names: the air in the tube, and the vein's line on which the same luer is found. */
+const luerWarning = [/linha de ar/i, /venos/i]
 
 /** Cuffs, hoses and their connectors that end in a luer without a word of the danger: air into a vein kills. */
 export function silentLuers(parts: readonly AccessoryRecord[], connectors: readonly Connector[]): string[] {
@@ -76,7 +76,18 @@ export function silentLuers(parts: readonly AccessoryRecord[], connectors: reado
         registry.get(connector)?.shape.startsWith('luer'),
       ),
     )
-    .filter(({ description }) => !luerWarning.test(description))
+    .filter(({ description }) => !luerWarning.every((words) => words.test(description)))
+    .map(({ id }) => id)
+}
+
+/** Cuffs and hoses for newborns that do not say to set the monitor's category, which alone limits the pressure. */
+export function silentNewborns(parts: readonly AccessoryRecord[]): string[] {
+  return parts
+    .filter(isAirLine)
+    .filter((part) =>
+      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
+    )
+    .filter(({ description }) => !/(categoria|modo) neonatal/i.test(description))
     .map(({ id }) => id)
 }
 

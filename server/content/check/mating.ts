@@ -14,6 +14,7 @@ import {
   openTubes,
   silentEnds,
   silentLuers,
+  silentNewborns,
   sameHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
 import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
@@ -25,7 +26,7 @@ import { connectorsFile } from '#server/content/load/load-registries.ts'
 /**
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
  * codes that a part's specifications name although its ends do not match them, ends that versions for different patients
- * inherit, luers without a warning, cuffs that go onto another patient's hose, and halves that cite different models. In: the content as far as it could
+ * inherit, luers without a warning, newborns' cuffs and hoses without the monitor's category, cuffs that go onto another patient's hose, and halves that cite different models. In: the content as far as it could
  * be read, and the files with faults of their own.
  */
 export function matingFaults(
@@ -43,7 +44,14 @@ export function matingFaults(
       productFault(id, 'description', {
         code: 'conteudo-luer-sem-aviso',
         problem:
-          'termina em luer, que também há em acesso venoso, e a descrição não avisa; diga que o tubo se identifica como linha de ar',
+          'termina em luer, que também há em acesso venoso, e a descrição não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
+      }),
+    ),
+    ...silentNewborns(parts).map((id) =>
+      productFault(id, 'description', {
+        code: 'conteudo-neonatal-sem-categoria',
+        problem:
+          'serve recém-nascido, e a descrição não manda pôr o monitor na categoria neonatal, que limita a pressão',
       }),
     ),
     ...sameHalves(parts, connectors).map(({ id, hose, connector }) =>
