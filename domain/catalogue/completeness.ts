@@ -31,7 +31,7 @@ export interface Completeness {
   hasReferences: boolean
   /** Whether a sensor of SpO2 states its technology, or is only sold once that was seen; true for other parts. */
   hasTechnology: boolean
-  /** Whether the papers state at least if the part is for single use. */
+  /** Whether the papers state at least if the part is for single use; true for parts that are used up in the machine. */
   hasDossier: boolean
   /**
    * Whether the drawing takes its plug from the connectors of the ends; false where `drawing.plug` gives a shape of its
@@ -53,7 +53,7 @@ export function completenessOf(part: Accessory): Completeness {
     hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
     hasReferences: part.references.length > 0,
     hasTechnology: !needsTechnology(part) || part.technology !== undefined || isSoldOnceKnown(part),
-    hasDossier: part.dossier.use !== undefined,
+    hasDossier: part.dossier.use !== undefined || isUsedUp(part),
     isDrawnByData: part.drawing.plug === undefined,
   }
 }
@@ -61,6 +61,13 @@ export function completenessOf(part: Accessory): Completeness {
 /** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
 function needsTechnology({ productType, ends }: Accessory): boolean {
   return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
+}
+
+/** A cell or a battery is spent and a water trap fills up: none is for one patient, and none is reprocessed. */
+function isUsedUp({ productType, specifications }: Accessory): boolean {
+  return (
+    productType === 'celulas-o2' || productType === 'baterias' || specifications.some(({ name }) => name === 'Troca')
+  )
 }
 
 function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {

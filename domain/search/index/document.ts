@@ -83,7 +83,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     description: wordsOnlyIn(
       [
         product.description,
-        ...product.specifications.map(({ value }) => value),
+        ...product.specifications.filter((row) => !isExclusion(row)).map(({ value }) => value),
         ...connectors.map(connectorWords),
       ].join(' '),
       elsewhere,
@@ -166,8 +166,13 @@ function statedCounts({ specifications }: Product): number[] {
 
 /** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */
 function excludedModels({ specifications }: Product): string[] {
-  const values = specifications.filter(({ name }) => name.toLowerCase() === 'não serve em').map(({ value }) => value)
+  const values = specifications.filter(isExclusion).map(({ value }) => value)
   return values.filter((value) => /\d/.test(value))
+}
+
+/** What a part is not for must not find it: electrodes that do not pace are no answer to 'marca-passo'. */
+function isExclusion({ name }: { name: string }): boolean {
+  return name.toLowerCase() === 'não serve em'
 }
 
 /** Numbers in prose are mostly measures; models have fields of their own. */
