@@ -24,8 +24,8 @@ if (isNewEnough) {
 }
 
 /**
- * Back to a page that the browser kept whole shows it where it was left. Only Chromium does so by itself: the router
- * restores places only of pages that it draws, and forbids WebKit and Firefox to.
+ * A page that the browser kept whole and shows again scrolls to where it was left. Chromium does this alone; WebKit and
+ * Firefox do not, because the router has set `history.scrollRestoration` to manual.
  */
 function keepPlaceOfKeptPage(): void {
   let left = 0

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { tellSearch } from '#server/demand/tell-search.ts'
+import { setSearchHeader } from '#server/demand/search-header.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { nonceContext } from '#server/render/page-context.ts'
@@ -11,9 +11,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: RouterContextProvider,
+  routerContext: RouterContextProvider,
 ) {
-  const nonce = given.get(nonceContext)
+  const nonce = routerContext.get(nonceContext)
   let finalStatus = status
   const body = await renderToReadableStream(
     <ServerRouter context={withoutPreloads(context)} url={request.url} nonce={nonce} />,
@@ -29,13 +29,13 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  tellSearch(headers, context.staticHandlerContext.loaderData)
+  setSearchHeader(headers, context.staticHandlerContext.loaderData)
   return new Response(body, { status: finalStatus, headers })
 }
 
 /**
  * The page's scripts come by their own imports, at a low priority (app/root.tsx). The preloads that the router would
- * write for them have a high one, and on a slow line the style sheet, the type and the first picture wait for them.
+ * write for them have a high one: on a slow line they would go before the style sheet, the fonts and the first picture.
  */
 function withoutPreloads(context: EntryContext): EntryContext {
   const { entry, routes, ...manifest } = context.manifest

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayText, trimmedText as text, slugText } from './text/text-schemas.ts'
-import { brandColoursSchema } from './shop/palette.ts'
+import { brandColoursSchema } from './shop/brand-palette.ts'
 import { offersSchema } from './shop/offers.ts'
 
 /** The word by which texts name a promise, there between braces: `{prazo}`. */

@@ -1,4 +1,5 @@
 import { colour, weight as lineWeight } from './palette.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -9,19 +10,13 @@ export function round(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-/** Text made safe for content and attribute values. */
-export function escape(text: string): string {
-  if (!/[&<>"]/.test(text)) return text
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 /** One element; attributes without a value are left out, children are already SVG. */
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
-        ` ${key}="${escape(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`,
+        ` ${key}="${escapeHtml(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`,
     )
     .join('')
   const inner = typeof children === 'string' ? children : children.join('')
@@ -105,5 +100,5 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
     fill,
     stroke: 'none',
   }
-  return text === '' ? '' : element('text', attributes, escape(text))
+  return text === '' ? '' : element('text', attributes, escapeHtml(text))
 }

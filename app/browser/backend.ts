@@ -12,14 +12,14 @@ interface Insertion {
   table: 'contacts' | 'product_reviews'
   row: object
   /** Headers about how the form was filled in; sent to this server only, as a hosted PostgREST does not know them. */
-  marks: Record<string, string>
+  formHeaders: Record<string, string>
 }
 
 /**
  * Inserts one row into a public table (spec §7).
  * Throws when the row was not stored, whatever the reason.
  */
-export async function insertRow(backend: Backend, { table, row, marks }: Insertion): Promise<void> {
+export async function insertRow(backend: Backend, { table, row, formHeaders }: Insertion): Promise<void> {
   const response = await fetch(`${backend.url}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
@@ -27,7 +27,7 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
       Authorization: `Bearer ${backend.key}`,
       'Content-Type': 'application/json',
       Prefer: 'return=minimal',
-      ...(backend.url === '' && marks),
+      ...(backend.url === '' && formHeaders),
     },
     body: JSON.stringify(row),
   })
@@ -40,12 +40,16 @@ export async function insertRow(backend: Backend, { table, row, marks }: Inserti
  */
 export async function readRows<Row>(
   backend: Backend,
-  { table, query, row }: { table: string; query: Record<string, string>; row: v.GenericSchema<unknown, Row> },
+  {
+    table,
+    query,
+    rowSchema,
+  }: { table: string; query: Record<string, string>; rowSchema: v.GenericSchema<unknown, Row> },
 ): Promise<Row[]> {
   const address = `${backend.url}/rest/v1/${table}?${new URLSearchParams(query)}`
   const response = await fetch(address, { headers: { apikey: backend.key } })
   if (!response.ok) throw new Error(`${table}: the backend answered ${response.status}`)
-  const rows = tryParse(v.array(row), await response.json())
+  const rows = tryParse(v.array(rowSchema), await response.json())
   if (!rows) throw new Error(`${table}: the backend answered other rows than expected`)
   return rows
 }

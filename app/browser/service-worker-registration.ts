@@ -1,4 +1,4 @@
-import { savesData } from './data-saver.ts'
+import { savesData } from './link-prefetch.ts'
 
 /** Registers the worker that keeps visited pages readable without a connection, once the page has loaded. */
 export function registerServiceWorker(): void {

@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/shop/palette.ts'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 /**
- * Of any two colours every pair is readable (domain/shop/palette.ts): no pair that pages use may be left out there.
+ * Of any two colours every pair is readable (domain/shop/brand-palette.ts): no pair that pages use may be left out there.
  */
 
 const names = Object.keys(paletteOf(siteSample.brand.colours).light)

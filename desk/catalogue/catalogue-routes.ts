@@ -1,7 +1,7 @@
 import type { EditOptions } from '#desk/content/write-draft.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { bulkRoutes } from './bulk.tsx'
-import { movingRoutes } from './moving.tsx'
+import { movingRoutes } from './rename-or-retire.tsx'
 import { photographRoutes } from './photograph-routes.ts'
 import { photographsByCodeRoutes } from './photographs-by-code.tsx'
 import { productRoutes } from './product-routes.ts'

@@ -39,15 +39,15 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
     const [verb, name = ''] = ato.split(':')
     const files =
       verb === 'acrescentar'
-        ? await added(context, options, { at, variant: variante })
-        : await changed(options, at, { verb, name })
+        ? await addedPhotographFiles(context, options, { at, variant: variante })
+        : await movedOrRemovedFiles(options, at, { verb, name })
     const to = `/catalogo/${at.file.id}#fotografias`
     if (files.length > 0) return keepFiles(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
     return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), { feito: 'catalogo-igual' }), 303)
   })
 }
 
-async function added(
+async function addedPhotographFiles(
   context: DeskContext,
   { originals }: EditOptions,
   { at: { file, state }, variant }: { at: ProductAt; variant: string },
@@ -57,24 +57,29 @@ async function added(
   if (sent.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
-  const names = [...(state.photographs.get(file.id) ?? [])]
-  const files: FileWrite[] = []
+  const checked: { name: string; bytes: Uint8Array; photograph: Buffer }[] = []
   for (const one of sent) {
     if (!(one instanceof File)) continue
     const bytes = new Uint8Array(await one.arrayBuffer())
     const read = await readPhotograph(bytes)
     if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.why}`)
-    await originals.keep(file.id, { name: one.name, bytes })
+    checked.push({ name: one.name, bytes, photograph: read.bytes })
+  }
+  // Nothing is kept unless all can be.
+  const names = [...(state.photographs.get(file.id) ?? [])]
+  const files: FileWrite[] = []
+  for (const { name: sentName, bytes, photograph } of checked) {
+    await originals.keep(file.id, { name: sentName, bytes })
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`
-    files.push({ path, seen: null, text: textOfBytes(path, read.bytes) })
+    files.push({ path, seen: null, text: textOfBytes(path, photograph) })
   }
   return files
 }
 
 /** Removes a photograph, or lets it change places with the one before it. */
-async function changed(
+async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
   { file, state, choice }: ProductAt,
   { verb, name }: { verb: string | undefined; name: string },
@@ -83,19 +88,19 @@ async function changed(
   const index = names.indexOf(name)
   if (index === -1) return []
   const pathOf = (one: string) => `images/products/${file.id}/${one}`
-  const read = (one: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(one))
-  if (verb === 'remover') return [{ path: pathOf(name), seen: await read(name), text: null }]
+  const textAt = (one: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(one))
+  if (verb === 'remover') return [{ path: pathOf(name), seen: await textAt(name), text: null }]
   const before = names[index - 1]
   const exchanged = verb === 'subir' && before !== undefined ? exchangedNames(name, before) : undefined
   if (before === undefined || !exchanged) return []
   // A third photograph is never replaced.
   if (exchanged.some((one) => one !== name && one !== before && names.includes(one))) return []
-  const [own, other] = [await read(name), await read(before)]
+  const [own, other] = [await textAt(name), await textAt(before)]
   const texts = new Map<string, string | null>([
     [name, null],
     [before, null],
     [exchanged[0], own],
     [exchanged[1], other],
   ])
-  return Promise.all(Array.from(texts, async ([one, text]) => ({ path: pathOf(one), seen: await read(one), text })))
+  return Promise.all(Array.from(texts, async ([one, text]) => ({ path: pathOf(one), seen: await textAt(one), text })))
 }

@@ -33,7 +33,7 @@ export interface RecordExtras {
   after: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
-/** Its drawing, its photographs, and what the check says of it beside other products. */
+/** A product's drawings and photographs, and what the check says of it, also beside other products. */
 export async function productExtras(options: EditOptions, at: RecordAt): Promise<RecordExtras> {
   const { choice, path, text, record } = at
   const id = record.key
@@ -69,11 +69,11 @@ export function faultsByField(
   for (const { file, path, problem } of faults) {
     const isOwn = file === productFile(id)
     const own = file.replace(/^content\//, '')
-    const said = faultSentence(problem, own, nameOf)
-    if (isOwn && path !== '') notes[path] ??= said
+    const sentence = faultSentence(problem, own, nameOf)
+    if (isOwn && path !== '') notes[path] ??= sentence
     const ownLabel = path === '' ? '' : wordsOf(words, path).label
     const place = isOwn ? ownLabel : faultPlace(own, path, nameOf(productOfPath(own) ?? ''))
-    problems.push(place === '' ? said : `${place}: ${said}`)
+    problems.push(place === '' ? sentence : `${place}: ${sentence}`)
   }
   return { notes, problems }
 }

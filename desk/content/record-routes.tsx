@@ -5,7 +5,7 @@ import { readForm, typedForm, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindPath, recordAddress } from './address.ts'
 import type { FormConflict } from './form-view.ts'
-import { keepFiles, refusedEdits, writeDraft, type EditOptions } from './write-draft.ts'
+import { keepFiles, orRefusal, writeDraft, type EditOptions } from './write-draft.ts'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { draftText } from '#server/content/drafts/draft-text.ts'
@@ -36,7 +36,7 @@ export function recordRoutes(app: DeskApp, options: EditOptions): void {
     const { kind, choice, record, path, text } = await recordAt(context, options)
     if (kind.removed === undefined) throw new Refusal('stays', 409, 'Isto não se retira: há endereços que levam a ele.')
     const textOf = (file: string) => draftText(options.root, choice.draft?.files ?? [], file)
-    const files = await refusedEdits(() => removeRecord(kind, record, { path, text }, textOf))
+    const files = await orRefusal(() => removeRecord(kind, record, { path, text }, textOf))
     return keepFiles(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
   })
 }

@@ -74,7 +74,7 @@ export async function keepFiles(
 }
 
 /** The result of an edit, whose EditRefused becomes a Refusal with its words. */
-export async function refusedEdits<Result>(edit: () => Promise<Result>): Promise<Result> {
+export async function orRefusal<Result>(edit: () => Promise<Result>): Promise<Result> {
   try {
     return await edit()
   } catch (error) {

@@ -3,7 +3,7 @@ import { soonDays } from '#domain/proposal/proposal-state.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import type { DeskOptions } from '#desk/desk-options.ts'
-import { momentOf } from '#desk/content.ts'
+import { momentOf } from '#desk/desk-words.ts'
 
 /** A page within an entry of the menu, shown as a link above its pages. */
 export interface MenuPage {

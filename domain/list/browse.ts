@@ -25,7 +25,7 @@ export interface NearestProducts {
 }
 
 /** The answer to a list's query: the first products, and the options for the next query. */
-export interface BrowseAnswer {
+export interface BrowseResult {
   /** The query without facet values that do not occur in the list. */
   query: ListQuery
   total: number
@@ -47,7 +47,7 @@ export interface BrowseOptions {
  * Answers a list's query: the first products that pass every filter, in the order of the list or the search, and each
  * option's number of products with the OTHER filters applied (spec §5 'Filters').
  */
-export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseAnswer {
+export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
   const { facets, first }: ListRules = listKinds[list.kind]
   const query = { ...asked, selected: knownValues(list, asked) }

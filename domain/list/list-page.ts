@@ -1,9 +1,9 @@
-import type { BrowseAnswer } from './browse.ts'
+import type { BrowseResult } from './browse.ts'
 import type { ListKind } from './list-kinds.ts'
 import type { SearchAdvice } from './smart-find.ts'
 
 /** A list as its page shows it. */
-export interface ListPage extends BrowseAnswer {
+export interface ListPage extends BrowseResult {
   kind: ListKind
   /** The page's address without query. */
   path: string

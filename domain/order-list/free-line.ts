@@ -3,7 +3,7 @@ import { isUnit, type Piece, isCount } from '#domain/words/pieces.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
-import { confirmed, countedOutcome, eitherCount, outcomeOf } from './counted.ts'
+import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import { doubtedBy } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
@@ -52,11 +52,11 @@ export function freeEntries(row: OrderRow, sources: OrderSources): Reading[] {
       written: part,
       outcome: codelessOutcome(readLine(part), sources),
     }))
-  if (sharesCount(line, codes)) return [{ ...remark, outcome: confirmed(codes, { kind: 'each' }) }]
+  if (sharesCount(line, codes)) return [{ ...remark, outcome: askWhichCode(codes, { kind: 'each' }) }]
   const known = codes.map((code): Reading => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
-    const counted = others.length > 0 ? confirmed([code, ...others]) : countOf(line, codes, code)
+    const counted = others.length > 0 ? askWhichCode([code, ...others]) : countOf(line, codes, code)
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
     const written = codes.length > 1 ? writtenCode(code) : row.text
@@ -71,15 +71,17 @@ function lineOf(text: string): OrderLine {
 }
 
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
-  if (isTakenBack(line.text)) return confirmed([code], { kind: 'cancelled' })
+  if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
-  if (codes.length > 1) return confirmed(codes, { kind: 'replaced' })
+  if (codes.length > 1) return askWhichCode(codes, { kind: 'replaced' })
   const counts = line.pieces.flatMap((piece, place) =>
     (place < code.from || place > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
   const asked = code.quantity.kind === 'stated' ? [code.quantity.value] : []
   const readings = [...new Set([...asked, ...counts])]
-  return readings.length > 0 ? eitherCount(code, readings, { kind: 'replaced' }) : countedOutcome(line, codes, code)
+  return readings.length > 0
+    ? askWhichQuantity(code, readings, { kind: 'replaced' })
+    : countedOutcome(line, codes, code)
 }
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */

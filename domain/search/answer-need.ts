@@ -5,6 +5,7 @@ import { judgement } from './weights.ts'
 import { namesKind, type Question } from './query/question.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import type { Intent } from './query/intent.ts'
+import type { Documents } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { MessageReader } from './query/message-reader.ts'
@@ -185,5 +186,18 @@ function citedByOthers(
 function rank(question: Question, { limit, isOtherBrand }: AnswerScope): Scored[] {
   const { index, intent, conditions } = question
   const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
-  return scoreCandidates(question, candidates, { limit, isOtherBrand })
+  return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })
+}
+
+/** Brands whose name is a technology of oximetry: a part of another one reads wrong, whatever machine it cites. */
+const technologyBrands = ['masimo', 'nellcor', 'nonin']
+
+/** Without the parts of another technology than the one that a question names. */
+function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
+  const named = technologyBrands.filter((brand) => intent.brands.includes(brand))
+  if (named.length === 0 || intent.isBrandImplied) return candidates
+  return candidates.filter((document) => {
+    const technology = index.documents[document]?.technology
+    return technology === undefined || named.some((brand) => technology.startsWith(brand))
+  })
 }

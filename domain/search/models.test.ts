@@ -1,7 +1,46 @@
 import { expect, test } from 'vitest'
 import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from './index/search-index.ts'
+import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 import { search } from './search.ts'
+
+const vocabulary: SearchVocabulary = {
+  synonyms: {},
+  courtesies: { phrases: [], words: [] },
+  symptoms: [],
+  intent: {
+    productTypes: {
+      'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] },
+      'bracadeiras-pni': { names: ['braçadeira'], hints: ['pni'] },
+      'sensores-spo2': { names: ['sensor de spo2'], hints: [] },
+    },
+    brands: [
+      { key: 'mindray', label: 'Mindray', aliases: [], lines: [] },
+      { key: 'dixtal', label: 'Dixtal', aliases: [], lines: [] },
+      { key: 'universal', label: 'Universal', aliases: [], lines: [] },
+      { key: 'ge-healthcare', label: 'GE Healthcare', aliases: ['ge'], lines: [] },
+      { key: 'masimo', label: 'Masimo', aliases: [], lines: [] },
+    ],
+    equipment: {},
+    specialized: [],
+    sizes: {},
+    functionWords: ['a', 'o', 'as', 'c', 'e', 'se', 'de', 'da', 'do', 'para', 'com'],
+    ignoredWords: [],
+  },
+  uncitedModels: [
+    ['Trio'],
+    ['SE-1'],
+    ['AS-3', 'AS/3'],
+    ['C100'],
+    ['i.on', 'ion'],
+    ['LOGIQ e'],
+    ['PalmSAT 2500', '2500'],
+    ['Hamilton-C6', 'C6'],
+    ['BeneView T99', 'T99'],
+    ['Goldway G30', 'G30'],
+    ['Plum A+'],
+  ],
+}
 
 const index = buildIndex(
   [
@@ -42,40 +81,7 @@ const index = buildIndex(
       aliases: { 'HeartStart XL+': ['XL+'] },
     }),
   ],
-  {
-    synonyms: {},
-    courtesies: { phrases: [], words: [] },
-    symptoms: [],
-    intent: {
-      productTypes: {
-        'cabos-ecg': { names: ['cabo de ecg'], hints: ['ecg'] },
-        'bracadeiras-pni': { names: ['braçadeira'], hints: ['pni'] },
-      },
-      brands: [
-        { key: 'mindray', label: 'Mindray', aliases: [], lines: [] },
-        { key: 'dixtal', label: 'Dixtal', aliases: [], lines: [] },
-        { key: 'universal', label: 'Universal', aliases: [], lines: [] },
-      ],
-      equipment: {},
-      specialized: [],
-      sizes: {},
-      functionWords: ['a', 'o', 'as', 'c', 'e', 'se', 'de', 'da', 'do', 'para', 'com'],
-      ignoredWords: [],
-    },
-    uncitedModels: [
-      ['Trio'],
-      ['SE-1'],
-      ['AS-3', 'AS/3'],
-      ['C100'],
-      ['i.on', 'ion'],
-      ['LOGIQ e'],
-      ['PalmSAT 2500', '2500'],
-      ['Hamilton-C6', 'C6'],
-      ['BeneView T99', 'T99'],
-      ['Goldway G30', 'G30'],
-      ['Plum A+'],
-    ],
-  },
+  vocabulary,
 )
 
 test('a model that no part cites is said, and the nearest parts promise nothing', () => {
@@ -140,4 +146,30 @@ test('a cited model is told on the card', () => {
   const { hits, conflict } = search(index, 'cabo ecg mindray umec 12')
   expect(conflict).toBeUndefined()
   expect(hits[0]).toMatchObject({ id: 'ecg-mindray', why: { kind: 'cited', model: 'uMEC 12' } })
+})
+
+test('a part of another technology than the named one is no answer, even if it cites the machine', () => {
+  const sensors = buildIndex(
+    [
+      searchDocument({
+        id: 'nellcor-for-dash',
+        name: 'Cabo de SpO2 Nellcor para GE',
+        productType: 'sensores-spo2',
+        brands: ['ge-healthcare'],
+        models: ['Dash 4000'],
+        technology: 'nellcor-oximax',
+      }),
+      searchDocument({
+        id: 'masimo',
+        name: 'Sensor de SpO2 Masimo',
+        productType: 'sensores-spo2',
+        brands: ['masimo'],
+        technology: 'masimo',
+      }),
+    ],
+    vocabulary,
+  )
+  expect(search(sensors, 'sensor de spo2 ge dash 4000 masimo').hits.map(({ id }) => id)).not.toContain(
+    'nellcor-for-dash',
+  )
 })

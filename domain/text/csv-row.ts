@@ -12,7 +12,19 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
 }
 
 function csvCell(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  const safe = /^'*[=+\-@]/.test(line) ? `'${line}` : line
+  const safe = guardFormula(text.replaceAll(/\s+/g, ' ').trim())
   return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Spreadsheets ignore blanks before a formula, and accept full-width signs. */
+const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
+
+/** A cell that a spreadsheet shows and never runs: a leading `'` is added to what begins like a formula. */
+export function guardFormula(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell
+}
+
+/** The reverse of guardFormula. */
+export function unguardFormula(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }

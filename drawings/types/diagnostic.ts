@@ -4,7 +4,7 @@ import { castor } from '#drawings/parts/knob.ts'
 import { keys, screen } from '#drawings/parts/screen.ts'
 import { trace } from '#drawings/parts/trace.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { fingerClip } from '#drawings/parts/finger-clip.ts'
+import { fingerClip } from '#drawings/parts/oximetry-sensors.ts'
 import type { EquipmentComposition } from '#drawings/subject.ts'
 import { machineByForm } from './machine-by-form.ts'
 

@@ -10,7 +10,7 @@ import {
   siliconeBoot,
   twoArmSensor,
   wrapSensor,
-} from '#drawings/parts/finger-clip.ts'
+} from '#drawings/parts/oximetry-sensors.ts'
 import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildFolder } from '#server/folders.ts'
 
@@ -18,7 +18,11 @@ export async function builtFolder(
   compile: (folder: string) => Promise<void>,
 ): Promise<string> {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    // Used again, as after a way back to the version before: it is not among the oldest any more.
+    await utimes(folder, new Date(), new Date())
+    return folder
+  }
   const unfinished = `${folder}.${process.pid}`
   try {
     await compile(unfinished)
@@ -42,7 +46,19 @@ function digestOf(sources: readonly string[]): string {
 
 async function dropOldest(name: string): Promise<void> {
   const folders = (await readdir(buildFolder)).filter((each) => new RegExp(`^${name}-[0-9a-f]{16}$`).test(each))
-  const madeAt = (folder: string) => statSync(join(buildFolder, folder)).mtimeMs
-  for (const folder of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(keptBuilds))
-    await rm(join(buildFolder, folder), { recursive: true, force: true })
+  const dated = await Promise.all(
+    folders.map(async (folder) => {
+      const path = join(buildFolder, folder)
+      // Another process may be deleting it.
+      return {
+        path,
+        usedAt: await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      }
+    }),
+  )
+  for (const { path } of dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(keptBuilds))
+    await rm(path, { recursive: true, force: true })
 }

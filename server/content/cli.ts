@@ -93,7 +93,7 @@ function isFileError(error: unknown): error is FileError {
  * The message for an error of a file. In: the file that the command names; the error may name a folder above it, or no
  * path.
  */
-function fileProblem({ code, path }: FileError, asked: string | undefined): string {
+function fileProblem({ code, path }: FileError, namedFile: string | undefined): string {
   const problem = reasons[code] ?? `não se pode usar (${code})`
-  return `[conteudo-arquivo] ${asked ?? path}: ${problem}`
+  return `[conteudo-arquivo] ${namedFile ?? path}: ${problem}`
 }

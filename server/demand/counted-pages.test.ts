@@ -3,7 +3,7 @@ import type { Count } from '#domain/demand/count.ts'
 import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { countServedSearch } from './counted-pages.ts'
 import { outcomeHeader } from './served-search.ts'
-import { tellSearch } from './tell-search.ts'
+import { setSearchHeader } from './search-header.ts'
 
 const list = { query: { search: 'Cabo ECG', selected: {} }, total: 0 }
 const asked = () =>
@@ -14,7 +14,7 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
   const noted: Count[] = []
   const rendered = async () => {
     const headers = new Headers()
-    tellSearch(headers, loaded)
+    setSearchHeader(headers, loaded)
     return new Response('', { headers })
   }
   const counting = {

@@ -4,7 +4,7 @@ import type { Delivery } from '#server/store/deliveries.ts'
 /** A channel of delivery. */
 export interface Sender {
   /** The most deliveries that are sent at the same time, and taken from the outbox at once. */
-  atOnce: number
+  concurrency: number
   /** Why a delivery must not be sent, for the log and the store; undefined when it is to be sent. */
   reasonToSkip?: (delivery: Delivery) => Promise<string | undefined>
   /** Resolves once the receiver has accepted the delivery. */

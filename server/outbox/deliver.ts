@@ -25,10 +25,10 @@ const marksAtOnce = 100
 /** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
   const { budget, sendDigest } = sender
-  const next = budget?.next() ?? { singles: sender.atOnce }
+  const next = budget?.next() ?? { singles: sender.concurrency }
   if (next === 'wait') return 0
   if (next === 'digest' && budget && sendDigest) return deliverDigest(outbox, channel, { budget, sendDigest })
-  const limit = next === 'digest' ? sender.atOnce : Math.min(sender.atOnce, next.singles)
+  const limit = next === 'digest' ? sender.concurrency : Math.min(sender.concurrency, next.singles)
   const due = await outbox.claim({ channels: [channel], limit, leaseSeconds })
   await Promise.all(due.map((delivery) => deliver(outbox, sender, delivery)))
   return due.length

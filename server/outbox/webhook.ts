@@ -16,7 +16,7 @@ interface WebhookOptions {
 export function webhookSender({ url, secret }: WebhookOptions): Sender {
   const { address, authorization } = splitCredentials(url)
   return {
-    atOnce: 10,
+    concurrency: 10,
     async send(delivery) {
       const body = JSON.stringify(payload(delivery))
       const timestamp = String(Math.floor(Date.now() / 1000))

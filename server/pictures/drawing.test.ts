@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/shop/palette.ts'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { expect, test } from 'vitest'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'

@@ -1,4 +1,4 @@
-import { escape } from '#drawings/svg.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter } from '#domain/proposal/proposal-line.ts'
@@ -38,11 +38,11 @@ export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const after = `<style>${linkStyles(page.shop.colours.light)}</style>
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
-<p><a href="${escape(page.address)}/pdf" download>Baixar PDF</a></p>
+<p><a href="${escapeHtml(page.address)}/pdf" download>Baixar PDF</a></p>
 ${answersOf(linked)}
 ${faultText(page)}
 ${linked.isOpen ? forms(linked, page) : closed(page)}
-<p class="miudo"><a href="https://wa.me/${escape(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(page.shop.letterhead.email)}">${escape(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
+<p class="miudo"><a href="https://wa.me/${escapeHtml(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(page.shop.letterhead.email)}">${escapeHtml(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
@@ -64,12 +64,12 @@ function answersOf({ answers }: LinkedProposal): string {
 }
 
 function faultText({ fault }: LinkPage): string {
-  return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escape(fault)}</p>`
+  return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
 }
 
 function closed({ shop, typed: { texto = '' } = {} }: LinkPage): string {
-  const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escape(texto)}</p>\n`
-  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escape(shop.letterhead.name)}.</p>`
+  const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escapeHtml(texto)}</p>\n`
+  return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escapeHtml(shop.letterhead.name)}.</p>`
 }
 
 /** The choice among the alternatives of each group, without one made beforehand. */
@@ -79,7 +79,7 @@ function choices({ lines }: Proposal, typed: TypedAnswer): string {
       const letter = alternativeLetter(lines, line)
       const total = lineTotal(line)
       const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : centsText(total)]
-      return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escape(words.filter(Boolean).join(' '))}</label>`
+      return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escapeHtml(words.filter(Boolean).join(' '))}</label>`
     })
     return `<fieldset><legend>Escolha ${place + 1}</legend>${options.join('<br>')}</fieldset>`
   })
@@ -94,19 +94,19 @@ const acceptFields = [
 
 function forms({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
   // An answer is to what was read: another revision may be sent meanwhile.
-  const read = `<input type="hidden" name="proposta" value="${escape(name)}">`
+  const read = `<input type="hidden" name="proposta" value="${escapeHtml(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
     : `<form method="post">${read}
 ${choices(content, typed)}
-${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</label><input id="${field}" name="${field}" value="${escape(typed[field] ?? '')}" maxlength="120" ${more}>`).join('\n')}
+${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</label><input id="${field}" name="${field}" value="${escapeHtml(typed[field] ?? '')}" maxlength="120" ${more}>`).join('\n')}
 <button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
 <p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
   return `${accept}
 <form method="post">${read}
 <label for="texto">Perguntar ou pedir uma mudança</label>
-<textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined || typed.ato === 'accept' ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escape(typed.texto ?? '')}</textarea>
+<textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined || typed.ato === 'accept' ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escapeHtml(typed.texto ?? '')}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>
 <button class="perguntar" name="ato" value="ask">Enviar</button>
 </form>`
@@ -115,7 +115,7 @@ ${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</la
 /** The answer to a key that opens nothing; the same for unknown, revoked and expired keys. */
 export function noLinkPage({ shop, styles, whatsapp }: Omit<LinkPage, 'address'>): string {
   const { letterhead, colours } = shop
-  const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escape(styles)}">\n`
+  const sheet = styles === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -123,15 +123,15 @@ export function noLinkPage({ shop, styles, whatsapp }: Omit<LinkPage, 'address'>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="strict-origin">
-<title>Proposta não encontrada · ${escape(letterhead.name)}</title>
+<title>Proposta não encontrada · ${escapeHtml(letterhead.name)}</title>
 ${sheet}<style>${documentStyles(colours.light)}</style>
 <style>${linkStyles(colours.light)}</style>
 </head>
 <body>
 <main class="resposta">
 <h1>Este link não abre nenhuma proposta</h1>
-<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escape(letterhead.name)}.</p>
-<p><a href="https://wa.me/${escape(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escape(letterhead.email)}">${escape(letterhead.email)}</a></p>
+<p>Ele pode ter vencido, ter sido retirado pela loja ou ter chegado incompleto. Peça um novo a ${escapeHtml(letterhead.name)}.</p>
+<p><a href="https://wa.me/${escapeHtml(whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(letterhead.email)}">${escapeHtml(letterhead.email)}</a></p>
 </main>
 </body>
 </html>

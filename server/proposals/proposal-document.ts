@@ -1,4 +1,4 @@
-import { escape } from '#drawings/svg.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
@@ -34,20 +34,20 @@ function sentPicture(
 }
 
 /** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
-const cell = (name: string, text: string) => `<td data-nome="${name}">${escape(text)}</td>`
+const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function none(line: Exclude<ProposalLine, OfferLine>): string {
   const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
-  return `<td colspan="4">${escape(line.asked || 'Item')}<br><strong>${answer}</strong> ${escape(line.note)}</td>`
+  return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${answer}</strong> ${escapeHtml(line.note)}</td>`
 }
 
 function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {
   const { code, description, quantity, unit, unitPrice, discount, note } = line
   const total = lineTotal(line)
   const letter = alternativeLetter(lines, line)
-  const image = picture === undefined ? '' : `<img src="${escape(picture)}" alt="" width="56" height="42">`
+  const image = picture === undefined ? '' : `<img src="${escapeHtml(picture)}" alt="" width="56" height="42">`
   const words = [
-    `${letter && `<strong>Opção ${letter}:</strong> `}${code && `<strong>${escape(code)}</strong> `}${escape(description)}`,
+    `${letter && `<strong>Opção ${letter}:</strong> `}${code && `<strong>${escapeHtml(code)}</strong> `}${escapeHtml(description)}`,
     small(offerFacts(line), 'miudo apagado'),
     small(note, 'miudo texto'),
   ]
@@ -59,7 +59,7 @@ function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string 
 }
 
 function small(text: string, classes: string): string {
-  return text === '' ? '' : `<span class="${classes}">${escape(text)}</span>`
+  return text === '' ? '' : `<span class="${classes}">${escapeHtml(text)}</span>`
 }
 
 /** The totals of a proposal, for each choice among its alternatives. */
@@ -102,7 +102,7 @@ export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page:
   const { colours } = shop
   const letterhead = shown.proposal.letterhead ?? shop.letterhead
   const title = `Proposta ${shown.name} · ${letterhead.name}`
-  const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escape(page.styles)}">\n`
+  const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(page.styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -111,7 +111,7 @@ export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page:
 <meta name="color-scheme" content="light">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="strict-origin">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 ${sheet}<style>${documentStyles(colours.light)}</style>
 </head>
 <body>
@@ -129,13 +129,13 @@ ${page.after ?? ''}</body>
 
 function head({ proposal, name, sent }: ShownDocument, shop: Letterhead, logo: DocumentShop['logo']): string {
   const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
-  const mark = logo ? `<img src="${escape(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
+  const mark = logo ? `<img src="${escapeHtml(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
   return `<table role="presentation" class="cabeca"><tr>
-<td>${mark}<p class="marca">${escape(shop.name)}</p>
-<p class="miudo">${escape(shop.legalLine)}<br>${escape([...registered, shop.address].filter(Boolean).join(' · '))}<br>${escape(shop.phone)} · ${escape(shop.email)}</p></td>
+<td>${mark}<p class="marca">${escapeHtml(shop.name)}</p>
+<p class="miudo">${escapeHtml(shop.legalLine)}<br>${escapeHtml([...registered, shop.address].filter(Boolean).join(' · '))}<br>${escapeHtml(shop.phone)} · ${escapeHtml(shop.email)}</p></td>
 <td class="direita"><h1>Proposta</h1>
-<p class="marca">${escape(name)}</p><p>${day}</p>
+<p class="marca">${escapeHtml(name)}</p><p>${day}</p>
 <p>Válida até <strong>${brazilianDay(proposal.validUntil)}</strong></p></td>
 </tr></table>`
 }
@@ -143,14 +143,14 @@ function head({ proposal, name, sent }: ShownDocument, shop: Letterhead, logo: D
 function terms(shown: ShownDocument, letterhead: Letterhead): string {
   const listed = facts(termFacts(shown, letterhead))
   const { remarks } = shown.proposal
-  return remarks === '' ? listed : `${listed}\n<p class="texto">${escape(remarks)}</p>`
+  return remarks === '' ? listed : `${listed}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
 /** Names and values, without empty ones. */
 function facts(all: readonly (readonly [name: string, value: string])[]): string {
   const shown = all.filter(([, value]) => value !== '')
   const rows = shown.map(
-    ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escape(value)}</strong></div>`,
+    ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escapeHtml(value)}</strong></div>`,
   )
   return `<div class="fatos">${rows.join('\n')}</div>`
 }

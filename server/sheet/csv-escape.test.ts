@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeSeparators, guardFormula, splitUnescaped, unescapeSeparators, unguardFormula } from './csv-escape.ts'
+import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
+import { escapeSeparators, splitUnescaped, unescapeSeparators } from './csv-escape.ts'
 
 const riskyStart = fc.constantFrom('=', '+', '-', '@', '＝', '|', '%', '\t', ' ', "'", "''", '')
 const cell = fc.tuple(riskyStart, riskyStart, fc.string()).map((parts) => parts.join(''))

@@ -1,17 +1,4 @@
-/** Escapes for cells: text that a spreadsheet would run as a formula, and several items in one cell. */
-
-/** Spreadsheets ignore blanks before a formula, and accept full-width signs. */
-const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
-
-/** A cell that a spreadsheet shows and never runs: a leading `'` is added to what begins like a formula. */
-export function guardFormula(cell: string): string {
-  return formulaStart.test(cell) ? `'${cell}` : cell
-}
-
-/** The reverse of guardFormula. */
-export function unguardFormula(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
-}
+/** Several items in one cell of a sheet. */
 
 /** A text that can be an item among separators: `\`, separators and line breaks are escaped by `\`. */
 export function escapeSeparators(text: string, separators: string): string {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unguardFormula } from '#server/sheet/csv-escape.ts'
+import { unguardFormula } from '#domain/text/csv-row.ts'
 import { toCsv } from './csv-records.ts'
 
 /** Reads the table back, as a spreadsheet does. */

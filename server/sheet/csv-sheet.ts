@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
-import { guardFormula, unguardFormula } from './csv-escape.ts'
+import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
 const most = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
@@ -66,8 +66,8 @@ interface SheetFile {
 }
 
 /**
- * Reads CSV separated by `;` or `,`: by `;` if one of the first lines has no `,` beside it, else by whichever occurs more
- * often in the first line with either; `;` if both do equally. Out: the heading and the rows below it that are not
+ * Reads CSV. It is separated by `;` if one of the first lines has `;` and no `,`; else by whichever is more frequent in
+ * the first line with either, by `;` in a tie. Out: the heading and the rows below it that are not
  * empty; faults are pushed to `faults`.
  */
 export function readSheet(

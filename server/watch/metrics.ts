@@ -8,7 +8,7 @@ interface Sources {
   /** The number of pages waiting to be rendered. */
   waitingPages: () => number
   /** When the newest verified copy was made, in milliseconds since 1970, or undefined. */
-  newestCopy: () => Promise<number | undefined>
+  newestBackup: () => Promise<number | undefined>
 }
 
 /**
@@ -46,7 +46,7 @@ export class Metrics {
       return oldestSeconds
     })
     this.#watch('vitrine_newest_copy_seconds', 'Age of the newest copy that was verified; -1 without one', async () => {
-      const made = await sources.newestCopy()
+      const made = await sources.newestBackup()
       return made === undefined ? -1 : (Date.now() - made) / 1000
     })
   }

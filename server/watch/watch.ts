@@ -135,7 +135,7 @@ export async function startWatch(
   const metrics = new Metrics({
     outbox: () => store.deliveries.waiting(channels),
     waitingPages: () => queue.waiting,
-    newestCopy: () => newestVerified(DATA_DIR),
+    newestBackup: () => newestVerified(DATA_DIR),
   })
   const served = METRICS_PORT === undefined ? undefined : await servePrivately({ metrics, health }, METRICS_PORT)
   if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)

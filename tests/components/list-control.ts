@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import type { BrowseAnswer } from '#domain/list/browse.ts'
+import type { BrowseResult } from '#domain/list/browse.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 
 /** A catalogue list that answers every query at once. In: its first query, and its answers. */
 export function useListControl(
   search: string,
-  answer: (query: ListQuery) => Partial<BrowseAnswer>,
+  answer: (query: ListQuery) => Partial<BrowseResult>,
 ): CatalogueListControl {
   const [query, ask] = useState<ListQuery>({ search, selected: {} })
   const none = { query, total: 0, products: [], facets: [], availabilities: [] }

@@ -38,16 +38,15 @@ afterEach(async () => {
 const answer = { way: 'smtp', subject: 'Orçamento nº 1', text: 'Olá, Ana.\nSegue a proposta.\n\nBruno <b>' } as const
 const stateOf = async () => (await desk.messages.file(1))?.answers[0]?.delivery?.state
 
+const proposals = { shop: () => proposalShop, print: proposalPrinter(async () => undefined) }
+
 function start() {
   const settings = readEnvironment({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Loja <site@vitrine.example>',
     MAIL_TO: 'a@example.com',
   })
-  delivery = runDelivery(
-    store.deliveries,
-    answerSenders(settings, sampleShop, { shop: () => proposalShop, print: proposalPrinter(async () => undefined) }),
-  )
+  delivery = runDelivery(store.deliveries, answerSenders(settings, sampleShop, proposals))
 }
 
 test('an answer goes to who wrote, with its text and what it answers, and its state is kept with it', async () => {
@@ -77,7 +76,7 @@ test('an answer whose message is deleted goes nowhere', async () => {
 })
 
 test('without a mail server nothing is sent by the desk', () => {
-  expect(answerSenders(readEnvironment({}), sampleShop).size).toBe(0)
+  expect(answerSenders(readEnvironment({}), sampleShop, proposals).size).toBe(0)
 })
 
 test('a proposal goes to the address that stands in it, as text and as its document', async () => {

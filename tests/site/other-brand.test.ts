@@ -17,7 +17,7 @@ import { builtCode } from '#server/code/built-code.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
-import { paletteOf } from '#domain/shop/palette.ts'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { servedSite } from './support/served-site.ts'
 
 /**

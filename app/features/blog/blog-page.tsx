@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from 'lucide'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ArticleCard } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'

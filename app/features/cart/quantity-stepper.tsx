@@ -35,6 +35,8 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
   }
 
   function stepTo(next: number) {
+    // A tap may leave the focus in the field, which would go on showing what was typed.
+    setTyped(null)
     setIsRefused(false)
     onChange(next)
   }
@@ -54,12 +56,15 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         <input
           inputMode="numeric"
           aria-label={`Quantidade de ${name}`}
-          aria-invalid={(isRefused && typed !== null) || undefined}
+          aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? id : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
           value={typed ?? quantity}
           onChange={(event) => type(event.target.value.trim())}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            setTyped(null)
+            setIsRefused(false)
+          }}
         />
         <button
           type="button"

@@ -44,12 +44,12 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
   // Stays on the page after the toast is gone, until the next message is begun.
   const [isSent, setIsSent] = useState(false)
   const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
-  const marksOf = useFormMarks()
+  const formHeadersOf = useFormMarks()
   const isHydrated = useIsHydrated()
   const { field, isSubmitting, onSubmit } = useForm({
     answered,
     check: async (form) => (await loadCheck()).checkContact(form, along),
-    send: (row, element) => insertRow(backend, { table: 'contacts', row, marks: marksOf(element) }),
+    send: (row, element) => insertRow(backend, { table: 'contacts', row, formHeaders: formHeadersOf(element) }),
     onSent: () => {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')

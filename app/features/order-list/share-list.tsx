@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { saveText } from '#app/browser/save-text.ts'
+import { downloadCsv } from '#app/browser/download-csv.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
@@ -59,7 +59,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={() => saveText(requestCsv(rows), 'lista-conferida.csv')}>
+        <Button size="small" onClick={() => downloadCsv(requestCsv(rows), 'lista-conferida.csv')}>
           Baixar planilha (CSV)
         </Button>
         {isLinked && (

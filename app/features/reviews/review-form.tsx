@@ -30,7 +30,7 @@ const required = ['rating', 'customer_name', 'title', 'comment']
 /** The form of a review (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
 export function ReviewForm({ productId, productName, answered, onType, onSent }: ReviewFormProps) {
   const { backend } = useSite()
-  const marksOf = useFormMarks()
+  const formHeadersOf = useFormMarks()
   const isHydrated = useIsHydrated()
   const { field, errors, isSubmitting, onSubmit } = useForm({
     answered,
@@ -42,7 +42,7 @@ export function ReviewForm({ productId, productName, answered, onType, onSent }:
           : 'Verifique os campos destacados.',
         tone: 'destructive',
       }),
-    send: (row, form) => insertRow(backend, { table: 'product_reviews', row, marks: marksOf(form) }),
+    send: (row, form) => insertRow(backend, { table: 'product_reviews', row, formHeaders: formHeadersOf(form) }),
     onSent: () => {
       onSent()
       showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })

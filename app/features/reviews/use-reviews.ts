@@ -10,7 +10,7 @@ const reviewsFrom = once(async (backend: Backend) =>
     readRows(backend, {
       table: 'product_reviews',
       query: { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
-      row: publishedReviewSchema,
+      rowSchema: publishedReviewSchema,
     }),
   ),
 )

@@ -18,7 +18,7 @@ export const endSideLabel = {
 } as const
 export type EndSide = keyof typeof endSideLabel
 
-/** The label of an end that versions for different patients, sizes or tube counts share, because somebody has checked it. */
+/** The label by which an editor confirms that an end is the same for every version (patient, size, tubes). */
 export const everyVersion = 'todas as versões'
 
 /** One end of a part that plugs into something: its side, and its connector in the registry. */

@@ -7,6 +7,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
@@ -36,6 +37,8 @@ export interface SearchDocument {
   category: ProductCategory
   productType?: ProductType
   family?: EquipmentFamily
+  /** Of a part that fits by its technology as well as by its plug. */
+  technology?: PartTechnology
   /** Brand keys, the product's own first. */
   brands: string[]
   models: string[]
@@ -109,9 +112,10 @@ function namesOf(
   }
 }
 
-function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'brands'> {
+function kindOf(product: Product): Pick<SearchDocument, 'productType' | 'family' | 'technology' | 'brands'> {
   if (product.category === 'equipamentos') return { family: product.family, brands: brandKeysOf(product) }
-  return { productType: product.productType, brands: brandKeysOf(product) }
+  const { productType, technology } = product
+  return { productType, ...(technology && { technology }), brands: brandKeysOf(product) }
 }
 
 /** The values of a machine's own filters, which the search matches like tags (spec §5). */

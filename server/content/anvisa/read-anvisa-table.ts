@@ -9,7 +9,7 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
  * The columns of ANVISA's open table of regularised products with all names that each has had: ANVISA renames them now
  * and then, and a new name is added here.
  */
-const names = {
+const columnNames = {
   number: ['NUMERO_REGISTRO_CADASTRO', 'NUMERO_REGISTRO_PRODUTO', 'NU_REGISTRO_PRODUTO', 'NUMERO_REGISTRO'],
   process: ['NUMERO_PROCESSO', 'NU_PROCESSO'],
   holder: ['DETENTOR_REGISTRO_CADASTRO', 'EMPRESA_DETENTORA_REGISTRO', 'DETENTOR_REGISTRO', 'NO_RAZAO_SOCIAL'],
@@ -17,7 +17,7 @@ const names = {
   situation: ['SITUACAO_REGISTRO_CADASTRO', 'SITUACAO_REGISTRO', 'ST_SITUACAO_REGISTRO', 'SITUACAO'],
   updated: ['DT_ATUALIZACAO_DADO', 'DATA_ATUALIZACAO'],
 } as const
-type AnvisaColumn = keyof typeof names
+type AnvisaColumn = keyof typeof columnNames
 
 /** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
 const optional: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
@@ -30,16 +30,16 @@ const columnKeys: readonly AnvisaColumn[] = ['number', 'process', 'holder', 'val
  */
 function anvisaColumns(
   heading: readonly string[],
-): { places: ReadonlyMap<AnvisaColumn, number> } | { missing: (readonly string[])[] } {
+): { columnIndexes: ReadonlyMap<AnvisaColumn, number> } | { missing: (readonly string[])[] } {
   const known = heading.map((name) => name.trim().toUpperCase())
-  const places = new Map(
+  const columnIndexes = new Map(
     columnKeys.flatMap((column): [AnvisaColumn, number][] => {
-      const name = names[column].find((one) => known.includes(one))
+      const name = columnNames[column].find((one) => known.includes(one))
       return name === undefined ? [] : [[column, known.indexOf(name)]]
     }),
   )
-  const missing = columnKeys.filter((column) => !places.has(column) && !optional.has(column))
-  return missing.length > 0 ? { missing: missing.map((column) => names[column]) } : { places }
+  const missing = columnKeys.filter((column) => !columnIndexes.has(column) && !optional.has(column))
+  return missing.length > 0 ? { missing: missing.map((column) => columnNames[column]) } : { columnIndexes }
 }
 
 /** The table's cells for a number; '' for an empty cell or a missing column. */
@@ -69,29 +69,29 @@ export async function readAnvisaTable(
   const found = new Map<string, AnvisaEntry[]>()
   try {
     await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
-      let places: ReadonlyMap<AnvisaColumn, number> | undefined
+      let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
       for await (const cells of records) {
-        if (places) keepWanted(found, { cells, places, wanted })
-        else places = placesOf(cells, path)
+        if (columnIndexes) keepWanted(found, { cells, columnIndexes, wanted })
+        else columnIndexes = indexesOrThrow(cells, path)
       }
-      if (!places) throw tableError(path, { code: 'conteudo-anvisa-tabela', problem: 'o arquivo está vazio' })
+      if (!columnIndexes) throw tableError(path, { code: 'conteudo-anvisa-tabela', problem: 'o arquivo está vazio' })
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
-    throw tableError(path, { code: 'conteudo-anvisa-tabela', problem })
+    throw tableError(path, { code: 'conteudo-anvisa-tabela', problem }, Number(error['lines']))
   }
   return found
 }
 
 interface Row {
   cells: readonly string[]
-  places: ReadonlyMap<AnvisaColumn, number>
+  columnIndexes: ReadonlyMap<AnvisaColumn, number>
   wanted: ReadonlySet<string>
 }
 
-function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }: Row): void {
-  const cell = (column: AnvisaColumn) => textOf(cells[places.get(column) ?? -1] ?? '')
+function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, columnIndexes, wanted }: Row): void {
+  const cell = (column: AnvisaColumn) => textOf(cells[columnIndexes.get(column) ?? -1] ?? '')
   const number = cell('number').replaceAll(/\D/g, '')
   if (!wanted.has(number)) return
   const entry: AnvisaEntry = {
@@ -106,21 +106,23 @@ function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, places, wanted }
   if (isNew) found.set(number, [...entries, entry])
 }
 
-/** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8. */
+/** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order mark. */
 function textOf(cell: string): string {
+  // At a byte order mark the parser has read it as UTF-8 already.
+  if (/[^\u0000-\u00FF]/.test(cell)) return cell.trim()
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
 }
 
-function placesOf(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
+function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
   const columns = anvisaColumns(heading)
-  if ('places' in columns) return columns.places
+  if ('columnIndexes' in columns) return columns.columnIndexes
   const missing = columns.missing.map(([first = '', ...others]) => `${first} (ou ${others.join(', ')})`)
   const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/read-anvisa-table.ts`
   throw tableError(path, { code: 'conteudo-anvisa-colunas', problem })
 }
 
-function tableError(path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentError {
+function tableError(path: string, details: Pick<ContentFault, 'code' | 'problem'>, line = 1): ContentError {
   const file = basename(path)
-  return new ContentError([{ file, path: 'linha 1', ...said }], `${file}; nada foi gravado`)
+  return new ContentError([{ file, path: `linha ${line}`, ...details }], `${file}; nada foi gravado`)
 }

@@ -91,7 +91,7 @@ function formFaults(product: ProductRecord): ContentFault[] {
   return [fault(product.id, 'variants', { code: 'conteudo-varias-formas', problem })]
 }
 
-/** Faults for versions whose connector is a size: the page would ask for a plug and list arms. */
+/** Faults for versions whose connector is a size: the buyer would be offered a size as a plug. */
 function plugFaults(product: ProductRecord): ContentFault[] {
   if (product.category !== 'acessorios-componentes') return []
   return product.variants.flatMap(({ connector }, at) =>
@@ -193,8 +193,8 @@ export function completenessFaults(products: readonly Product[]): ContentFault[]
   })
 }
 
-function fault(id: string, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
-  return { file: productFile(id), path, ...said }
+function fault(id: string, path: string, details: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
+  return { file: productFile(id), path, ...details }
 }
 
 function productFile(id: string): string {

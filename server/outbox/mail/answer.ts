@@ -1,4 +1,4 @@
-import { escape } from '#drawings/svg.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
@@ -28,30 +28,31 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
   const words = letter.paragraphs ?? []
-  const present = shop()
-  const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? present.letterhead).name })
-  const shown = {
+  const currentShop = shop()
+  const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? currentShop.letterhead).name })
+  const printed = {
     proposal,
     name: proposalNumberText(number, revision),
     sent: { day: brasiliaDay(at), person },
     layout: 'proposta',
   } as const
+  // The document stands in the place of the quoted message.
   const { quotation: _, ...rest } = letter
   return {
     ...rest,
     paragraphs: [...words, text],
-    html: proposalDocument(shown, documentShopOf(present), { before: lettered(words) }),
-    attachment: { name: proposalFileName(shown.name), content: await print(shown, present) },
+    html: proposalDocument(printed, documentShopOf(currentShop), { before: paragraphsHtml(words) }),
+    attachment: { name: proposalFileName(printed.name), content: await print(printed, currentShop) },
   }
 }
 
 /** Paragraphs as HTML; line breaks need tags. */
-function lettered(paragraphs: readonly string[]): string {
-  const texts = paragraphs.map((text) => `<p>${escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')}</p>`)
+function paragraphsHtml(paragraphs: readonly string[]): string {
+  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')}</p>`)
   return `<div class="carta">${texts.join('\n')}</div>\n`
 }
 
-type Answered = Extract<Delivery, { kind: 'answer' }>
+type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
 
 /**
  * The channel that the desk's process delivers itself: persons' answers to visitors. Empty where no mail server is
@@ -60,19 +61,19 @@ type Answered = Extract<Delivery, { kind: 'answer' }>
 export function answerSenders(
   { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,
-  proposals?: ProposalMail,
+  proposals: ProposalMail,
 ): Map<Channel, Sender> {
   if (!SMTP_URL || !from) return new Map()
   const smtp = openSmtp({ smtpUrl: SMTP_URL, from, maxConnections: 1 }, shop)
   const sender: Sender = {
-    atOnce: 1,
+    concurrency: 1,
     reasonToSkip: async (delivery) => (addressOf(delivery) === null ? 'no-address' : undefined),
     async send(delivery) {
       const address = addressOf(delivery)
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
       const letter = answerLetter(delivery, shop)
       const { document } = delivery
-      const sent = document && proposals ? await withDocument(letter, document, proposals) : letter
+      const sent = document ? await withDocument(letter, document, proposals) : letter
       await smtp.send(sent, { to: [address], key: delivery.key, headers: {} })
     },
     close: smtp.close,
@@ -87,7 +88,7 @@ function addressOf(delivery: Delivery): string | null {
 }
 
 /** A person's answer, with the visitor's message quoted below. A reply to it goes to the shop's sales address. */
-export function answerLetter({ row, answer }: Pick<Answered, 'row' | 'answer'>, { brand }: MailShop): Letter {
+export function answerLetter({ row, answer }: Pick<AnswerDelivery, 'row' | 'answer'>, { brand }: MailShop): Letter {
   const subject = (answer.subject ?? `Re: ${row.subject}`).replaceAll(/\s+/g, ' ')
   return {
     subject,

@@ -67,7 +67,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
 
   return {
     // Confirmations are sent one after the other, so that each sees the counts of those before it.
-    atOnce: 1,
+    concurrency: 1,
     reasonToSkip,
     async send(delivery) {
       if (delivery.kind !== 'contact' || delivery.row.email === null)

@@ -150,7 +150,7 @@ export function emailSender({ to, budget, shop, ...smtpOptions }: EmailOptions):
   const smtp = openSmtp({ ...smtpOptions, maxConnections }, shop)
   const headers = { 'Auto-Submitted': 'auto-generated' }
   return {
-    atOnce: maxConnections,
+    concurrency: maxConnections,
     budget,
     send: (delivery: Delivery) => smtp.send(deliveryLetter(delivery, shop), { to, key: delivery.key, headers }),
     sendDigest: (deliveries) => smtp.send(digestLetter(deliveries, shop), { to, headers }),

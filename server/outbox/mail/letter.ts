@@ -1,4 +1,4 @@
-import { escape } from '#drawings/svg.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { ColourName } from '#domain/shop/colours.ts'
 import type { MailShop } from './mail-shop.ts'
 
@@ -79,7 +79,7 @@ export function letterHtml(letter: Letter, { brand, siteUrl, colours }: MailShop
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
 ${darkRules(colours.dark)}}
@@ -90,7 +90,7 @@ ${darkRules(colours.dark)}}
 <tr><td align="center" style="padding:16px 8px 24px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.sheet}" style="max-width:600px;background-color:${light.sheet};border:1px solid ${light.rule};">
-<tr><td class="head" bgcolor="${light['petrol-deep']}" style="padding:14px 24px;background-color:${light['petrol-deep']};${font(16)}font-weight:bold;"><a class="on-head" href="${escape(siteUrl)}" style="color:${light['on-petrol']};text-decoration:none;">${escape(brand.name)}</a></td></tr>
+<tr><td class="head" bgcolor="${light['petrol-deep']}" style="padding:14px 24px;background-color:${light['petrol-deep']};${font(16)}font-weight:bold;"><a class="on-head" href="${escapeHtml(siteUrl)}" style="color:${light['on-petrol']};text-decoration:none;">${escapeHtml(brand.name)}</a></td></tr>
 ${rows.filter(Boolean).join('\n')}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -165,21 +165,21 @@ function darkRules(dark: Readonly<Record<ColourName, string>>): string {
 }
 
 /** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */
-const broken = (text: string) => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
+const broken = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
 
 const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`
 
 const inner = (content: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${content}\n</table>`
 
-const warning: Part = ({ warning: text }, style) => (text === undefined ? '' : row(escape(text), style.warning))
+const warning: Part = ({ warning: text }, style) => (text === undefined ? '' : row(escapeHtml(text), style.warning))
 
-const title: Part = (letter, style) => row(`<h1 ${style.title}>${escape(letter.title)}</h1>`, style.row)
+const title: Part = (letter, style) => row(`<h1 ${style.title}>${escapeHtml(letter.title)}</h1>`, style.row)
 
 const picture: Part = ({ picture: shown }, style) => {
   if (!shown) return ''
-  const image = `<img src="${escape(shown.src)}" alt="${escape(shown.alt)}" width="550" ${style.picture}>`
-  return row(`<a ${style.link} href="${escape(shown.href)}">${image}</a>`, style.row)
+  const image = `<img src="${escapeHtml(shown.src)}" alt="${escapeHtml(shown.alt)}" width="550" ${style.picture}>`
+  return row(`<a ${style.link} href="${escapeHtml(shown.href)}">${image}</a>`, style.row)
 }
 
 const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
@@ -188,8 +188,9 @@ const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
 const fields: Part = ({ fields: all = [] }, style) => {
   if (all.length === 0) return ''
   const cells = all.map(({ label, value, href }) => {
-    const shown = href === undefined ? escape(value) : `<a ${style.link} href="${escape(href)}">${escape(value)}</a>`
-    return `<tr valign="top"><td width="120" ${style.label}>${escape(label)}</td><td ${style.value}>${shown}</td></tr>`
+    const shown =
+      href === undefined ? escapeHtml(value) : `<a ${style.link} href="${escapeHtml(href)}">${escapeHtml(value)}</a>`
+    return `<tr valign="top"><td width="120" ${style.label}>${escapeHtml(label)}</td><td ${style.value}>${shown}</td></tr>`
   })
   return row(inner(cells.join('\n')), style.row)
 }
@@ -197,7 +198,7 @@ const fields: Part = ({ fields: all = [] }, style) => {
 const lines: Part = ({ lines: all = [] }, style) =>
   all.length === 0
     ? ''
-    : row(inner(all.map((text) => `<tr><td ${style.line}>${escape(text)}</td></tr>`).join('\n')), style.row)
+    : row(inner(all.map((text) => `<tr><td ${style.line}>${escapeHtml(text)}</td></tr>`).join('\n')), style.row)
 
 const quotation: Part = ({ quotation: text }, style) =>
   text === undefined ? '' : row(inner(`<tr><td ${style.quotation}>${broken(text)}</td></tr>`), style.row)
@@ -205,7 +206,7 @@ const quotation: Part = ({ quotation: text }, style) =>
 const actions: Part = ({ actions: all = [] }, style) => {
   const buttons = all.map(({ label, href, isWhatsapp = false }) => {
     const { name, ground, text } = style.button(isWhatsapp)
-    const link = `<a class="${name}" href="${escape(href)}" style="display:inline-block;padding:12px 20px;${font(16)}font-weight:bold;background-color:${ground};color:${text};text-decoration:none;border-radius:4px;">${escape(label)}</a>`
+    const link = `<a class="${name}" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;${font(16)}font-weight:bold;background-color:${ground};color:${text};text-decoration:none;border-radius:4px;">${escapeHtml(label)}</a>`
     return `<tr><td style="padding:0 0 8px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" bgcolor="${ground}" style="border-radius:4px;">${link}</td></tr></table></td></tr>`
   })
   return buttons.length === 0 ? '' : row(inner(buttons.join('\n')), style.row)
@@ -213,7 +214,9 @@ const actions: Part = ({ actions: all = [] }, style) => {
 
 const notes: Part = ({ notes: all }, style) => {
   const texts = all.map(({ text, command }) =>
-    command === undefined ? escape(text) : `${escape(text)} <span ${style.command}>${escape(command)}</span>`,
+    command === undefined
+      ? escapeHtml(text)
+      : `${escapeHtml(text)} <span ${style.command}>${escapeHtml(command)}</span>`,
   )
   return row(
     inner(

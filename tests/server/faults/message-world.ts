@@ -175,7 +175,7 @@ export class MessageWorld {
         this.#taken.push({ email: delivery.kind === 'contact' ? (delivery.row.email ?? '') : '', begun })
       if (value !== 'taken') throw new Error(value)
     }
-    await deliverDue(store.store.deliveries, 'email', { atOnce: 2, send, close: () => {} }).catch(() => 0)
+    await deliverDue(store.store.deliveries, 'email', { concurrency: 2, send, close: () => {} }).catch(() => 0)
     if (store === this.#store) store.noteSynced()
   }
 

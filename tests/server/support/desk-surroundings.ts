@@ -1,4 +1,4 @@
-import type { DeskWords } from '#desk/content.ts'
+import type { DeskWords } from '#desk/desk-words.ts'
 import { BusinessCalendar, type BusinessHours } from '#domain/desk/calendar/business-calendar.ts'
 import type { Shop } from '#server/shop/shop.ts'
 

@@ -1,4 +1,4 @@
-import { paletteOf } from '#domain/shop/palette.ts'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'

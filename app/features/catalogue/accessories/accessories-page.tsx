@@ -6,7 +6,7 @@ import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
-import { AskLink, HiddenState } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink, HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { filterId, FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
@@ -111,7 +111,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
     <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
       <div className="flex min-w-0 gap-2 lg:overflow-x-auto">
         {options.slice(0, suggested).map(({ value, label }) => (
-          <AskLink
+          <QueryLink
             key={value}
             list={list}
             query={toggleValue(list.query, 'tipo', value)}
@@ -119,7 +119,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
             className="inline-flex min-h-9 touch:min-h-11 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-petrol hover:text-petrol-deep aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol"
           >
             {label}
-          </AskLink>
+          </QueryLink>
         ))}
       </div>
       <button

@@ -5,7 +5,7 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
@@ -23,9 +23,9 @@ export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.main, searchHelpText(query.search))}>
             Perguntar no WhatsApp
           </WhatsappButton>
-          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
+          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver todos os produtos
-          </AskLink>
+          </QueryLink>
         </>
       }
     >
@@ -83,8 +83,8 @@ function Understood({ list }: { list: CatalogueListControl }) {
 
 function Ask({ list, query, label }: { list: CatalogueListControl; query: ListQuery; label: string }) {
   return (
-    <AskLink list={list} query={query} className={buttonClass({ size: 'small' })}>
+    <QueryLink list={list} query={query} className={buttonClass({ size: 'small' })}>
       {label}
-    </AskLink>
+    </QueryLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'

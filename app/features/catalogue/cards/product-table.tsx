@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'

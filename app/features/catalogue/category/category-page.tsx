@@ -1,5 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { latePart } from '#app/ui/late.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink, WhatsappButton, ExternalButton } from '#app/ui/button.tsx'

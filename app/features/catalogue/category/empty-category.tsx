@@ -3,7 +3,7 @@ import { buttonClass, WhatsappButton } from '#app/ui/button.tsx'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
@@ -20,9 +20,9 @@ export function EmptyCategory({ list }: { list: CatalogueListControl }) {
           <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
             Falar com Especialista
           </WhatsappButton>
-          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
+          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
             Ver toda a categoria
-          </AskLink>
+          </QueryLink>
         </>
       }
     >

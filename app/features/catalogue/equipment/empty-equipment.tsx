@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
@@ -26,9 +26,9 @@ export function EmptyEquipment({ list }: { list: CatalogueListControl }) {
             <Icon node={Mail} size={18} />
             Consultar por e-mail
           </ExternalButton>
-          <AskLink list={list} query={withoutFilters(query)} className={buttonClass({ look: 'plain' })}>
+          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({ look: 'plain' })}>
             Ver todos os equipamentos
-          </AskLink>
+          </QueryLink>
         </>
       }
     >

@@ -19,7 +19,7 @@ interface FamilyListProps {
   lists: Readonly<Partial<Record<EquipmentFamily, string>>>
 }
 
-/** The six families, each with its drawing and a link that asks for its price. */
+/** The families, each with its drawing and a link that asks for its price. */
 function FamilyList({ families, pictures, lists }: FamilyListProps) {
   const { brand } = useSite()
   return (

@@ -8,7 +8,7 @@ import { facetLabel } from '#domain/list/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { OwnMachinesPlace } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
@@ -41,7 +41,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
       )}
     >
       {filters.map(({ name, label, without }) => (
-        <AskLink
+        <QueryLink
           key={`${name} ${label}`}
           list={list}
           query={without}
@@ -51,17 +51,17 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         >
           <span className="max-w-60 truncate">{label}</span>
           <Icon node={X} size={15} />
-        </AskLink>
+        </QueryLink>
       ))}
       {isNarrowed(list.query) && (
-        <AskLink
+        <QueryLink
           list={list}
           query={withoutFilters(list.query)}
           onClick={keepFocus}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
         >
           Limpar
-        </AskLink>
+        </QueryLink>
       )}
       <OwnMachinesPlace list={list} className="ml-auto max-lg:hidden" />
     </div>

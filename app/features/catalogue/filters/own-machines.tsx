@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { readMachines } from '#domain/saved/machines.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 interface OwnMachinesProps {
@@ -19,7 +19,7 @@ export function OwnMachines({ list, stored }: OwnMachinesProps) {
   if (own.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
   const { modelo: _chosen, ...others } = query.selected
   return (
-    <AskLink
+    <QueryLink
       list={list}
       query={withChange(query, { selected: isChosen ? others : { ...others, modelo: own } })}
       aria-current={isChosen || undefined}
@@ -30,6 +30,6 @@ export function OwnMachines({ list, stored }: OwnMachinesProps) {
     >
       Meus equipamentos
       <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{own.length}</span>
-    </AskLink>
+    </QueryLink>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { HiddenState } from '#app/features/catalogue/list/ask-link.tsx'
+import { HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { filterForm } from './option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 

@@ -18,7 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { NearestProducts } from '#domain/list/browse.ts'
 import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { numberText } from '#domain/text/number-text.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -126,7 +126,7 @@ function InTheWay({ list, without }: { list: CatalogueListControl; without: Near
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {without.map(({ about, total }) => (
-        <AskLink
+        <QueryLink
           key={about}
           list={list}
           query={withoutFilter(list.page.query, about)}
@@ -134,7 +134,7 @@ function InTheWay({ list, without }: { list: CatalogueListControl; without: Near
         >
           <Icon node={X} size={15} />
           Retirar {filterText(list, about)} · {total === 1 ? '1 produto' : `${numberText(total)} produtos`}
-        </AskLink>
+        </QueryLink>
       ))}
     </div>
   )

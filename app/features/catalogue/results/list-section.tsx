@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange, fromFirstPage } from '#domain/list/list-query-changes.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { numberText } from '#domain/text/number-text.ts'
@@ -29,7 +29,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
       className="no-print flex rounded bg-sheet outline outline-1 -outline-offset-1 outline-rule-strong"
     >
       {views[page.kind === 'acessorios' ? 'padrao' : 'grade'].map((label, index) => (
-        <AskLink
+        <QueryLink
           key={label}
           list={list}
           query={withChange(query, { isOtherView: index === 1 || undefined })}
@@ -38,7 +38,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
         >
           <Icon node={index === 0 ? LayoutGrid : List} size={17} />
           <span className="max-sm:sr-only">{label}</span>
-        </AskLink>
+        </QueryLink>
       ))}
     </nav>
   )

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TryAgain } from '#app/ui/late.tsx'
 import { listKinds, maximumShown } from '#domain/list/list-kinds.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const delay = 300
@@ -56,10 +56,16 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         ) : (
           <p>Role para carregar mais</p>
         )}
-        <AskLink list={list} query={next} hash={`item-${loaded + 1}`} onClick={focusOnMore} className={buttonClass({})}>
+        <QueryLink
+          list={list}
+          query={next}
+          hash={`item-${loaded + 1}`}
+          onClick={focusOnMore}
+          className={buttonClass({})}
+        >
           Carregar mais
-        </AskLink>
-        <AskLink
+        </QueryLink>
+        <QueryLink
           list={list}
           query={{ ...query, shown: maximumShown }}
           hash={`item-${loaded + 1}`}
@@ -67,7 +73,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
           className="tap py-1 underline underline-offset-4"
         >
           Ver todos de uma vez
-        </AskLink>
+        </QueryLink>
       </div>
     </>
   )

@@ -42,7 +42,7 @@ async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0
       limit: String(rowsAtOnce),
       offset: String(offset),
     },
-    row: productRatingSchema,
+    rowSchema: productRatingSchema,
   })
   if (rows.length < rowsAtOnce) return rows
   return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]

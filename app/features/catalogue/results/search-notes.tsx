@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFocusAfter } from '#app/features/catalogue/list/use-focus-after.ts'
-import { AskLink } from '#app/features/catalogue/list/ask-link.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { partsRead, type PartRead, insistingOn, conflictText, listText, wordsText } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
@@ -12,7 +12,7 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { linkPrefetch } from '#app/browser/data-saver.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
 import { doubtText } from '#domain/order-list/outcome.ts'
 
@@ -62,7 +62,7 @@ const wayClass =
 function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
   if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
-    <AskLink
+    <QueryLink
       list={list}
       query={withChange(list.query, { search: part.without })}
       aria-label={`Remover ${part.name}: ${part.label}`}
@@ -71,7 +71,7 @@ function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartR
     >
       <span className="max-w-60 truncate">{part.label}</span>
       <Icon node={X} size={15} />
-    </AskLink>
+    </QueryLink>
   )
 }
 
@@ -181,9 +181,9 @@ function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: r
   return (
     <Note>
       Sem {wordsText(dropped)}.{' '}
-      <AskLink list={list} query={query} className={link}>
+      <QueryLink list={list} query={query} className={link}>
         Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
-      </AskLink>
+      </QueryLink>
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { brandColoursSchema, paletteOf } from '#domain/shop/palette.ts'
+import { brandColoursSchema, paletteOf } from '#domain/shop/brand-palette.ts'
 
 const written = readFileSync('tests/fixture/content/brand.yaml', 'utf8')
 

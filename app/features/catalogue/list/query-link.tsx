@@ -17,7 +17,7 @@ interface AskLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
-export function AskLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
+export function QueryLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -19,20 +19,21 @@ export function countedOutcome(
   const { before, after } = countsBeside(line, codes, codes.indexOf(code))
   const isAlone = codes.length === 1
   if (isAlone && !before && !after) {
-    const noun = countOfNoun(line, code)
+    const noun = countBeforeNoun(line, code)
     if (noun) return outcomeOf(code.known, quantityOf(noun))
     const loose = looseNumbers(line, code)
-    return loose.length > 0 ? eitherCount(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
+    return loose.length > 0 ? askWhichQuantity(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
   }
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
   const isOfBox = before && isUnit(line.pieces[line.pieces.indexOf(before) - 1])
-  const isTwice = isAlone && before && after && before.value !== after.value && !isOfBox
-  if (!isTwice || before.kind === 'unclear' || after.kind === 'unclear') return outcomeOf(code.known, code.quantity)
-  return eitherCount({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
+  const hasTwoCounts = isAlone && before && after && before.value !== after.value && !isOfBox
+  if (!hasTwoCounts || before.kind === 'unclear' || after.kind === 'unclear')
+    return outcomeOf(code.known, code.quantity)
+  return askWhichQuantity({ ...code, quantity: quantityOf(after) }, [before.value ?? 1, after.value ?? 1])
 }
 
 /** Asks which quantity of an item is meant; if the item itself has to be chosen first, its own quantity stays. */
-export function eitherCount(
+export function askWhichQuantity(
   { known, quantity }: OrderedCode<OrderItem>,
   counts: readonly number[],
   doubt?: Doubt,
@@ -43,7 +44,7 @@ export function eitherCount(
 }
 
 /** Asks which of several codes of a line is meant, each with its quantity; where one quantity is for all, that one. */
-export function confirmed(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
+export function askWhichCode(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
   const shared = doubt?.kind === 'each' ? codes.at(-1)?.quantity : undefined
   const readings = codes.flatMap(({ known, quantity }) =>
     choicesOf(known).map((item) => ({ item, quantity: valueOf(shared ?? quantity) })),
@@ -51,10 +52,7 @@ export function confirmed(codes: readonly OrderedCode<OrderItem>[], doubt?: Doub
   return { kind: 'confirm', readings, ...(doubt && { doubt }) }
 }
 
-/**
- * Matches names of products that are sold together, so that a pair of them is one: 'Par de conectores', 'Placas
- * infantis'.
- */
+/** Matches names that already mean a set: 'um par' of 'Par de conectores' is one item, not two. */
 const soldTogether = /^(?:par|jogo|kit|conjunto) |^\S+s /i
 
 /** The outcome of a known code with a quantity. */
@@ -66,8 +64,8 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
   if (choices.length > 1 && quantity.kind === 'unclear')
     return { kind: 'variant', choices, quantity: 1, isAssumed: true }
   if (quantity.kind === 'unclear') return { kind: 'quantity', item, written: quantity.text }
-  const isTwice = quantity.kind === 'stated' && quantity.isPairs && !soldTogether.test(item.product.name)
-  const value = quantity.value * (isTwice ? 2 : 1)
+  const isDoubled = quantity.kind === 'stated' && quantity.isPairs && !soldTogether.test(item.product.name)
+  const value = quantity.value * (isDoubled ? 2 : 1)
   if (value > maximumQuantity) return { kind: 'quantity', item, written: String(value) }
   if (value === 0) return { kind: 'skipped', item }
   if (choices.length > 1)
@@ -79,7 +77,7 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
  * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
  * noun and the code.
  */
-function countOfNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
+function countBeforeNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
   const [count, noun] = pieces.slice(0, from).slice(-2)
   const nounText = singular(noun?.compact ?? '')
   const isNoun = known.some(({ product }) => nounText === singular(normalize(product.name.split(' ')[0] ?? '')))

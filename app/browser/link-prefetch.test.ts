@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { savesData } from './data-saver.ts'
+import { savesData } from './link-prefetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { DraftBar } from '#desk/content/draft-bar.tsx'
-import { keepFiles, refusedEdits, type EditOptions } from '#desk/content/write-draft.ts'
+import { keepFiles, orRefusal, type EditOptions } from '#desk/content/write-draft.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -28,7 +28,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const id = novo.trim()
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
-    const files = await refusedEdits(() => renameProduct(movingOf(at.file, at), id, textOf(options, at)))
+    const files = await orRefusal(() => renameProduct(movingProduct(at.file, at), id, textOf(options, at)))
     const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
     return keepFiles(context, options, at.choice.draft, files, notice)
   })
@@ -43,13 +43,13 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
       const faults = { sucessor: 'Não há outro produto com este nome.' }
       return show(context, options, at, { sucessor }, faults)
     }
-    const next = successor && movingOf(successor, at)
-    const files = await refusedEdits(() => retireProduct(movingOf(at.file, at), next, textOf(options, at)))
+    const next = successor && movingProduct(successor, at)
+    const files = await orRefusal(() => retireProduct(movingProduct(at.file, at), next, textOf(options, at)))
     return keepFiles(context, options, at.choice.draft, files, { to: '/catalogo', feito: 'catalogo-retirado' })
   })
 }
 
-function movingOf(file: ProductFile, { state }: ProductAt) {
+function movingProduct(file: ProductFile, { state }: ProductAt) {
   const { id, text, product } = file
   if (!product) throw new Refusal('faulty', 409, 'O arquivo deste produto tem uma falha: acerte-o primeiro.')
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
@@ -69,12 +69,12 @@ function show(
   faults: Texts = {},
 ): Promise<Response> {
   const status = Object.keys(faults).length > 0 ? 400 : 200
-  const screen = <MovingPage {...{ at, typed, faults }} />
+  const screen = <RenameOrRetirePage {...{ at, typed, faults }} />
   return options.show(context, { title: 'Endereço do produto', screen, status })
 }
 
 /** Renames or removes a product. */
-function MovingPage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults: Texts }) {
+function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults: Texts }) {
   const { file, choice, state } = at
   const { id } = file
   const name = file.product?.name ?? id

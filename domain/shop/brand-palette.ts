@@ -62,18 +62,18 @@ const model: BrandColours & Colours = {
  * The model's own two colours give exactly the model.
  */
 export function paletteOf(brand: BrandColours): Colours {
-  const sheet = (scheme: 'light' | 'dark'): SheetColours => {
+  const schemeColours = (scheme: 'light' | 'dark'): SheetColours => {
     const found: SheetColours = { ...model[scheme] }
-    for (const name of namesOf(found)) found[name] = turned(model[scheme][name], partner(name), brand)
+    for (const name of namesOf(found)) found[name] = recoloured(model[scheme][name], brandColourOf(name), brand)
     if (scheme === 'light') Object.assign(found, { petrol: brand.main, focus: brand.main, signal: brand.accent })
     for (const name of namesOf(found)) found[name] = readable(found, name, scheme)
     return found
   }
-  return { light: sheet('light'), dark: sheet('dark') }
+  return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
 
 /** Which brand colour a colour follows; WhatsApp's green is its own. */
-function partner(name: ColourName): keyof BrandColours | undefined {
+function brandColourOf(name: ColourName): keyof BrandColours | undefined {
   if (name.startsWith('signal')) return 'accent'
   return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
 }
@@ -82,7 +82,7 @@ function partner(name: ColourName): keyof BrandColours | undefined {
 const strongest = 1.5
 
 /** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
-function turned(colour: string, follows: keyof BrandColours | undefined, brand: BrandColours): string {
+function recoloured(colour: string, follows: keyof BrandColours | undefined, brand: BrandColours): string {
   if (follows === undefined || brand[follows] === model[follows]) return colour
   const [own, from, to] = [lchOf(colour), lchOf(model[follows]), lchOf(brand[follows])]
   const strength = Math.min(strongest, to.chroma / from.chroma)
@@ -161,4 +161,4 @@ function pairOf(channel: number): string {
     .padStart(2, '0')
 }
 
-const namesOf = (sheet: SheetColours) => Object.keys(sheet) as ColourName[]
+const namesOf = (colours: SheetColours) => Object.keys(colours) as ColourName[]

@@ -3,7 +3,7 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { outcomeHeader } from './served-search.ts'
 
 /** Writes into a page's headers how the search of one of its routes ended. In: the routes' loader data, by route id. */
-export function tellSearch(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {
+export function setSearchHeader(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {
   for (const data of Object.values(loaded)) {
     const page = listPageIn(data)
     const search = page && answeredSearch(page)
