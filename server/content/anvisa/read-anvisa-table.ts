@@ -109,7 +109,7 @@ function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, columnIndexes, w
 /** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order mark. */
 function textOf(cell: string): string {
   // At a byte order mark the parser has read it as UTF-8 already.
-  if (/[^\u0000-\u00FF]/.test(cell)) return cell.trim()
+  if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()
   const bytes = Buffer.from(cell, 'latin1')
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
 }
