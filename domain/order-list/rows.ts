@@ -1,3 +1,4 @@
+import { unguardFormula } from '#domain/text/csv-row.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { withoutBullet } from '#domain/words/line.ts'
@@ -120,7 +121,7 @@ function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | un
 
 function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
-    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unquoted(one.trim())] : []))
+    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unguardFormula(one.trim())] : []))
     return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
@@ -145,9 +146,4 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
       }),
     },
   }
-}
-
-/** A text without the apostrophe that keeps a spreadsheet from reading it as a formula. */
-function unquoted(text: string): string {
-  return text.replace(/^'(?='*[=+\-@])/, '')
 }

@@ -111,10 +111,16 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
+    // A visitor who has pressed a link is leaving, and is not called back; on a busy device the page learns of it late.
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) clearTimeout(timer)
+    }
     observer.observe(end)
+    document.addEventListener('click', leave, true)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      document.removeEventListener('click', leave, true)
       setIsLoading(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
