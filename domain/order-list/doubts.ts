@@ -74,8 +74,9 @@ const metres = /\b(\d{1,2}(?:[.,]\d{1,2})?) ?(?:m|mts?|metros?)\b/g
 /** Another number of leads or length than the part's name states. */
 function otherCount({ name }: PartFacts, beside: string, pattern: RegExp): Doubt | undefined {
   const [first, ...others] = beside.matchAll(pattern)
+  if (!first || others.length > 0) return undefined
   const own = Array.from(normalize(name).matchAll(pattern), ([, figure = '']) => figureOf(figure))
-  if (!first || others.length > 0 || own.length === 0 || own.includes(figureOf(first[1] ?? ''))) return undefined
+  if (own.length === 0 || own.includes(figureOf(first[1] ?? ''))) return undefined
   return { kind: 'words', written: first[0], item: name }
 }
 
@@ -87,9 +88,11 @@ function otherType(
   beside: string,
   typesOf: Known['typesOf'] = () => [],
 ): Doubt | undefined {
-  if (type === undefined) return undefined
+  // Figures name no part; without them most lines of a list have the same words beside their codes.
+  const words = wordsOf(beside).filter((word) => !/^\d+$/.test(word))
+  if (type === undefined || !words.some((word) => word.length > 2)) return undefined
   const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
-  const further = wordsOf(beside).filter((word) => !own.has(stem(word)))
+  const further = words.filter((word) => !own.has(stem(word)))
   const [first] = further.some((word) => word.length > 2) ? typesOf(further.join(' ')) : []
   if (first === undefined || typesOf(beside).includes(type)) return undefined
   return first === type ? undefined : { kind: 'words', written: productTypeLabel[first], item: name }

@@ -13,12 +13,28 @@ const choices = 3
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: (text) => typesNamed(index, text),
+    typesOf: remembered((text: string) => typesNamed(index, text)),
     isWord: (word) => isKnown(index, stem(word)),
     searchWords: (text) =>
       search(index, text)
         .hits.slice(0, choices)
         .map(({ id, variantId }) => itemOfProduct(book, id, variantId))
         .filter((item): item is OrderItem => item !== undefined),
+  }
+}
+
+/** The most texts whose results are remembered. */
+const mostRemembered = 500
+
+/** The same function, which remembers its last results: the lines of a list say the same words beside many codes. */
+function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>()
+  return (text) => {
+    const known = results.get(text)
+    if (known !== undefined) return known
+    if (results.size >= mostRemembered) results.clear()
+    const result = work(text)
+    results.set(text, result)
+    return result
   }
 }
