@@ -1,14 +1,15 @@
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf } from '#domain/editing/field.ts'
 import { productOfPath } from '#desk/publish/publish-address.ts'
-import { productFile, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { productFile } from '#server/content/product-file.ts'
 import { faultsBeside } from '#server/content/edit/product-check.ts'
 import { withDraft } from '#desk/content/address.ts'
 import type { FormView } from '#desk/content/form-view.ts'
 import type { EditOptions } from '#desk/content/write-draft.ts'
-import { FaceChoice } from '#desk/content/rows.tsx'
+import type { RecordExtras } from '#desk/content/record-page.tsx'
+import { faceAddress } from '#desk/content/rows.tsx'
 import { Copy } from 'lucide'
-import type { ReactNode } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
@@ -19,19 +20,6 @@ import { productPictures } from '#drawings/product-pictures.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import type { RecordAt } from '#desk/content/record-at.ts'
 import { Photographs } from './photographs.tsx'
-
-/** What the page of a product has besides its form. */
-export interface RecordExtras {
-  /** What the content's check says: all of it, and the first of each field. */
-  check: Pick<FormView, 'notes'> & { problems: string[] }
-  /** The address that checks the form while it is typed. */
-  checkAddress: string
-  links: ReactNode
-  aside: ReactNode
-  below: ReactNode
-  /** Contents below the fields of a part, by the part's anchor. */
-  after: (view: FormView) => Readonly<Record<string, ReactNode>>
-}
 
 /** A product's drawings and photographs, and what the check says of it, also beside other products. */
 export async function productExtras(options: EditOptions, at: RecordAt): Promise<RecordExtras> {
@@ -126,5 +114,37 @@ function Pictures({ product, state, draft, version }: PicturesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All faces of the registry; pressing one adds an end with it. */
+function FaceChoice({ view }: { view: FormView }) {
+  return (
+    <details className="text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Acrescentar uma ponta pela face do conector
+      </summary>
+      <div className="grid max-h-128 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto pt-2">
+        {view.registries.connectors.map(({ key, name }) => (
+          <button
+            key={key}
+            type="submit"
+            name="ato"
+            value={`ponta:${key}`}
+            className="grid cursor-pointer content-start gap-1 rounded border border-rule bg-sheet p-2 text-left hover:border-petrol"
+          >
+            <img
+              src={faceAddress(key, view.draft)}
+              alt=""
+              width={120}
+              height={72}
+              loading="lazy"
+              className="h-18 w-full bg-white object-contain"
+            />
+            <span className="text-label">{name}</span>
+          </button>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/connectors.ts'
-import type { RecordExtras } from '#desk/catalogue/product-extras.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { kindPath, recordAddress, recordPath, withDraft } from './address.ts'
@@ -12,9 +12,22 @@ import { DraftBar } from './draft-bar.tsx'
 import type { othersWith } from './draft-choice.ts'
 import { RegistryLists } from './fields.tsx'
 import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems } from './form.tsx'
-import { recordForm } from './form-view.ts'
+import { recordForm, type FormView } from './form-view.ts'
 import type { RecordView } from './record-view.ts'
 import { faceAddress } from './rows.tsx'
+
+/** What the page of a kind may have besides its form. */
+export interface RecordExtras {
+  /** What the content's check says: all of it, and the first of each field. */
+  check: Pick<FormView, 'notes'> & { problems: string[] }
+  /** The address that checks the form while it is typed. */
+  checkAddress: string
+  links: ReactNode
+  aside: ReactNode
+  below: ReactNode
+  /** Contents below the fields of a part, by the part's anchor. */
+  after: (view: FormView) => Readonly<Record<string, ReactNode>>
+}
 
 /** The columns of a wide screen: the form, and beside it a drawing and the changes, or the article as its page shows it. */
 const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const

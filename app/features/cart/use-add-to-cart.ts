@@ -53,6 +53,7 @@ export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) 
 export function useAddMany(): (additions: readonly Addition[]) => Promise<void> {
   const store = useCartStore()
   return async (additions) => {
+    if (additions.length === 0) return
     const isAdded = await store.change((cart) => ({ cart: withLines(cart, additions), isOpen: true }))
     if (!isAdded) return
     const count = additions.length

@@ -1,7 +1,8 @@
+import { productFile } from '#server/content/product-file.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
-import { productFile, valuesOf } from '#server/content/edit/catalogue.ts'
+import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { readFile } from 'node:fs/promises'
 import { join, basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -89,7 +90,7 @@ export async function planAnvisa(root: string, { table, today }: LookUp): Promis
     if (anvisaNumber === undefined) continue
     const after = lookedUp(before, { entries: entries.get(anvisaNumber) ?? [], today })
     if ('problem' in after) {
-      plan.findings.push({ file: `content/products/${before.id}.yaml`, path: 'dossier.anvisaNumber', ...after })
+      plan.findings.push({ file: productFile(before.id), path: 'dossier.anvisaNumber', ...after })
       continue
     }
     plan.findings.push(...registrationFaults([after], today))

@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import { type Claim, claimsOf } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
@@ -52,7 +53,7 @@ export function registrationFaults(products: readonly ProductRecord[], today: st
 }
 
 function faultOf({ id }: ProductRecord, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
-  return { file: `content/products/${id}.yaml`, path, ...said }
+  return { file: productFile(id), path, ...said }
 }
 
 /**
@@ -61,7 +62,7 @@ function faultOf({ id }: ProductRecord, path: string, said: Pick<ContentFault, '
  */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
   const bare = new Set(sealFaults(products).map(({ file }) => file))
-  const ids = products.map(({ id }) => id).filter((id) => bare.has(`content/products/${id}.yaml`))
+  const ids = products.map(({ id }) => id).filter((id) => bare.has(productFile(id)))
   const over = registrationFaults(products, today).map((fault) => faultLine(fault).trim())
   if (ids.length === 0) return over
   const count = ids.length === 1 ? '1 produto tem' : `${ids.length} produtos têm`

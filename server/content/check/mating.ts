@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import {
   type OneSidedModels,
   type OpenEnd,
@@ -65,7 +66,7 @@ export function matingFaults(
     ...oneSidedModels(parts, connectors, (key) => models.get(key)?.name ?? key).map(modelsFault),
     ...openEnds(parts, connectors).map(endFault),
     ...unmetCodes(parts, connectors).map(({ id, row, code }) => ({
-      file: `content/products/${id}.yaml`,
+      file: productFile(id),
       path: 'specifications',
       code: 'conteudo-texto-sem-encaixe' as const,
       problem: `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`,
@@ -101,7 +102,7 @@ function endFault({ id, side, connector, wrong }: OpenEnd): ContentFault {
   const found =
     wrong.length > 0 ? `só entram peças de outra tecnologia (${wrong.join(', ')})` : 'nada do catálogo entra'
   return {
-    file: `content/products/${id}.yaml`,
+    file: productFile(id),
     path: 'ends',
     code: 'conteudo-ponta-sem-par',
     problem: `em ${connector} (${endSideLabel[side].toLowerCase()}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`,
@@ -137,5 +138,5 @@ function modelsFault({ id, other, models }: OneSidedModels): ContentFault {
 }
 
 function productFault(id: string, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
-  return { file: `content/products/${id}.yaml`, path, ...said }
+  return { file: productFile(id), path, ...said }
 }

@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import type { Source } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { figures } from '#server/pictures/drawn-files.ts'
@@ -40,7 +41,7 @@ function unknownReferences(
             },
           ]),
       ...post.relatedProducts
-        .filter((id) => !productIds.has(id) && !brokenFiles.has(`content/products/${id}.yaml`))
+        .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
         .map((id) => ({
           file,
           path: 'relatedProducts',
@@ -128,8 +129,8 @@ function linkProblem(link: string, post: PostSource, pages: Pages): string | und
 }
 
 function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {
-  const [, room, name] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
-  if (room === 'produto') return brokenFiles.has(`content/products/${name}.yaml`)
+  const [, room, name = ''] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
+  if (room === 'produto') return brokenFiles.has(productFile(name))
   return room === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
 }
 

@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import { reaisOf } from '#domain/money.ts'
 import { severalForms, untilKnown, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
@@ -125,7 +126,7 @@ function partedCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
       [...(product.formerCodes ?? []), ...formerCodes]
         .filter((former) => isOnlyNumbered(compactCode(sku), compactCode(former)))
         .map((former) => ({
-          file: `content/products/${product.id}.yaml`,
+          file: productFile(product.id),
           path: `variants.${at}.sku`,
           code: 'conteudo-codigo-com-quantidade' as const,
           problem: `há ${sku}, que se confunde com ${former} e uma quantidade; comece o sufixo por uma letra`,
@@ -150,7 +151,7 @@ function tagFaults(products: readonly ProductRecord[]): ContentFault[] {
       loneMeasure.test(tag.trim())
         ? [
             {
-              file: `content/products/${id}.yaml`,
+              file: productFile(id),
               path: `tags.${at}`,
               code: 'conteudo-palavra-so-medida' as const,
               problem: `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`,
@@ -169,7 +170,7 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     return disagreements(product, connectors).map(({ path, measure, stated, known }) => ({
-      file: `content/products/${product.id}.yaml`,
+      file: productFile(product.id),
       path,
       code: 'conteudo-numero-divergente' as const,
       problem: `o texto diz ${stated} ${measure}, e os dados, ${known.join(', ')}; corrija o que estiver errado`,
@@ -188,15 +189,11 @@ export function completenessFaults(products: readonly Product[]): ContentFault[]
       const problem = problemOf(known)
       return problem === undefined
         ? []
-        : [{ file: `content/products/${product.id}.yaml`, path, code: 'conteudo-incompleto', problem }]
+        : [{ file: productFile(product.id), path, code: 'conteudo-incompleto', problem }]
     })
   })
 }
 
 function fault(id: string, path: string, details: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
   return { file: productFile(id), path, ...details }
-}
-
-function productFile(id: string): string {
-  return `content/products/${id}.yaml`
 }

@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault } from '#server/content-error.ts'
@@ -136,8 +137,4 @@ function categoryLinkFaults({ brand, pages, categories }: Content): ContentFault
     ...deadIn('content/brand.yaml', 'footerCategories', brand.footerCategories),
     ...deadIn('content/pages/home.yaml', 'featured.categories', pages.home.featured.categories),
   ]
-}
-
-function productFile(id: string): string {
-  return `content/products/${id}.yaml`
 }

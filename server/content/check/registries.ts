@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { type EquipmentBrand, isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
@@ -167,10 +168,6 @@ function unknownNames(
   ]
 }
 
-function productFile(id: string): string {
-  return `content/products/${id}.yaml`
-}
-
 function fault(file: string, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
   return { file, path, ...said }
 }
@@ -196,7 +193,7 @@ function unknownBrandFaults(
 ): ContentFault[] {
   const named = products.flatMap((product) =>
     brandKeysOf(product).map((brand, place) => ({
-      file: `content/products/${product.id}.yaml`,
+      file: productFile(product.id),
       path: fieldOf(product, place),
       brand,
     })),

@@ -1,3 +1,4 @@
+import { productFile } from '#server/content/product-file.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -136,7 +137,6 @@ export function idOf(path: string): string {
 }
 
 /** The name of a product's file in faults. */
-export const productFile = (id: string) => `content/products/${id}.yaml`
 
 /** Reads the text of `content/products/<id>.yaml`. */
 export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {

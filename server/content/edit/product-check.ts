@@ -1,4 +1,5 @@
-import { productFile, type CatalogueState } from './catalogue.ts'
+import { productFile } from '#server/content/product-file.ts'
+import type { CatalogueState } from './catalogue.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'

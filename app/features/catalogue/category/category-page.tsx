@@ -137,7 +137,8 @@ export function CompatibilityContact({
   category: { h1Title: category, productTypeFilter },
 }: CompatibilityContactProps) {
   const { brand } = useSite()
-  const known = productTypeFilter.length === 1 ? { peca: productTypeFilter.join() } : { busca: category }
+  const [type, ...otherTypes] = productTypeFilter
+  const known = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: category }
   const text = `Olá! Preciso de ajuda com a compatibilidade de ${category}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
   const mail = mailtoUrl({
     to: brand.email.sales,
