@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccess } from '#desk/access/access.ts'
+import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { ana } from './support/desk-samples.ts'
 import { copiedTables } from '#server/store/tables.ts'
 import { startPostgres, type PostgresServer } from './support/postgres/postgres-server.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -50,6 +52,21 @@ test('an embedded store of the version before is taken over with every row, its 
   const again = await openSqliteStore({ dataDir, mayCreate: false })
   expect(() => read('persons')).toThrow('no such table')
   await again.close()
+})
+
+test('the buyer’s own words of a line keep their place when a store of before is opened', async () => {
+  const dataDir = folder()
+  const buyerLine = { lot: '2', text: 'diz "theirs": assim' }
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
+  await store.proposals.make(proposalOf([offerLine({ buyerLine })]), { contactId: null }, ana)
+  await store.close()
+  const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+  database.exec(`UPDATE proposals SET content = replace(content, '"buyerLine":', '"theirs":')`)
+  database.exec("DELETE FROM migrations WHERE name = '002-buyer-line.sql'")
+  database.close()
+  const again = await openSqliteStore({ dataDir, mayCreate: false })
+  onTestFinished(() => again.close())
+  expect((await again.proposals.file(1))?.content.lines).toMatchObject([{ buyerLine }])
 })
 
 test('a PostgreSQL of the version before is taken over with every row, its persons into the desk’s own store', async () => {
