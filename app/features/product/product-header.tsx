@@ -136,14 +136,11 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       <h1 className="text-title lg:text-head">{product.name}</h1>
       <p className="flex flex-wrap gap-2">
         {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
-        {anvisa !== undefined && (
-          <span className="flex flex-wrap items-center gap-x-2 text-label text-muted">
-            <Badge tone="brand">Certificado ANVISA</Badge> {anvisa}
-          </span>
-        )}
+        {anvisa !== undefined && <Badge tone="brand">Certificado ANVISA</Badge>}
         <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityDetailLabel[availability]}</Badge>
         {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
       </p>
+      {anvisa !== undefined && <p className="text-label text-muted">ANVISA: {anvisa}</p>}
     </header>
   )
 }
