@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccess } from '#desk/access/access.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
-import { ana } from './support/desk-samples.ts'
+import { bruno } from './support/desk-samples.ts'
 import { copiedTables } from '#server/store/tables.ts'
 import { startPostgres, type PostgresServer } from './support/postgres/postgres-server.ts'
 import { scratchFolder } from './support/running-server.ts'
@@ -58,7 +58,7 @@ test('the buyer’s own words of a line keep their place when a store of before 
   const dataDir = folder()
   const buyerLine = { lot: '2', text: 'diz "theirs": assim' }
   const store = await openSqliteStore({ dataDir, mayCreate: true })
-  await store.proposals.make(proposalOf([offerLine({ buyerLine })]), { contactId: null }, ana)
+  await store.proposals.make(proposalOf([offerLine({ buyerLine })]), { contactId: null }, bruno)
   await store.close()
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   database.exec(`UPDATE proposals SET content = replace(content, '"buyerLine":', '"theirs":')`)
