@@ -14,6 +14,7 @@ import { naming, type Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord, ReadQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { singular, stem } from '#domain/text/tokens.ts'
+import { judgement } from '#domain/search/weights.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Condition {
@@ -179,7 +180,8 @@ const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
  * says what it does.
  */
 function tellsEvent({ index, text, readings, after }: SpokenWord): boolean {
-  const isNamed = (one: Reading) => one.strength === 1 && isWritten(index, one, fieldBits.name | fieldBits.tags)
+  const isNamed = (one: Reading) =>
+    one.strength >= judgement.strength.synonym && isWritten(index, one, fieldBits.name | fieldBits.tags)
   return (after === 'que' || (text.length > 4 && verbal.test(text))) && !readings.some(isNamed)
 }
 

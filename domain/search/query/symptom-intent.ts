@@ -23,6 +23,8 @@ export function symptomIntent(
   { vocabulary, models, kinds }: SearchIndex,
   words: readonly QueryWord[],
 ): SymptomIntent | undefined {
+  // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
+  if (words.length < 2) return undefined
   const places: Places = new Map()
   for (const [position, { text, readings, after }] of words.entries()) {
     // 'N' of 'N-65' is no negation, and 'que puxa para soltar' no fault.
