@@ -11,6 +11,19 @@ export interface ContentFault {
   problem: string
 }
 
+/** The content file of a product, as faults name it. In: the product's id. */
+export const productFile = (id: string) => `content/products/${id}.yaml`
+
+/** A fault at a place of a file. */
+export function fault(file: string, path: string, code: FaultCode, problem: string): ContentFault {
+  return { file, path, code, problem }
+}
+
+/** A fault at a place of a product's file. In: the product's id. */
+export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {
+  return fault(productFile(id), path, code, problem)
+}
+
 /** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[]

@@ -76,7 +76,7 @@ async function publish(): Promise<number> {
 
 /** Checks those lines of docs/antes-de-publicar.md that a program can check. */
 function walkChecklist(content: Content, today: string): number {
-  const results = publishRules.map(({ title, find }) => ({ title, faults: find(content, today) }))
+  const results = Object.values(publishRules).map(({ title, find }) => ({ title, faults: find(content, today) }))
   for (const { title, faults } of results) {
     print(`[${faults.length === 0 ? 'x' : ' '}] ${title}`)
     for (const { file, path, code, problem } of faults) print(`      ${file} › ${path}: [${code}] ${problem}`)

@@ -1,4 +1,4 @@
-import { productFile } from '#server/content/product-file.ts'
+import { productFile } from '#server/content-error.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'

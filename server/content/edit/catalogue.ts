@@ -1,4 +1,4 @@
-import { productFile } from '#server/content/product-file.ts'
+import { productFile } from '#server/content-error.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'

@@ -1,4 +1,4 @@
-import { productFile } from '#server/content/product-file.ts'
+import { productFile } from '#server/content-error.ts'
 import type { CatalogueState } from './catalogue.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'

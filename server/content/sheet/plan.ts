@@ -1,7 +1,7 @@
 import { firstFields } from '#domain/editing/first-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
-import { productFile } from '#server/content/product-file.ts'
+import { productFile } from '#server/content-error.ts'
 import { ownHeadingAt } from './rows.ts'
 import * as v from 'valibot'
 import {
