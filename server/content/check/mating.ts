@@ -16,8 +16,8 @@ import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
-import { connectorsFile } from '#server/content/load/load-registries.ts'
+import type { Content } from '#server/content/load-content.ts'
+import { connectorsFile } from '#server/content/load/load-catalogue.ts'
 
 /**
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,

@@ -6,7 +6,7 @@ import { type CompletenessRule, completenessRules, completenessOf } from '#domai
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { productFault, type ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
+import type { Content } from '#server/content/load-content.ts'
 import { evidenceFaults } from './claims.ts'
 
 /** The faults among products only; a repeated SKU is the fault of the later product. */

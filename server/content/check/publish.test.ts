@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { loadContent } from '#server/content/load-content.ts'
-import type { Content } from '#server/content/content.ts'
+import { loadContent, type Content } from '#server/content/load-content.ts'
 import { publishRules } from './publish.ts'
 
 const { confirmedPromises, dataOfficer, numberedSeals, registrationsInForce } = publishRules

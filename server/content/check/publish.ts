@@ -5,7 +5,7 @@ import { search } from '#domain/search/search.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 import { registrationFaults, sealFaults } from './claims.ts'
-import type { Content } from '#server/content/content.ts'
+import type { Content } from '#server/content/load-content.ts'
 
 /** One line of the checklist in docs/antes-de-publicar.md that a program can check. */
 interface PublishRule {

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
+import type { Content } from '#server/content/load-content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
 import { cnpjFaults } from './brand.ts'
 import { matingFaults } from './mating.ts'

@@ -5,8 +5,8 @@ import { fullModelName, modelRegistry, plainName } from '#domain/catalogue/regis
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { slipsBetween } from '#domain/search/index/similarity.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
-import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-registries.ts'
+import type { Content } from '#server/content/load-content.ts'
+import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-catalogue.ts'
 import { keysTwice, unknownNames, type Named } from './names.ts'
 
 type Products = readonly ProductRecord[]
