@@ -37,8 +37,8 @@ export class ContentError extends Error {
 }
 
 /** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
-export function faultLine(fault: ContentFault): string {
-  return `  ${placeOf(fault)}: [${fault.code}] ${fault.problem}`.replaceAll(control, (letter) =>
+export function faultLine({ code, problem, ...place }: ContentFault): string {
+  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(control, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
 }
