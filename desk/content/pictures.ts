@@ -49,8 +49,10 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
   for (const field of brandPictures) {
     const { [pictureFile(field)]: sent } = body
     if (!(sent instanceof File) || sent.size === 0) continue
-    const use = field === 'icon' ? 'icon' : field.startsWith('workshop.') ? 'photograph' : 'logo'
-    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), use)
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const read = field.startsWith('workshop.')
+      ? { ending: 'jpg', ...(await readPhotograph(bytes)) }
+      : await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
     if (read.kind === 'refused') {
       made.faults[field] = read.why
       continue
