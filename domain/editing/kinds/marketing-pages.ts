@@ -52,7 +52,7 @@ export const plainPages = contentKind({
   about: 'Privacidade, termos e outras páginas com um link no rodapé.',
   place: { kind: 'files', folder: 'pages/plain', ending: '.yaml' },
   schema: v.strictObject(entries),
-  names: ['footerLabel'],
+  nameField: 'footerLabel',
   words: {
     ...pageWords,
     footerLabel: { label: 'Nome no rodapé' },

@@ -142,48 +142,40 @@ const groups: readonly NamedGroup[] = [
   {
     title: 'O essencial',
     anchor: 'o-que-e',
-    names: words('name productType family sku currentPrice availability description'),
+    fields: 'name productType family sku currentPrice availability description',
   },
-  { title: 'Versões', anchor: 'versoes', names: words('variants') },
+  { title: 'Versões', anchor: 'versoes', fields: 'variants' },
   {
     title: 'Serve em',
     anchor: 'serve-em',
     isFolded: true,
-    names: words('equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith'),
+    fields: 'equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith',
   },
-  { title: 'Pontas', anchor: 'pontas', isFolded: true, names: words('ends') },
+  { title: 'Pontas', anchor: 'pontas', isFolded: true, fields: 'ends' },
   {
     title: 'Mais do produto',
     anchor: 'mais',
     isFolded: true,
-    names: words('originalPrice isNew attention formerCodes brand specialty treatment technology condition'),
+    fields: 'originalPrice isNew attention formerCodes brand specialty treatment technology condition',
   },
   {
     title: 'Textos',
     anchor: 'textos',
     isFolded: true,
-    names: [
-      ...words('specifications'),
-      ...factsIn('specifications'),
-      ...words('includedItems warranty tags whatsappText'),
-    ],
+    fields: `specifications ${factsIn('specifications')} includedItems warranty tags whatsappText`,
   },
   {
     title: 'Documentos',
     anchor: 'documentos',
     isFolded: true,
-    names: ['isCertified', ...factsIn('papers'), ...words('dossier evidence references')],
+    fields: `isCertified ${factsIn('papers')} dossier evidence references`,
   },
-  { title: 'Desenho', anchor: 'desenho', isFolded: true, names: words('drawing') },
+  { title: 'Desenho', anchor: 'desenho', isFolded: true, fields: 'drawing' },
 ]
 
 /** The names of the plain facts that belong to a place of the data sheet. */
-function factsIn(place: PlainFact['row']['place']): string[] {
-  return namedFacts.filter(({ row }) => row.place === place).map(({ name }) => name)
-}
-
-function words(text: string): string[] {
-  return text.split(' ')
+function factsIn(place: PlainFact['row']['place']): string {
+  return namedFacts.flatMap(({ name, row }) => (row.place === place ? name : [])).join(' ')
 }
 
 type Category = ProductRecord['category']
@@ -203,9 +195,9 @@ function productKind(
     // Renaming a product changes its id, and its former addresses stay for ever.
     notTyped: ['id', 'formerly'],
     told: ['formerly'],
-    onOneLine: words('formerly formerCodes additionalEquipmentBrands equipmentModel tags'),
+    onOneLine: ['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'],
     groups,
-    names: ['name'],
+    nameField: 'name',
     words: productWords,
     adding: {
       title: adding,
