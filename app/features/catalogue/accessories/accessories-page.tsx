@@ -79,12 +79,8 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
   )
 })
 
-interface OtherTypesProps {
-  types: readonly { name: string; path: string }[]
-}
-
 /** The types of parts that have no category page: each leads to its own list. */
-const OtherTypes = memo(function OtherTypes({ types }: OtherTypesProps) {
+const OtherTypes = memo(function OtherTypes({ types }: { types: readonly { name: string; path: string }[] }) {
   if (types.length === 0) return null
   return (
     <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
