@@ -61,7 +61,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
   test('opening a message is written down, and shows what was asked as products', async () => {
     await arrives(1, { message: 'Preciso de C5VGA3 x2 e do https://loja.example/produto/cabo' })
     const text = await page('/mensagens/1')
-    expect(text).toContain('2 un.')
+    expect(text).toContain('Citado na mensagem')
     expect(text).toContain('src="/vitrine/desenhos/c.svg"')
     expect(text).toContain('href="https://loja.example/produto/cabo"')
     expect((await store.audit.all()).at(-1)).toMatchObject({ operator: 'Ana', action: 'opened', target: 1 })
