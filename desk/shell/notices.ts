@@ -57,6 +57,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'nao-corrigido': 'Outra pessoa mexeu nesta linha antes. Veja como está e repita.',
   entregas: (waiting) =>
     waiting === 1 ? 'Uma entrega será tentada agora.' : `${waiting} entregas serão tentadas agora.`,
+  'copia-falhou': 'A cópia não conferiu: o próximo passo está em “Cópias de segurança”.',
   copia: 'A cópia mais nova foi restaurada em um lugar provisório e confere.',
   catalogo: 'Guardado no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-igual': 'Nada mudou: já estava assim.',
