@@ -17,8 +17,7 @@ import {
   type ForeignSheet,
 } from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { actor } from '#desk/messages/message-routes.tsx'
+import { actor, type DeskContext } from '#desk/http/environment.ts'
 import { ContentError, faultLine, type ContentFault } from '#server/content-error.ts'
 
 import * as v from 'valibot'
