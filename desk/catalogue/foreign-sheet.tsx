@@ -2,6 +2,7 @@ import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
 import type { DraftChoice } from '#desk/content/draft-choice.ts'
 import { registryEntries } from '#desk/content/form-view.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
+import { sheetFault } from './product-extras.tsx'
 import { SheetPage } from './sheet-page.tsx'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '#server/content/sheet/foreign-sheet.ts'
 import { hash } from 'node:crypto'
 import { actor, type DeskContext } from '#desk/http/environment.ts'
-import { ContentError, faultLine, type ContentFault } from '#server/content-error.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
 
 import * as v from 'valibot'
 
@@ -139,7 +140,7 @@ async function planned(
     return await planForeign(state, sheet, choices, 'planilha')
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { problems: error.faults.map((fault) => faultLine(fault).trim()) }
+    return { problems: error.faults.map((fault) => sheetFault(fault, state)) }
   }
 }
 

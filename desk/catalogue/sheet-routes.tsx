@@ -6,7 +6,8 @@ import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { draftChoice } from '#desk/content/draft-choice.ts'
 import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
 import { foreignSheetAct } from './foreign-sheet.tsx'
-import { ContentError, faultLine } from '#server/content-error.ts'
+import { sheetFault } from './product-extras.tsx'
+import { ContentError } from '#server/content-error.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesAway } from '#server/sheet/sheet-pool.ts'
@@ -82,7 +83,7 @@ async function planned(state: CatalogueState, bytes: Buffer): Promise<ImportPlan
     return await planSheet({ products, registries, textOf }, bytes, sheetName)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { problems: error.faults.map((fault) => faultLine(fault).trim()) }
+    return { problems: error.faults.map((fault) => sheetFault(fault, state)) }
   }
 }
 
