@@ -1,6 +1,7 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { colour } from './palette.ts'
 import { label, type Point } from './svg.ts'
+import { cardOnly, largeOnly } from './two-sizes.ts'
 
 type Named = Pick<Accessory, 'name'>
 
@@ -31,24 +32,28 @@ export function purposeCaption(product: Named, room: Room): string {
   return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, room)
 }
 
-/** A name in the largest letters with which it fits. */
-export function largeWords(
-  text: string,
-  { at: [x, y], anchor = 'middle', width = 440, lines: most = 1 }: Room,
-): string {
-  const fitting = sizes.map((size) => ({ size, lines: wrapped(text, width / (size * letter)) }))
-  const { size, lines } = fitting.find((each) => each.lines.length <= most) ?? { size: sizes[3], lines: [text] }
-  const half = (line: string) => (anchor === 'middle' ? (line.length * size * letter) / 2 : 0)
-  return lines
-    .map((line, index) =>
-      label([Math.min(Math.max(x, half(line) + 4), 476 - half(line)), y + index * size * 1.1], line, {
-        size,
-        anchor,
-        weight: 600,
-        fill: colour.ink,
-      }),
-    )
-    .join('')
+/** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
+export function largeWords(text: string, { at, anchor = 'middle', width = 440, lines: most = 1 }: Room): string {
+  if (text === '') return ''
+  const room = (size: number) => Math.floor(width / (size * letter))
+  const size = sizes.find((each) => fits(text, room(each), most)) ?? 18
+  const written = (line: string, row: number, fontSize: number) => {
+    const half = anchor === 'middle' ? (line.length * fontSize * letter) / 2 : 0
+    const x = Math.min(Math.max(at[0], half + 4), 476 - half)
+    return label([x, at[1] + row * fontSize * 1.1], line, { size: fontSize, anchor, weight: 600, fill: colour.ink })
+  }
+  return (
+    cardOnly(
+      wrapped(text, room(size))
+        .map((line, row) => written(line, row, size))
+        .join(''),
+    ) + largeOnly(written(text, 0, Math.min(20, Math.floor(width / (text.length * letter)))))
+  )
+}
+
+const fits = (text: string, letters: number, most: number) => {
+  const lines = wrapped(text, letters)
+  return lines.length <= most && lines.every(({ length }) => length <= letters)
 }
 
 /** The words in lines of at most so many letters; a longer word has a line of its own. */
