@@ -1,6 +1,6 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { colour } from './palette.ts'
-import { label, type Point } from './svg.ts'
+import { label, placed, type Point } from './svg.ts'
 import { cardOnly, largeOnly } from './two-sizes.ts'
 
 type Named = Pick<Accessory, 'name'>
@@ -37,18 +37,11 @@ export function largeWords(text: string, { at, anchor = 'middle', width = 440, l
   if (text === '') return ''
   const room = (size: number) => Math.floor(width / (size * letter))
   const size = sizes.find((each) => fits(text, room(each), most)) ?? 18
-  const written = (line: string, row: number, fontSize: number) => {
-    const half = anchor === 'middle' ? (line.length * fontSize * letter) / 2 : 0
-    const x = Math.min(Math.max(at[0], half + 4), 476 - half)
-    return label([x, at[1] + row * fontSize * 1.1], line, { size: fontSize, anchor, weight: 600, fill: colour.ink })
-  }
-  return (
-    cardOnly(
-      wrapped(text, room(size))
-        .map((line, row) => written(line, row, size))
-        .join(''),
-    ) + largeOnly(written(text, 0, Math.min(20, Math.floor(width / (text.length * letter)))))
-  )
+  const lines = wrapped(text, room(size))
+  const style = { anchor, weight: 600, fill: colour.ink }
+  const onCard = lines.map((line, row) => label([0, row * size * 1.1], line, { ...style, size })).join('')
+  const large = Math.min(18, Math.floor(width / (text.length * letter)))
+  return placed({ at }, cardOnly(onCard)) + largeOnly(label(at, text, { ...style, size: large }))
 }
 
 const fits = (text: string, letters: number, most: number) => {
