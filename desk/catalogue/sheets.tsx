@@ -52,7 +52,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
       return importForeign(context, options, { choice, state, bytes, typed: isShownFirst ? undefined : typed })
     }
     const textOf = async (id: string) => state.files.get(id)?.text ?? ''
-    const plan = await orProblems(planSheet({ ...state, textOf }, bytes, sheetName))
+    const plan = await orProblems(planSheet({ ...state, textOf }, bytes, sheetName), state)
     const sheet = bytes.toString('base64')
     if ('problems' in plan) return show(context, options, { choice, ...plan, sheet })
     if (ato !== 'aplicar') return show(context, options, { choice, report: plan.report, sheet })
@@ -78,7 +78,7 @@ function isForeign(bytes: Buffer): boolean {
 }
 
 /** A plan, or the faults of its sheet in sentences. */
-async function orProblems<Plan>(planned: Promise<Plan>): Promise<Plan | { problems: string[] }> {
+async function orProblems<Plan>(planned: Promise<Plan>, state: CatalogueState): Promise<Plan | { problems: string[] }> {
   try {
     return await planned
   } catch (error) {
@@ -128,7 +128,7 @@ async function importForeign(
   const key = hash('sha256', sheet.signature)
   const remembered = typed ? undefined : choicesRemembered(sheet, await options.store.sheetReadings.of(key))
   const choices = remembered ?? choicesTyped(sheet, typed ?? {})
-  const plan = await orProblems(planForeign(state, sheet, choices, 'planilha'))
+  const plan = await orProblems(planForeign(state, sheet, choices, 'planilha'), state)
   const files = 'problems' in plan ? [] : filesOf(plan, state)
   const seen = hash('sha256', JSON.stringify([choices, files]))
   const isChanged = typed?.ato === 'aplicar'
