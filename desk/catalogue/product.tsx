@@ -142,6 +142,16 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
   return { notes, problems }
 }
 
+/** A fault of a sheet: its line and column, or the product and field that it would spoil, and what is wrong. */
+export function sheetFault({ file, path, problem }: ContentFault, { files }: CatalogueState): string {
+  const nameOf = (id: string) => files.get(id)?.product?.name
+  const own = file.replace(/^content\//, '')
+  const id = productOfPath(own)
+  const place = id === undefined ? path : faultPlace(own, path, nameOf(id))
+  const sentence = faultSentence(problem, own, nameOf)
+  return place === '' ? sentence : `${place}: ${sentence}`
+}
+
 /** The drawings of a product. */
 function drawingsOf(product: ProductRecord, state: CatalogueState) {
   return productPictures(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { ContentError, faultLine, type ContentFault } from '#server/content-error.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { productSheet } from '#server/content/sheet/export.ts'
 import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
 import { planSheet, type ImportPlan, type ImportReport } from '#server/content/sheet/plan.ts'
@@ -14,14 +14,14 @@ import { withDraft } from '#desk/content/address.ts'
 import { DraftBar } from '#desk/content/draft-bar.tsx'
 import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
 import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/write-draft.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { actor, type DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { actor } from '#desk/messages/message-routes.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { choicesRemembered, choicesTyped, groupsOf } from './foreign-choices.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
+import { sheetFault } from './product.tsx'
 import { SheetLines } from './sheet-lines.tsx'
 
 const sheetName = 'produtos.csv'
@@ -52,7 +52,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
       return importForeign(context, options, { choice, state, bytes, typed: isShownFirst ? undefined : typed })
     }
     const textOf = async (id: string) => state.files.get(id)?.text ?? ''
-    const plan = await orProblems(planSheet({ ...state, textOf }, bytes, sheetName))
+    const plan = await orProblems(planSheet({ ...state, textOf }, bytes, sheetName), state)
     const sheet = bytes.toString('base64')
     if ('problems' in plan) return show(context, options, { choice, ...plan, sheet })
     if (ato !== 'aplicar') return show(context, options, { choice, report: plan.report, sheet })
@@ -78,12 +78,12 @@ function isForeign(bytes: Buffer): boolean {
 }
 
 /** A plan, or the faults of its sheet in sentences. */
-async function orProblems<Plan>(planned: Promise<Plan>): Promise<Plan | { problems: string[] }> {
+async function orProblems<Plan>(planned: Promise<Plan>, state: CatalogueState): Promise<Plan | { problems: string[] }> {
   try {
     return await planned
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { problems: error.faults.map((fault) => faultLine(fault).trim()) }
+    return { problems: error.faults.map((fault) => sheetFault(fault, state)) }
   }
 }
 
@@ -128,7 +128,7 @@ async function importForeign(
   const key = hash('sha256', sheet.signature)
   const remembered = typed ? undefined : choicesRemembered(sheet, await options.store.sheetReadings.of(key))
   const choices = remembered ?? choicesTyped(sheet, typed ?? {})
-  const plan = await orProblems(planForeign(state, sheet, choices, 'planilha'))
+  const plan = await orProblems(planForeign(state, sheet, choices, 'planilha'), state)
   const files = 'problems' in plan ? [] : filesOf(plan, state)
   const seen = hash('sha256', JSON.stringify([choices, files]))
   const isChanged = typed?.ato === 'aplicar'
