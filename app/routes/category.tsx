@@ -6,7 +6,7 @@ import {
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
@@ -68,14 +68,14 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { category, page, others } = loaderData
   if (!category) {
     return (
-      <LateNotFound
+      <NotFound
         picture={loaderData.missing}
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       >
         <CategoryLinks title="Categorias" categories={others} />
-      </LateNotFound>
+      </NotFound>
     )
   }
   return (

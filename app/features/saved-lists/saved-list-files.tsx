@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import { download } from '#app/browser/download.ts'
 import { keepMachines } from '#app/browser/own-machines.ts'
 import { useStoredMachines } from '#app/use-stored-machines.ts'
 import { useSite } from '#app/site.tsx'
@@ -57,7 +58,10 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {lists.length + own.length > 0 && (
-          <Button size="small" onClick={() => save(writeSavedLists(lists, own))}>
+          <Button
+            size="small"
+            onClick={() => download(writeSavedLists(lists, own), 'minhas-listas.json', 'application/json')}
+          >
             Exportar listas e equipamentos
           </Button>
         )}
@@ -80,10 +84,4 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
       )}
     </div>
   )
-}
-
-function save(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: 'minhas-listas.json' }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
