@@ -15,7 +15,6 @@ import type { Route } from './+types/compatibility.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['modelo', 'ir', 'produto', 'equipamento', 'busca', 'tipo'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

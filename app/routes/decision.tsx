@@ -9,7 +9,6 @@ import type { Route } from './+types/decision.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['codigos', 'opcao'] }
 
 export function loader({ params: { product }, request, context }: Route.LoaderArgs) {

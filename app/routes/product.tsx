@@ -24,7 +24,6 @@ import type { Route } from './+types/product.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['opcao'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -11,7 +11,6 @@ import type { Route } from './+types/review.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,12 +1,11 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
-import { keepMachines } from '#app/browser/own-machines.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { joinMachines, maximumMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { joinMachines, maximumMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
 import type { QrPath } from '#domain/text/qr-path.ts'
 import type { ReactNode } from 'react'
@@ -22,7 +21,7 @@ import { PartsTable } from './parts-table.tsx'
 /** A button that adds the model to the visitor's own machines, or removes it. */
 function KeepMachine({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const own = readMachines(useStoredMachines())
+  const own = useOwnMachines()
   const isStored = own.some(({ key }) => key === machine.key)
 
   function toggle() {

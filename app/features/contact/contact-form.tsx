@@ -45,7 +45,7 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
   const { field, isSubmitting, onSubmit } = useForm({
     answered,
     check: (form) => checkContact(form, along),
-    send: (row, element) => insertRow(backend, { table: 'contacts', row, formHeaders: formHeadersOf(element) }),
+    send: (row, element) => insertRow(backend, 'contacts', row, formHeadersOf(element)),
     onSent: () => {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { type DataSheet, type SheetRow, keyFacts } from '#domain/catalogue/data-sheet.ts'
 import { Face } from './fits/face.tsx'
 import type { SheetFace } from './sheet-print.tsx'
@@ -14,13 +14,11 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import { Check } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
-import { readMachines } from '#domain/saved/machines.ts'
 
 const named = 3
 
 /** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
 export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
-  const stored = useStoredMachines()
   if (models.length === 0) return null
   const names = models.map(({ name }) => name)
   const shown = names.length > named + 1 ? names.slice(0, named) : names
@@ -29,7 +27,7 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
-      {stored && <CitedForOwn models={models} stored={stored} />}
+      <CitedForOwn models={models} />
     </div>
   )
 })
@@ -141,18 +139,12 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   )
 }
 
-interface CitedForOwnProps {
-  models: DataSheet['models']
-  /** The visitor's machines as they are stored. */
-  stored: string
-}
-
 /**
  * The visitor's machines that the part names. The others are not mentioned: that a part does not name a machine proves
  * nothing.
  */
-function CitedForOwn({ models, stored }: CitedForOwnProps) {
-  const own = new Set(readMachines(stored).map(({ key }) => key))
+function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
+  const own = new Set(useOwnMachines().map(({ key }) => key))
   const names = models.flatMap(({ key, name }) => (own.has(key) ? name : []))
   if (names.length === 0) return null
   return (

@@ -109,11 +109,12 @@ export function Reviews({ productId, productName }: { productId: string; product
 /** The approved reviews of each product, newest first, fetched once a visit. */
 const reviewsFrom = once(async (backend: Backend) =>
   once((productId: string) =>
-    readRows(backend, {
-      table: 'product_reviews',
-      query: { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
-      rowSchema: publishedReviewSchema,
-    }),
+    readRows(
+      backend,
+      'product_reviews',
+      { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
+      publishedReviewSchema,
+    ),
   ),
 )
 

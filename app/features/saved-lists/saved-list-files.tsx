@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { download } from '#app/browser/download.ts'
-import { keepMachines } from '#app/browser/own-machines.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -21,7 +20,7 @@ const machinesRefused = 'Os equipamentos não foram salvos: o navegador está se
  */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
-  const own = readMachines(useStoredMachines())
+  const own = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {

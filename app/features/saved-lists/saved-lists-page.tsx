@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router'
-import { keepMachines } from '#app/browser/own-machines.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { readMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { type SavedMachine } from '#domain/saved/machines.ts'
 import { useState, useEffect } from 'react'
 import { isoDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
@@ -29,7 +28,7 @@ import { tools } from '#domain/pages/tools.ts'
 /** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 function OwnMachines() {
   const { slug } = useSite().brand
-  const machines = readMachines(useStoredMachines())
+  const machines = useOwnMachines()
 
   function change(next: readonly SavedMachine[], said: string) {
     if (keepMachines(slug, next)) return showToast(said)

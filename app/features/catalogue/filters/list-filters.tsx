@@ -9,10 +9,9 @@ import { containsTerm } from '#domain/text/normalize.ts'
 import { ChevronDown, X } from 'lucide'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { readMachines } from '#domain/saved/machines.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 
 /** One availability, or all of them (spec §5: 'todas' filters nothing). */
@@ -45,16 +44,16 @@ interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askAll
   facet: CountedFacet
   /** The chosen values. */
   selected: readonly string[]
-  /** Number of options that are always shown. */
-  inSight?: number
 }
 
+/** Number of options that are always shown. */
+const inSight = 6
 const manyOptions = 14
 const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
 /** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
-function FacetFilter({ facet, selected, change, askAllOptions, inSight = 6 }: FacetFilterProps) {
+function FacetFilter({ facet, selected, change, askAllOptions }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
   const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
@@ -264,7 +263,7 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
 /** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
 export function OwnMachines({ list, className }: { list: CatalogueListControl; className: string }) {
   const { query, page } = list
-  const own = readMachines(useStoredMachines()).map(({ key }) => key)
+  const own = useOwnMachines().map(({ key }) => key)
   const chosen = query.selected.modelo ?? []
   const isChosen = chosen.length === own.length && own.every((key) => chosen.includes(key))
   if (own.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null

@@ -60,9 +60,10 @@ async function fetchScores(backend: Backend, productIds: readonly string[]): Pro
 
 /** All ratings of some products, fetched by as many requests as it takes. */
 async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
-  const rows = await readRows(backend, {
-    table: 'product_reviews',
-    query: {
+  const rows = await readRows(
+    backend,
+    'product_reviews',
+    {
       product_id: `in.(${ids.join(',')})`,
       approved: 'is.true',
       select: 'product_id,rating',
@@ -70,8 +71,8 @@ async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0
       limit: String(rowsAtOnce),
       offset: String(offset),
     },
-    rowSchema: productRatingSchema,
-  })
+    productRatingSchema,
+  )
   if (rows.length < rowsAtOnce) return rows
   return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]
 }
