@@ -175,10 +175,11 @@ export const completenessRules = {
   },
   dossier: {
     path: 'dossier.use',
-    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa (dossier.use)'),
+    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa'),
   },
   drawing: {
     path: 'drawing.plug',
-    fault: ({ isDrawnByData }) => (isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector em ends'),
+    fault: ({ isDrawnByData }) =>
+      isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector das pontas',
   },
 } as const satisfies Record<string, CompletenessRule>
