@@ -101,8 +101,8 @@ export function ProposalPage({ view }: { view: ProposalView }) {
           <TotalsList proposal={file.content} />
         </section>
       )}
-      <SendOut view={view} />
       <CustomerLinks view={view} />
+      <SendOut view={view} />
       <ProposalActs view={view} />
       <ProposalReminder view={view} />
       <ProposalPast view={view} />
