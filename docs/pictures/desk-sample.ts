@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { contactSchema } from '#domain/forms/contact.ts'
 import type { Store } from '#server/store/store.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 
@@ -33,7 +35,8 @@ const messages = [
 export async function fillDesk(store: Store): Promise<void> {
   for (const [index, { name, ...message }] of messages.entries()) {
     const email = `${name.split(' ')[0]?.normalize('NFD').replaceAll(/\W/g, '').toLowerCase()}@example.com`
-    await store.messages.receive({ ...message, name, email, phone: `(41) 90000-000${index}` }, false)
+    const typed = { ...message, name, email, phone: `(41) 90000-000${index}` }
+    await store.messages.receive(v.parse(contactSchema, typed), false)
   }
   const review = {
     product_id: 'cabo-ecg-ge-aha',

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkCopy, makeCopy, readCopy, restoreCopy, verifyCopy } from './copies.ts'
 import { writeCopy } from './copy-files.ts'
 import { openStore } from './store.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 let folder: string
 let file: string
@@ -19,8 +20,7 @@ beforeEach(async () => {
   })
   file = join(folder, 'copies', 'inbox-1.gz')
   const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }, { mayCreate: true })
-  const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
-  await store.messages.receive({ ...contact, message: 'Linha um\nlinha dois' }, false)
+  await store.messages.receive({ ...briefContact, message: 'Linha um\nlinha dois' }, false)
   copy = (await makeCopy(store.db)).bytes
   await store.close()
 })

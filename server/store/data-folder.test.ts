@@ -6,6 +6,7 @@ import { makeCopy, verifyCopy } from './copies.ts'
 import { noteVerified, writeCopy } from './copy-files.ts'
 import { closeFolder } from './data-folder.ts'
 import { openStore } from './store.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 let folder: string
 
@@ -23,8 +24,7 @@ const modeOf = (...names: string[]) => (statSync(join(folder, ...names)).mode & 
 /** Everything that the server and the operators' commands leave in the data folder. */
 async function fill(dataDir: string): Promise<void> {
   const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
-  const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
-  await store.messages.receive({ ...contact, message: 'Uma mensagem qualquer' }, false)
+  await store.messages.receive(briefContact, false)
   const { bytes } = await makeCopy(store.db)
   await store.erase({ contacts: await store.messages.all(), reviews: [] })
   await verifyCopy(bytes, 'inbox-1.gz')

@@ -37,7 +37,10 @@ export function daysBefore(day: string, days: number): string {
 
 /** Counts of searches and quotes, of nobody: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
-  /** Terms that enough days have, regardless of the range. */
+  /**
+   * Terms that enough days have, regardless of the range. They are matched here: as a condition of another query
+   * PostgreSQL compares each row with each of them as long as it knows no statistics of the table.
+   */
   const shown = () =>
     db
       .selectFrom('demand')
@@ -45,6 +48,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       .where('kind', 'in', termKinds)
       .groupBy('key')
       .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.different)
+  const shownKeys = async () => new Set((await shown().execute()).map(({ key }) => key))
   const within = ({ from, until }: DemandSpan) =>
     db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
   const daysOf = async (key: string, span: DemandSpan) =>
@@ -64,21 +68,22 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .select((is) => ['key', 'kind', is.fn.sum<number>('times').as('times'), is.fn.max('day').as('last')])
         .where('key', '<>', '')
         .where('kind', 'in', termKinds)
-        .where('key', 'in', shown())
         .groupBy(['key', 'kind'])
         .orderBy('key')
         .execute()
-      return termsOf(rows)
+      const keys = await shownKeys()
+      return termsOf(rows.filter(({ key }) => keys.has(key)))
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
-      const all = within(span).where('kind', '=', 'nothing').where('key', '<>', '')
-      const count = sql<number>`count(DISTINCT key)`.as('terms')
-      const [{ terms }, { terms: seen }] = await Promise.all([
-        all.select(count).executeTakeFirstOrThrow(),
-        all.where('key', 'in', shown()).select(count).executeTakeFirstOrThrow(),
-      ])
-      return { terms, hidden: terms - seen }
+      const terms = await within(span)
+        .select('key')
+        .distinct()
+        .where('kind', '=', 'nothing')
+        .where('key', '<>', '')
+        .execute()
+      const keys = await shownKeys()
+      return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
     /** All searches of each day in the range, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf('', span),

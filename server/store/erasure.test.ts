@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from './store.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 test('what was deleted is overwritten on disk, and is not said to be while a reader keeps it there', async () => {
   const umask = process.umask()
@@ -14,10 +15,9 @@ test('what was deleted is overwritten on disk, and is not said to be while a rea
   })
   const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
   const message = 'Um texto que ninguém mais deve ler'
-  const contact = { name: 'Ana', company: null, email: 'ana@example.com', phone: null, subject: 'Outros' as const }
   const isOnDisk = () =>
     ['', '-wal'].some((suffix) => readFileSync(join(dataDir, `inbox.sqlite${suffix}`)).includes(message))
-  await store.messages.receive({ ...contact, message }, false)
+  await store.messages.receive({ ...briefContact, message }, false)
   const rows = { contacts: await store.messages.all(), reviews: [] }
   const reader = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   reader.exec('BEGIN; SELECT * FROM contacts')

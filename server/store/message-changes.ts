@@ -31,7 +31,9 @@ export interface NewAnswer {
   document?: { proposalId: number; revision: number }
 }
 
-export type NewMessage = Omit<Contact, 'email'> & { origin: Exclude<Origin, 'site'>; email: string | null }
+/** A message from outside the site: who, what about and what was asked are enough. */
+export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
+  Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
 export type Refusal = 'gone' | 'conflict' | 'senseless'
 type Written = { version: number; batch: string } | Refusal

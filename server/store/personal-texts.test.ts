@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { personJson, personText, proofText } from './personal-texts.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 const at = '2026-11-24T13:05:00.000Z'
 const by = { at, person_id: 1, person: 'Ana da Loja' }
@@ -8,14 +9,11 @@ const data: PersonData = {
   messages: [
     {
       message: {
+        ...briefContact,
         id: 12,
         created_at: at,
         name: 'Carla',
-        company: null,
         email: 'c@example.com',
-        phone: null,
-        subject: 'Outros',
-        message: 'Olá',
         is_suspect: false,
         handled_at: at,
         origin: 'site',

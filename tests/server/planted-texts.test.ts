@@ -11,6 +11,7 @@ import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk } from './support/running-desk.ts'
 import { post, scratchFolder, startServer, stubRenderer } from './support/running-server.ts'
 import { sampleShop } from './support/sample-shop.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /**
  * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that is
@@ -21,14 +22,7 @@ const script = '<script>acts()</script>'
 const typed = { text: `Zulmira Quixaba"'>${script}`, email: 'zulmira@planta.example', tel: '(41) 98765-4321' }
 const plants = /Zulmira|Quixaba|planta\.example|98765|Operosa/i
 const all = `${typed.text}, ${typed.email}, ${typed.tel}`
-const contact = {
-  name: typed.text,
-  company: null,
-  email: typed.email,
-  phone: typed.tel,
-  subject: 'Outros',
-  message: all,
-}
+const contact = { ...briefContact, name: typed.text, email: typed.email, phone: typed.tel, message: all }
 const review = {
   product_id: 'cabo-ge',
   customer_name: typed.text,

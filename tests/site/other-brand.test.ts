@@ -19,6 +19,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { servedSite } from './support/served-site.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /**
  * The journeys' shop is another company than the one whose content ships with the project: of that one nothing may be
@@ -134,14 +135,13 @@ test('pictures for link previews and home screens are in the other company’s c
 
 test('what is sent by e-mail has no trace of the first company, and names the other', async () => {
   const row = { id: 1, created_at: '2026-01-02T03:04:05.678Z', is_suspect: false, handled_at: null }
-  const contact = { ...row, name: 'Ana', company: null, email: 'ana@example.com', phone: null }
   const delivery: Delivery = {
     id: 1,
     key: 'k',
     channel: 'email',
     attempts: 1,
     kind: 'contact',
-    row: { ...contact, subject: 'Conserto', message: 'Uma mensagem.' },
+    row: { ...briefContact, ...row, subject: 'Conserto' },
   }
   const loaded = await loadShop(new ContentFiles(shop), readEnvironment({}))
   const theirs = mailShop(() => loaded)

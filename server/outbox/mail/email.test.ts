@@ -3,6 +3,7 @@ import type { Delivery } from '#server/store/deliveries.ts'
 import { sampleShop } from '#tests/server/support/sample-shop.ts'
 import { deliveryLetter, digestLetter } from './email.ts'
 import { letterHtml, letterText } from './letter.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 const contact: Delivery = {
   id: 1,
@@ -13,10 +14,9 @@ const contact: Delivery = {
   row: {
     id: 12,
     created_at: '2026-01-02T03:04:05.678Z',
+    ...briefContact,
     name: 'Ana Souza',
     company: 'Hospital X',
-    email: 'ana@example.com',
-    phone: null,
     subject: 'Orçamento',
     message: 'Preciso de cabos.\nObrigada',
     is_suspect: false,

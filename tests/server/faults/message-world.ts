@@ -5,6 +5,7 @@ import type { Contact } from '#domain/forms/contact.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
 import { deliverDue } from '#server/outbox/deliver.ts'
 import { FailingStore } from './failing-store.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /** Events that may happen to messages, store and network. */
 export type Act =
@@ -36,11 +37,8 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 const contact = (who: number): Contact => ({
-  name: 'Ana',
-  company: null,
+  ...briefContact,
   email: `ana${who}@example.com`,
-  phone: null,
-  subject: 'Outros',
   message: `Mensagem da pessoa ${who}`,
 })
 

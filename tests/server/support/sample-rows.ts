@@ -1,4 +1,5 @@
-import type { Contact } from '#domain/forms/contact.ts'
+import * as v from 'valibot'
+import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'
 
 /** A contact that every store takes; each number makes another one. */
@@ -12,6 +13,14 @@ export function sampleContact(number = 0): Contact {
     message: `Preciso de ${number} cabos de ECG de 5 vias.`,
   }
 }
+
+/** A contact of which only what the form requires is filled. */
+export const briefContact: Contact = v.parse(contactSchema, {
+  name: 'Ana',
+  email: 'ana@example.com',
+  subject: 'Outros',
+  message: 'Uma mensagem qualquer',
+})
 
 /** A review that every store takes; each number makes another one. */
 export function sampleReview(number = 0): Review {
