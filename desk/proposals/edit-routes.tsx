@@ -207,8 +207,22 @@ async function send(
     { kind: 'send', ...(await sentPaper(siteFiles, await shop(), file.content)) },
     actor(context),
   )
-  if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
+  if (outcome.kind === 'done') {
+    await letMessageWait(context, store, file.proposal.contactId)
+    return `/propostas/${seen.id}?feito=proposta-enviada`
+  }
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+}
+
+/** The message that a sent proposal answers waits for the customer, unless somebody has just changed it. */
+async function letMessageWait(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
+  const message = id === null ? undefined : (await messages.file(id))?.message
+  if (message?.turn !== 'ours') return
+  await messages.change(
+    { id: message.id, version: message.version },
+    { kind: 'action', action: 'wait' },
+    actor(context),
+  )
 }
 
 interface Shown {

@@ -129,9 +129,10 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
       const screen = <NewProposal {...shown} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
+    const written = await writtenIn(texto, options)
     const customer = file
-      ? customerOfMessage(file.message)
-      : (chosenCustomer(escolhido) ?? (await writtenIn(texto, options)))
+      ? { ...customerOfMessage(file.message), cnpj: written.cnpj }
+      : (chosenCustomer(escolhido) ?? written)
     const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
     return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
   })
