@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { Moment } from '#desk/parts/moment.tsx'
@@ -26,14 +27,7 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
         {answers.map(({ kind, at, revision, contactId }) => (
           <li key={`${at} ${kind}`}>
             O cliente {said[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
-            {contactId !== null && (
-              <a
-                href={`/mensagens/${contactId}`}
-                className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-              >
-                Ver a mensagem nº {contactId}
-              </a>
-            )}
+            {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>Ver a mensagem nº {contactId}</TextLink>}
           </li>
         ))}
       </ul>

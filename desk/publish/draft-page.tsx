@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
@@ -72,12 +73,7 @@ const stateText: Record<Draft['state'], string> = {
 function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: Pick<DraftPageProps, 'draft'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-      <a
-        href="/publicar"
-        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-      >
-        Publicar
-      </a>
+      <TextLink href="/publicar">Publicar</TextLink>
       <span>Rascunho {stateText[state]}</span>
       <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
       <span>
