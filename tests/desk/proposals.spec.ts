@@ -111,6 +111,7 @@ test(
       await expect(customer.getByText('Total com a opção A')).toBeVisible()
       await customer.getByLabel('Nome de quem aceita').fill('Rita Nunes')
       await customer.getByLabel('Cargo').fill('Compras')
+      await expect(customer.getByLabel('Cargo')).toHaveCSS('border-top-style', 'solid')
       await customer.getByRole('radio', { name: /^Opção B/ }).check()
       await expectAccessible(customer)
       await customer.getByRole('button', { name: 'Aceitar a proposta' }).click()
