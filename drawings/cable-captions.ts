@@ -1,4 +1,4 @@
-import { namedPurpose } from './named-purpose.ts'
+import { namedPurpose, purposeCaption } from './named-purpose.ts'
 import { colour, inkFill, thinLine } from './palette.ts'
 import { machineEntry, plugScale } from './plugs/machine-end.ts'
 import { lockCallout } from './plugs/plug-lock.ts'
@@ -20,9 +20,12 @@ export function cableCaptions(subject: Subject): string {
   return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock
 }
 
-/** The purpose of a cable, above its plug. */
-export function purposeTitle({ product }: Subject): string {
-  return label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
+/** The purpose of a cable: beside a plug whose face is known, which decides, in small letters. */
+export function purposeTitle(subject: Subject): string {
+  const { product } = subject
+  return hasKnownFace(plugOf(subject))
+    ? label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
+    : purposeCaption(product, { at: [14, 44], anchor: 'start', width: 330 })
 }
 
 /** The available lengths, below the cable of a large drawing, if there are one or two. */

@@ -111,7 +111,8 @@ test('a panel named after its inches is drawn by them, and only a colour panel s
 test('a battery shows the voltage that its data know, and none else', () => {
   const wrong = ofType('baterias').filter((battery) => {
     const shown = words(picture(battery)).find((text) => /^[\d,]+ V$/.test(text ?? ''))
-    return shown !== undefined && !specified(battery, 'Tensão')?.startsWith(shown)
+    const known = specified(battery, 'Tensão') ?? specified(battery, 'Tensão nominal')
+    return shown !== undefined && !known?.startsWith(shown)
   })
   expect(wrong.map(({ id }) => id)).toEqual([])
   expect(words(picture(productOf('bateria-selada-12v')))).toContain('12 V')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheet } from './sheet.ts'
 import { label, line, placed } from './svg.ts'
-import { largeOnly } from './two-sizes.ts'
+import { cardOnly, largeOnly } from './two-sizes.ts'
 
 /** The widths below which the labels of a drawing are hidden, by their words. */
 const floors = (svg: string) =>
@@ -35,6 +35,12 @@ test('a callout hides with its leader', () => {
   const large = sheet(placed({ at: [0, 0] }, callout), { isLarge: true })
   expect(large).toMatch(/<g class="w352"><path [^>]*\/><text x=/)
   expect(large).toContain('max-width:351.99px){.w352{')
+})
+
+test('the large words of a card shrink to a caption where captions are read', () => {
+  const svg = sheet(placed({ at: [240, 300] }, cardOnly(label([0, 0], 'Mindray', { size: 36 }))))
+  expect(svg).toContain('<g class="w147 n36">')
+  expect(svg).toContain('@media(min-width:294px){.n36{transform:scale(0.5)}}')
 })
 
 test('a drawing without labels has no rules', () => {

@@ -4,23 +4,26 @@ import { element, path, rect } from './svg.ts'
 
 /** Height in CSS px of the smallest letters on a page: smaller labels of a drawing are hidden. */
 const smallestLetters = 11
+/** The size of captions, to which the large words of a card shrink as soon as captions are read. */
+const captionSize = 18
 
 interface Group {
   scale: number
   /** Font size of a label, in units. */
   size: number
-  /** Whether it is a callout, whose label and leader are hidden together. */
+  /** Whether it is a callout, whose label and leader are hidden together, or the words of a card. */
   isOne: boolean
 }
 
 /**
  * A drawing's body in which each label, and a callout with its leader, is hidden when the picture is shown so small
- * that the letters would be under 11 px. So one file serves both a card on a phone and a large view. In: the width of
- * its sheet in units.
+ * that the letters would be under 11 px. So one file serves both a card on a phone and a large view: the large
+ * words of a card shrink there. In: the width of its sheet in units.
  */
 function withReadableLabels(body: string, width: number): string {
   const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
   const narrowest = new Set<number>()
+  const shrinking = new Set<number>()
   const hiding = (size: number) => {
     const from = Math.ceil((smallestLetters * width) / size)
     narrowest.add(from)
@@ -34,12 +37,24 @@ function withReadableLabels(body: string, width: number): string {
       const around = groups.at(-1) ?? { scale: 1, size: 0, isOne: false }
       const own = { ...within(around, attributes), isOne: attributes.includes('data-size') }
       if (name === 'g') groups.push(own)
-      if (own.isOne) return `<g${hiding(within(own, body.slice(Number(place))).size * own.scale)}>`
+      if (own.isOne) {
+        const { size } = within(own, body.slice(Number(place)))
+        const hidden = hiding(size * own.scale)
+        if (!attributes.includes('"card"')) return `<g${hidden}>`
+        shrinking.add(size)
+        return `<g${hidden.slice(0, -1)} n${size}">`
+      }
       return name === 'g' || around.isOne ? tag : `<text${hiding(own.size * own.scale)}${attributes}>`
     },
   )
   if (narrowest.size === 0) return body
-  const rules = [...narrowest].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`)
+  const captionsFrom = Math.ceil((smallestLetters * width) / captionSize)
+  const rules = [
+    ...[...narrowest].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),
+    ...[...shrinking].map(
+      (size) => `@media(min-width:${captionsFrom}px){.n${size}{transform:scale(${captionSize / size})}}`,
+    ),
+  ]
   return `<style>${rules.join('')}</style>${marked}`
 }
 

@@ -34,7 +34,11 @@ export function largeWeight(body: string): string {
 /** Marks a part, such as a label with its leader, as shown only in large drawings. In: SVG without groups. */
 export const largeOnly = (body: string): string => (body ? element('g', { 'data-size': 'large' }, body) : '')
 
+/** Marks labels around the origin as those of cards: shown larger the smaller the drawing. In: SVG without groups. */
+export const cardOnly = (body: string): string => element('g', { 'data-size': 'card' }, body)
+
 /** The body for one size: without the parts of the other size. */
 export function bodyAtSize(body: string, { isLarge }: { isLarge: boolean }): string {
-  return body.replaceAll(/<g data-size="large">(.*?)<\/g>/g, (...[whole = '']: string[]) => (isLarge ? whole : ''))
+  const other = isLarge ? 'card' : 'large'
+  return body.replaceAll(new RegExp(`<g data-size="${other}">.*?</g>`, 'g'), '')
 }

@@ -1,33 +1,68 @@
+import type { Accessory } from '#domain/catalogue/product.ts'
 import { colour, inkFill, noLine, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { purposeCaption } from '#drawings/named-purpose.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
+import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
+import { trace } from '#drawings/parts/trace.ts'
 import { specified } from '#drawings/specified.ts'
 import { byForm, fixedComposition } from './by-form.ts'
 
-/** The text on a battery's label, as far as the data sheet has it: chemistry and voltage. */
+/** What the data sheet has of a battery's chemistry and voltage. */
 function labelOf({ product, variant }: Subject): { chemistry?: string | undefined; volts?: string | undefined } {
   const chemistry = /\((.{2,8})\)/.exec(specified(product, 'Química') ?? '')?.[1]
-  const volts = /^\d+(?:,\d+)? V/.exec(variant?.rating ?? specified(product, 'Tensão') ?? '')?.[0]
-  return { chemistry, volts }
+  const voltage = variant?.rating ?? specified(product, 'Tensão') ?? specified(product, 'Tensão nominal')
+  return { chemistry, volts: /^\d+(?:,\d+)? V/.exec(voltage ?? '')?.[0] }
+}
+
+/** The sign of the kind of machine that a battery feeds, 120 × 70 around a point; a monitor's curve for all others. */
+function machineSign({ tags, name }: Accessory, [x, y]: Point): string {
+  const isFor = (word: string) => [name, ...tags].some((text) => text.includes(word))
+  const bold = { fill: 'none', stroke: colour.petrol, 'stroke-width': 5 }
+  const drawn = (data: string) => placed({ at: [x, y], keepLine: true }, path(data, bold))
+  const heart = 'M0 38C-34 14 -48 0 -48 -16C-48 -40 -12 -46 0 -24C12 -46 48 -40 48 -16C48 0 34 14 0 38Z'
+  if (isFor('DEA')) return drawn(`${heart}M4 -16L-10 6H6L-4 22`)
+  if (isFor('desfibrilador')) return drawn('M12 -40L-26 6H-4L-12 40L26 -6H4Z')
+  if (isFor('bomba')) return drawn('M0 -36C-12 -14 -24 -4 -24 12A24 24 0 0 0 24 12C24 -4 12 -14 0 -36Z')
+  const curve = isFor('ventilador') ? 'breath' : 'ecg'
+  return trace(curve, [x - 80, y - 26, 160, 52], { stroke: colour.petrol, cycles: 2, width: 5 })
+}
+
+/** What a battery's label shows: the kind of machine, and the voltage if it is known. */
+function face(subject: Subject, [x, y]: Point): string {
+  const { volts } = labelOf(subject)
+  return (
+    machineSign(subject.product, [x, volts ? y - 24 : y]) +
+    label([x, y + 52], volts ?? '', { size: 38, weight: 600, anchor: 'middle', fill: colour.petrol })
+  )
 }
 
 /** Lithium pack: flat case, label, and the position of its contacts. */
 function pack(subject: Subject, hasLights: boolean): string {
-  const { chemistry, volts } = labelOf(subject)
   return part('battery', [
-    rect([56, 70, 340, 196], { fill: colour.shade, rx: 14 }),
-    rect([82, 98, 214, 140], { rx: 6 }),
-    chemistry
-      ? label([189, volts ? 146 : 178], chemistry, { size: 26, weight: 600, anchor: 'middle', fill: colour.petrol })
-      : '',
-    volts ? label([189, 206], volts, { size: 44, weight: 600, anchor: 'middle', fill: colour.petrol }) : '',
+    rect([56, 40, 340, 196], { fill: colour.shade, rx: 14 }),
+    rect([82, 68, 214, 140], { rx: 6 }),
+    face(subject, [189, 138]),
     hasLights
-      ? [0, 1, 2, 3].map((index) => circle([326, 116 + index * 34], 8, index < 3 ? { fill: wire.green } : {})).join('')
-      : path('M316 90V246M336 90V246', thinOutline),
-    path('M396 110H420V226H396', { ...thinOutline, 'stroke-dasharray': '7 5' }),
+      ? [0, 1, 2, 3].map((index) => circle([346, 86 + index * 34], 9, index < 3 ? { fill: wire.green } : {})).join('')
+      : path('M326 60V216M346 60V216', thinOutline),
+    path('M396 80H420V196H396', { ...thinOutline, 'stroke-dasharray': '7 5' }),
   ])
+}
+
+/** Ten cells of one kind, side by side, without a holder. */
+function looseCells(): string {
+  const cell = (index: number) =>
+    placed({ at: [44 + (index % 5) * 84, index < 5 ? 12 : 134] }, [
+      rect([20, 0, 16, 10], { fill: '#cdd3d6' }),
+      rect([0, 10, 56, 100], { fill: colour.petrolDeep, rx: 5 }),
+      rect([0, 10, 56, 26], { fill: colour.shade, rx: 5 }),
+      label([28, 31], '+', { size: 24, weight: 600, anchor: 'middle' }),
+    ])
+  return part(
+    'battery',
+    Array.from({ length: 10 }, (_, index) => cell(index)),
+  )
 }
 
 /** Sealed lead-acid block: two faston terminals on top. */
@@ -47,19 +82,16 @@ function leadAcid(volts: string | undefined): string {
 }
 
 /** Cells in a sleeve with two wires to an open housing; which wire is which is not known. */
-function wiredPack({ volts }: { volts?: string | undefined } = {}): string {
-  return part('battery', [
-    path('M330 136C400 136 380 206 420 206M330 166C380 166 370 230 420 230', { fill: 'none', 'stroke-width': 6 }),
-    path('M330 136C400 136 380 206 420 206', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
-    rect([414, 194, 44, 48], { ...thinLine, fill: colour.sheet, rx: 3, 'stroke-dasharray': '6 4' }),
-    rect([50, 86, 280, 170], { fill: colour.petrolDeep, rx: 22 }),
-    path('M120 88V254M190 88V254M260 88V254', { ...thinOutline, stroke: colour.mid }),
-    rect([80, 132, 220, 78], { rx: 4 }),
-    volts
-      ? label([190, 184], volts, { size: 34, weight: 600, anchor: 'middle', fill: colour.petrol })
-      : path('M98 152H220M98 171H282M98 190H180', { ...thinOutline, stroke: colour.mid }),
+const wiredPack = (subject: Subject): string =>
+  part('battery', [
+    path('M330 96C400 96 380 166 420 166M330 126C380 126 370 190 420 190', { fill: 'none', 'stroke-width': 6 }),
+    path('M330 96C400 96 380 166 420 166', { fill: 'none', stroke: wire.red, 'stroke-width': 3 }),
+    rect([414, 154, 44, 48], { ...thinLine, fill: colour.sheet, rx: 3, 'stroke-dasharray': '6 4' }),
+    rect([50, 40, 280, 196], { fill: colour.petrolDeep, rx: 22 }),
+    path('M120 42V234M190 42V234M260 42V234', { ...thinOutline, stroke: colour.mid }),
+    rect([82, 76, 216, 124], { rx: 4 }),
+    face(subject, [190, 138]),
   ])
-}
 
 /** The area of a pack's contacts, without a number, because packs differ: they have to be compared. */
 const contacts = (): string =>
@@ -79,7 +111,7 @@ const faston = () =>
 function plate(subject: Subject, drawn: string, words: string): Plate {
   const { chemistry, volts } = labelOf(subject)
   return {
-    body: drawn + purposeCaption(subject.product, [240, 320]),
+    body: drawn + purposeCaption(subject.product, { at: [240, 294], lines: 2 }),
     alt: altText(subject.product.name, words, chemistry, volts),
   }
 }
@@ -99,10 +131,17 @@ export const battery: Composition = byForm({
   'pacote-litio': lithium(false),
   'pacote-litio-luzes': lithium(true),
   'conjunto-fios': {
-    whole: (subject) => plate(subject, wiredPack(labelOf(subject)), 'células em capa, com fios e conector a conferir'),
+    whole: (subject) => plate(subject, wiredPack(subject), 'células em capa, com fios e conector a conferir'),
+    detail: (subject) => ({
+      body: placed({ at: [-560, -170], scale: 2.1 }, wiredPack(subject)),
+      alt: `${subject.product.name}: fios e conector em detalhe.`,
+    }),
+  },
+  'pilhas-soltas': {
+    whole: (subject) => plate(subject, looseCells(), 'dez pilhas soltas'),
     detail: ({ product }) => ({
-      body: placed({ at: [-560, -240], scale: 2.1 }, wiredPack()),
-      alt: `${product.name}: fios e conector em detalhe.`,
+      body: placed({ at: [-60, -10], scale: 2.2 }, looseCells()),
+      alt: `${product.name}: polo positivo das pilhas em detalhe.`,
     }),
   },
   'selada-chumbo': {

@@ -34,7 +34,7 @@ function whole(subject: Subject): Plate {
     body:
       hoses(size, tubes, tipOf(subject)) +
       fabric(size, { make, text: chosen ? size.range : undefined }) +
-      purposeCaption(product, [240, 28]),
+      purposeCaption(product, { at: [240, 36] }),
     alt: altText(
       `Braçadeira de PNI ${makeName[make]}`,
       chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,

@@ -1,7 +1,7 @@
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, label, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { namedPurpose } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '#drawings/parts/paddles.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
@@ -15,6 +15,7 @@ function padsWhole(subject: Subject): Plate {
   const child = traits.form?.includes('infantil') ?? false
   const scale = child ? 0.72 : 0.95
   const brand = variant?.brand
+  const room = { at: [14, 46], anchor: 'start', width: 180, lines: 4 } as const
   return {
     body: [
       cable(['M296 108C250 108 262 300 190 306H110', 'M406 196C406 320 300 310 250 300C220 294 200 306 150 306'], {
@@ -23,9 +24,7 @@ function padsWhole(subject: Subject): Plate {
       multifunctionPad({ at: [282, 110], scale, turn: -6 }),
       multifunctionPad({ at: [400, 190], scale, turn: 6 }),
       plug(view, { at: [122, 306] }),
-      brand
-        ? label([24, 44], brand, { size: 19, weight: 600 })
-        : label([16, 32], namedPurpose(subject.product) ?? '', { size: 18, fill: colour.muted }),
+      brand ? largeWords(brand, room) : purposeCaption(subject.product, room),
     ].join(''),
     alt: altText(
       `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
@@ -50,6 +49,23 @@ function padsDetail({ traits }: Subject): Plate {
     caption([306, 334], 'camadas'),
   ]
   return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
+}
+
+/** A sealed tray with the pair inside, which goes into the machine as a whole; pulling its tab opens it. */
+function cartridge({ product, traits, variant }: Subject): Plate {
+  const child = variant?.patient?.startsWith('Infantil') ?? false
+  const pad = (x: number) => multifunctionPad({ at: [x, 144], scale: child ? 0.62 : 0.86 })
+  return {
+    body: [
+      path('M380 108H430C446 108 446 180 430 180H380', { fill: colour.mid }),
+      rect([60, 34, 330, 220], { fill: colour.shade, rx: 26 }),
+      rect([80, 52, 290, 184], { ...thinLine, fill: colour.paper, rx: 16, 'stroke-dasharray': '6 4' }),
+      pad(152),
+      pad(298),
+      purposeCaption(product, { at: [240, 310] }),
+    ].join(''),
+    alt: altText(product.name, traits.form, 'lacrado, com o par de eletrodos', variant?.patient?.toLowerCase()),
+  }
 }
 
 /** Where the two cords of a pair join, and their path to the plug at the lower left. */
@@ -108,6 +124,7 @@ const plate = (scale: number) =>
 export const defibrillation: Composition = byForm({
   'multifuncao-adulto': { whole: padsWhole, detail: padsDetail },
   'multifuncao-infantil': { whole: padsWhole, detail: padsDetail },
+  cartucho: { whole: cartridge, detail: padsDetail },
   'pa-externa': {
     whole: externalPair,
     detail: (subject) => {

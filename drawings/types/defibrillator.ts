@@ -90,16 +90,27 @@ function compactDefibrillator(rows: number): string {
   ])
 }
 
-/** Automatic external defibrillator: heart and bolt, two buttons. */
-function aed(seed: number): string {
-  const round = seed % 3 === 0
+const carryHandle = () =>
+  path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 })
+
+/** The guards at the four corners of a machine that is made to fall. */
+const cornerGuards = () =>
+  [
+    [78, 52],
+    [358, 52],
+    [78, 282],
+    [358, 282],
+  ]
+    .map(([x = 0, y = 0]) => rect([x, y, 44, 54], { fill: colour.mid, rx: 14 }))
+    .join('')
+
+/** Automatic external defibrillator: heart and bolt, two buttons; with a handle, or with guards at its corners. */
+function aed(isGuarded: boolean): string {
   return part('defibrillator', [
-    path('M150 66V44C150 26 168 20 188 20H292C312 20 330 26 330 44V66', { fill: 'none', 'stroke-width': 12 }),
-    rect([90, 64, 300, 268], { fill: colour.shade, rx: round ? 40 : 18 }),
-    rect([112, 86, 256, 224], { fill: colour.sheet, rx: round ? 28 : 10 }),
-    seed % 2 === 0
-      ? path('M128 206H352', thinLine)
-      : rect([218, 282, 44, 12], { ...thinLine, fill: wire.green, rx: 6 }),
+    isGuarded ? cornerGuards() : carryHandle(),
+    rect([90, 64, 300, 268 - (isGuarded ? 8 : 0)], { fill: colour.shade, rx: isGuarded ? 30 : 18 }),
+    rect([112, 86, 256, 224 - (isGuarded ? 8 : 0)], { fill: colour.sheet, rx: isGuarded ? 20 : 10 }),
+    isGuarded ? '' : path('M128 206H352', thinLine),
     path('M240 186C206 164 190 148 190 128C190 104 226 98 240 122C254 98 290 104 290 128C290 148 274 164 240 186Z', {
       fill: colour.petrol,
     }),
@@ -147,6 +158,13 @@ const selector = () => ({
   detailAlt: 'seletor de energia em joules e os três passos do choque',
 })
 
+const automatic = (isGuarded: boolean) => ({
+  whole: aed(isGuarded),
+  wholeAlt: `desfibrilador externo automático${isGuarded ? ' com cantos protegidos' : ' com alça'}, vista frontal`,
+  detail: pads(),
+  detailAlt: 'par de eletrodos adesivos',
+})
+
 /** Defibrillators: with paddles and screen, compact, or automatic external. */
 export const defibrillator: EquipmentComposition = machineByForm({
   'bifasico-pas': (seed) => ({
@@ -174,10 +192,6 @@ export const defibrillator: EquipmentComposition = machineByForm({
     wholeAlt: 'vista frontal com alça, tela e seletor de energia',
     ...selector(),
   }),
-  dea: (seed) => ({
-    whole: aed(seed),
-    wholeAlt: 'desfibrilador externo automático, vista frontal',
-    detail: pads(),
-    detailAlt: 'par de eletrodos adesivos',
-  }),
+  dea: () => automatic(false),
+  'dea-robusto': () => automatic(true),
 })

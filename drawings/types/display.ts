@@ -2,8 +2,7 @@ import { colour, inkFill, noFill, noLine, thinLine, thinOutline, wire } from '#d
 import { type Box, circle, d, label, part, path, type Point, rect } from '#drawings/svg.ts'
 import { largeOnly } from '#drawings/two-sizes.ts'
 import { trace } from '#drawings/parts/trace.ts'
-import { namedPurpose } from '#drawings/named-purpose.ts'
-import { caption } from '#drawings/plugs/plug-detail.ts'
+import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { specified } from '#drawings/specified.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 
@@ -21,6 +20,7 @@ interface PanelLook {
 }
 
 const middle: Point = [240, 142]
+const room = { at: [240, 350] } as const
 
 /** A bare LCD panel from the front: frame, glass, flat cable, and the backlight's wires if its data mention them. */
 function panel({ scale, isColour, backlight, isFramed }: PanelLook): string {
@@ -51,18 +51,18 @@ function ears([x, y, width, height]: Box): string {
 
 /** The flat cable, with few lines and an open end, because its number of ways has to be read on the part. */
 function flat([x, top]: Point, width: number): string {
-  const lines = [1, 2, 3, 4].map((index) => d`M${x + (index * width) / 5} ${top}V300`).join('')
+  const lines = [1, 2, 3, 4].map((index) => d`M${x + (index * width) / 5} ${top}V288`).join('')
   return (
-    rect([x, top, width, 300 - top], { fill: colour.tint }) +
+    rect([x, top, width, 288 - top], { fill: colour.tint }) +
     path(lines, { ...thinOutline, stroke: colour.mid }) +
-    rect([x - 6, 300, width + 12, 20], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '6 4' })
+    rect([x - 6, 288, width + 12, 20], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '6 4' })
   )
 }
 
 /** The wires of the backlight, which leave at the lower edge of the panel. */
 function light([x, y]: Point, backlight: Backlight): string {
   if (backlight === 'a-conferir') return ''
-  const [endX, endY] = [x + 40, 292]
+  const [endX, endY] = [x + 40, 280]
   const run = (apart: number) =>
     d`M${x + apart} ${y - 4}C${x + apart} ${y + 26} ${endX - 6 + apart} ${endY - 26} ${endX - 6 + apart} ${endY}`
   const lamp = [
@@ -145,9 +145,8 @@ function lookOf({ product, traits, variant }: Subject): PanelLook {
 function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const look = lookOf(subject)
-  const made = variant?.model ?? namedPurpose(product)
   return {
-    body: panel(look) + (made ? caption([240, 350], made) : ''),
+    body: panel(look) + (variant?.model ? largeWords(variant.model, room) : purposeCaption(product, room)),
     alt: altText(
       product.name,
       variant?.model,

@@ -78,7 +78,7 @@ export const exhalationValve: Composition = byForm({
       detail: parts(false),
       detailAlt: 'diafragma e assento',
     }),
-    [240, 350],
+    true,
   ),
   'corpo-membrana': fixedComposition(
     () => ({
@@ -87,7 +87,7 @@ export const exhalationValve: Composition = byForm({
       detail: parts(false),
       detailAlt: 'membrana e assento',
     }),
-    [240, 350],
+    true,
   ),
   'pilotada-em-linha': fixedComposition(
     () => ({
@@ -96,6 +96,6 @@ export const exhalationValve: Composition = byForm({
       detail: parts(true),
       detailAlt: 'membrana e assento',
     }),
-    [240, 350],
+    true,
   ),
 })

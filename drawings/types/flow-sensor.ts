@@ -158,7 +158,7 @@ export const flowSensor: Composition = byForm({
       wholeAlt: 'dois tubos de pressão diferencial e seta do sentido do fluxo',
       ...resistance,
     }),
-    [240, 350],
+    true,
   ),
   'fluxo-neonatal': fixedComposition(() => ({
     whole: newbornFlow(),
@@ -193,7 +193,7 @@ export const beltTransducer: Composition = byForm({
       detail: close(tocoFace),
       detailAlt: 'botão sensível em detalhe',
     }),
-    [240, 350],
+    true,
   ),
   'ultrassom-fetal': fixedComposition(
     () => ({
@@ -202,6 +202,6 @@ export const beltTransducer: Composition = byForm({
       detail: close(crystals),
       detailAlt: 'posição dos cristais atrás da face',
     }),
-    [240, 350],
+    true,
   ),
 })

@@ -3,8 +3,7 @@ import type { Composition } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, rect } from '#drawings/svg.ts'
 
 import { blank, chip, header } from '#drawings/parts/board-parts.ts'
-import { namedPurpose } from '#drawings/named-purpose.ts'
-import { caption } from '#drawings/plugs/plug-detail.ts'
+import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { specified } from '#drawings/specified.ts'
 import { byForm, fixedComposition } from './by-form.ts'
 
@@ -47,6 +46,8 @@ function oximetryBoard(): string {
   ])
 }
 
+const room = { at: [240, 338] } as const
+
 /** Parameter modules, plug-in or inside the monitor. */
 export const parameterModule: Composition = byForm({
   'modulo-encaixe': fixedComposition(() => ({
@@ -56,10 +57,13 @@ export const parameterModule: Composition = byForm({
     detailAlt: 'entradas do painel em detalhe',
   })),
   'placa-spo2': {
-    whole: ({ product }) => ({
-      body: oximetryBoard() + caption([240, 334], namedPurpose(product) ?? specified(product, 'Sensores') ?? ''),
-      alt: `${product.name}: placa com blindagem e conector.`,
-    }),
+    whole: ({ product }) => {
+      const technology = specified(product, 'Sensores')?.replace('Tecnologia ', '')
+      return {
+        body: oximetryBoard() + (technology ? largeWords(technology, room) : purposeCaption(product, room)),
+        alt: `${product.name}: placa com blindagem e conector.`,
+      }
+    },
     detail: ({ product }) => ({
       body: placed({ at: [-120, -110], scale: 1.7 }, oximetryBoard()),
       alt: `${product.name}: blindagem e circuito em detalhe.`,

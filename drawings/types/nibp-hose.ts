@@ -4,7 +4,7 @@ import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { d, label, type Placement, type Point } from '#drawings/svg.ts'
-import { namedPurpose } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable, sweep } from '#drawings/plugs/cable.ts'
 import { bareEnd, doubleSection, ferrule, hoseWidth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
@@ -109,7 +109,8 @@ function whole(subject: Subject): Plate {
         ? ''
         : ferrule(monitorAt, width) +
           ferrule(cuffAt, width) +
-          caption([110, 346], `monitor ${brandOf(subject.product) ?? ''}`.trim()) +
+          largeWords(brandOf(subject.product) ?? '', { at: [14, 44], anchor: 'start', width: 250, lines: 2 }) +
+          caption([110, 346], 'monitor') +
           caption([394, 206], 'braçadeira') +
           lockWords([110, 128], subject, 'equipamento') +
           lockWords([394, 228], subject, 'bracadeira'),
@@ -147,7 +148,7 @@ function detail(subject: Subject): Plate {
       coupling(shown, { at: [256, 180], scale: isDouble(shown) ? 1.5 : 1.6 }) +
       ferrule([302, 181], width + 6) +
       caption([240, 330], shown === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +
-      label([14, 32], namedPurpose(subject.product) ?? '', { size: 16.5, fill: colour.muted }),
+      purposeCaption(subject.product, { at: [14, 38], anchor: 'start' }),
     alt: altText(`Conector da extensão de PNI do lado ${side}, em detalhe`),
   }
 }

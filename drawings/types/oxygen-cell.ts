@@ -138,7 +138,10 @@ function whole(subject: Subject): Plate {
   const foot = footOf(subject)
   const isCylinder = form.startsWith('cilindro')
   return {
-    body: centreLines([240, 174], [150, 150]) + bodies[form](view, foot) + purposeCaption(subject.product, [240, 348]),
+    body:
+      centreLines([240, 174], [150, 150]) +
+      bodies[form](view, foot) +
+      purposeCaption(subject.product, { at: [240, 350] }),
     alt: altText(
       'Célula de oxigênio',
       names[form],

@@ -68,7 +68,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
       )
   })
 
-  test('what waits comes first, the longest wait before the others, and all are counted', async () => {
+  test('what waits comes first, the longest waiting before the others, and all are counted', async () => {
     for (const number of [2, 3, 4])
       await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}` }, false)
     await desk.reviews.change({ id: 4, version: 1 }, { kind: 'publish' }, ana)

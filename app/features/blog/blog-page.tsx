@@ -14,6 +14,7 @@ import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 interface ArticleCardProps {
   card: Card
@@ -140,10 +141,11 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
 
   return (
     <div className="page-width page-top">
-      <h1 className="text-head">Blog</h1>
-      <p className="mt-3 mb-8 max-w-[42rem] text-lead text-muted">
-        Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso.
-      </p>
+      <PageHead
+        className="mb-6"
+        title="Blog"
+        lead="Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso."
+      />
       <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
         {shown.length === 1 ? '1 artigo' : `${shown.length} artigos`}

@@ -24,6 +24,7 @@ import { retry } from '#app/ui/late.tsx'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import type { CartStore } from './cart-store.ts'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 /**
  * What 'Adicionar' has led to before the scripts were there (`/carrinho?adicionar=ID`). With scripts the item goes into
@@ -278,10 +279,11 @@ export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
 
   return (
     <div className="page-width page-top">
-      <h1 className="text-head">Carrinho de Compras</h1>
-      <p className="mt-1 min-h-7 text-muted" aria-live="polite">
-        {reading === 'done' && countText(count)}
-      </p>
+      <PageHead title="Carrinho de Compras">
+        <p className="min-h-7 text-muted" aria-live="polite">
+          {reading === 'done' && countText(count)}
+        </p>
+      </PageHead>
       <div className="mt-4">
         <CartNotices />
       </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -43,8 +43,7 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
   const { brand } = useSite()
   return (
     <div className="page-width page-top print:py-0">
-      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
-      <h1 className="text-head">Comparar</h1>
+      <PageHead title="Comparar" crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       <div className="overflow-x-auto">
         <table

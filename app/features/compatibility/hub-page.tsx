@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import type { MakerPage as Brand, HubPage as Page } from '#domain/compatibility/page-data.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -13,12 +13,13 @@ export function MakerPage({ page }: { page: Brand }) {
   const { name, aliases, groups, uncited } = page
   return (
     <div className="page-width page-top">
-      <Breadcrumb isAbove crumbs={[{ label: tools.machines.name, to: paths.compatibility }, { label: name }]} />
-      <header className="grid gap-2">
-        <h1 className="text-head">Peças e acessórios para {name}</h1>
+      <PageHead
+        title={`Peças e acessórios para ${name}`}
+        crumbs={[{ label: tools.machines.name, to: paths.compatibility }, { label: name }]}
+        lead="Escolha o modelo. Ao lado, quantas peças do catálogo o citam."
+      >
         {aliases && <p className="text-small text-muted">Também: {aliases}</p>}
-        <p className="max-w-prose text-muted">Escolha o modelo. Ao lado, quantas peças do catálogo o citam.</p>
-      </header>
+      </PageHead>
       {groups.map(({ title, models }) => (
         <IndexSection key={title} title={title}>
           <Models models={models} />
@@ -42,14 +43,12 @@ export function HubPage({ page }: { page: Page }) {
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
     <div className="page-width page-top">
-      <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.machines.name }]} />
-      <header className="mb-5 grid gap-3">
-        <h1 className="text-head">{tools.machines.name}</h1>
-        <p className="max-w-prose text-muted">
-          Escolha a marca e o modelo: a página mostra as peças compatíveis com ele, as da marca com modelo a confirmar e
-          as universais.
-        </p>
-      </header>
+      <PageHead
+        className="mb-5"
+        title={tools.machines.name}
+        crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.machines.name }]}
+        lead="Escolha a marca e o modelo: a página mostra as peças compatíveis com ele, as da marca com modelo a confirmar e as universais."
+      />
       <ModelSearch search={page.search} />
       {isAsked && <Found page={page} />}
       <IndexSection title="Marcas">

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { ContactPageContent } from '#domain/pages/marketing-pages.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { ContactForm, type ContactCart } from './contact-form.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 interface ContactPageProps extends ContactCart {
   page: ContactPageContent
@@ -16,8 +17,7 @@ interface ContactPageProps extends ContactCart {
 export function ContactPage({ page, isSent, ...form }: ContactPageProps) {
   return (
     <div className="page-width page-top">
-      <h1 className="text-head">{page.hero.title}</h1>
-      <p className="mt-1 max-w-prose text-muted">{page.hero.subtitle}</p>
+      <PageHead title={page.hero.title} lead={page.hero.subtitle} />
       <div className="mt-5 grid items-start gap-12 border-t border-rule pt-5 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="form-title" className="no-print grid gap-3">
           <h2 id="form-title" className="text-title">

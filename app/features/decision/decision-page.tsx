@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
@@ -186,15 +186,12 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
   const today = useToday()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
-      <div className="no-print grid justify-items-start gap-3">
-        <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Ficha de decisão' }]} />
-        <h1 className="text-head">
-          {sheets.length === 1 ? 'Ficha de decisão' : `Fichas de decisão: ${sheets.length}`}
-        </h1>
-        <p className="max-w-prose text-muted">
-          A peça ao lado das alternativas para os mesmos equipamentos, com o que o catálogo sabe de cada uma e de onde.
-          Uma página por peça, com lugar para as assinaturas.
-        </p>
+      <PageHead
+        className="no-print"
+        title={sheets.length === 1 ? 'Ficha de decisão' : `Fichas de decisão: ${sheets.length}`}
+        crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Ficha de decisão' }]}
+        lead="A peça ao lado das alternativas para os mesmos equipamentos, com o que o catálogo sabe de cada uma e de onde. Uma página por peça, com lugar para as assinaturas."
+      >
         {lost.length > 0 && (
           <p role="alert" className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
             Sem ficha, porque o código não está no catálogo ou pede uma escolha: {lost.join(', ')}.
@@ -203,7 +200,7 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
         <Button look="primary" className="needs-script" onClick={() => print()}>
           Imprimir ou salvar em PDF
         </Button>
-      </div>
+      </PageHead>
       {sheets.map((sheet) => (
         <DecisionSheet key={`${sheet.columns[0]?.code} ${sheet.columns[0]?.id}`} sheet={sheet} today={today} />
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { answersPath, useAnswers } from './questions.tsx'
@@ -18,17 +18,17 @@ const steps = {
 export function IdentifyFrame({ step, children }: { step: keyof typeof steps; children: ReactNode }) {
   const answers = useAnswers()
   return (
-    <div className="page-width grid gap-6 py-6 lg:py-8 print:block print:p-0">
-      <header className="no-print grid gap-3">
-        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]} />
-        <h1 className="mt-1 text-head">{tools.identify.name}</h1>
-        {step === 'questions' && (
-          <p className="max-w-prose text-muted">
-            Só com a peça na mão? Diga o que ela faz e como é o plugue; a lista encolhe a cada resposta. Se não achar, a
-            mensagem com o que você sabe fica pronta.
-          </p>
-        )}
-        <nav aria-label="Etapas" className="border-b border-rule">
+    <div className="page-width page-top grid gap-6 print:block print:p-0">
+      <PageHead
+        className="no-print"
+        title={tools.identify.name}
+        crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]}
+        lead={
+          step === 'questions' &&
+          'Só com a peça na mão? Diga o que ela faz e como é o plugue; a lista encolhe a cada resposta. Se não achar, a mensagem com o que você sabe fica pronta.'
+        }
+      >
+        <nav aria-label="Etapas" className="w-full border-b border-rule">
           <ul className="-mb-px flex flex-wrap gap-x-5">
             {Object.entries(steps).map(([key, { label, to }]) => (
               <li key={key}>
@@ -43,7 +43,7 @@ export function IdentifyFrame({ step, children }: { step: keyof typeof steps; ch
             ))}
           </ul>
         </nav>
-      </header>
+      </PageHead>
       {children}
     </div>
   )

@@ -231,9 +231,9 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
   return (
     <div data-sheet="dark" className="bg-paper text-ink">
       <div className="blueprint">
-        <div className="page-width relative isolate grid items-center gap-6 overflow-clip py-10 max-md:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-14 lg:py-20 lg:pr-12">
-          <div className="grid gap-4 md:self-end">
-            <h1 className="text-head lg:text-hero">{page.hero.headline}</h1>
+        <div className="page-width relative isolate grid items-center gap-6 overflow-clip page-top max-md:pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] lg:pr-12">
+          <div className="grid gap-4 md:self-start">
+            <h1 className="text-head">{page.hero.headline}</h1>
             <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
           </div>
           <div className="md:self-start">

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
@@ -161,14 +161,11 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
   const answered = served.length > 0 && text === asked && <ServedAnswer lines={served} />
   return (
     <div className="page-width page-top grid gap-6 print:block print:py-0">
-      <div>
-        <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.quickOrder.name }]} />
-        <h1 className="text-head">{tools.quickOrder.name}</h1>
-        <p className="no-print mt-3 max-w-prose text-muted">
-          Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no
-          catálogo; nada vai para o carrinho sem a sua confirmação.
-        </p>
-      </div>
+      <PageHead
+        title={tools.quickOrder.name}
+        crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.quickOrder.name }]}
+        lead="Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no catálogo; nada vai para o carrinho sem a sua confirmação."
+      />
       {/^L\d|^lista-/.test(fragment) && order !== undefined && (
         <LatePlace>
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />

@@ -10,6 +10,7 @@ import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import type { AboutPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 /** Who the company is and how it works. */
 export function AboutPage({ page, photographs }: { page: AboutPageContent; photographs: readonly ProductPicture[] }) {
@@ -17,9 +18,8 @@ export function AboutPage({ page, photographs }: { page: AboutPageContent; photo
   const facts = regulatoryFacts(brand)
   return (
     <>
-      <div className="page-width grid gap-4 py-10 lg:py-14">
-        <h1 className="text-head lg:text-hero">{page.hero.title}</h1>
-        <p className="max-w-prose text-lead text-muted">{page.hero.lead}</p>
+      <div className="page-width page-top">
+        <PageHead title={page.hero.title} lead={page.hero.lead} />
       </div>
       <Section title={page.whatWeDo.title}>
         {page.whatWeDo.paragraphs.map((paragraph) => (

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -12,14 +12,12 @@ export function RequestPage(source: RequestSource) {
   const isRunning = useIsHydrated()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
-      <div className="no-print">
-        <Breadcrumb isAbove crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.request.name }]} />
-        <h1 className="text-head">{tools.request.name}</h1>
-        <p className="mt-3 max-w-prose text-muted">
-          A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai
-          para o nosso servidor.
-        </p>
-      </div>
+      <PageHead
+        className="no-print"
+        title={tools.request.name}
+        crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.request.name }]}
+        lead="A lista com os dados da sua instituição, para imprimir, salvar em PDF ou enviar. Nada do que você preenche vai para o nosso servidor."
+      />
       <noscript>
         <p>
           A solicitação precisa de JavaScript. No{' '}

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { AnsweredForm } from '#app/ui/form/use-form.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -19,15 +19,14 @@ export function ReviewPage({ isSent: wasSent, answered, ...product }: ReviewPage
   const to = paths.product(product.productId)
   return (
     <div className="page-width page-top">
-      <Breadcrumb
-        isAbove
+      <PageHead
+        title="Avalie este produto"
         crumbs={[
           { label: 'Catálogo', to: paths.accessories },
           { label: product.productName, to },
           { label: 'Avaliação' },
         ]}
       />
-      <h1 className="text-head">Avalie este produto</h1>
       <div className="mt-5 grid max-w-prose gap-4">
         {isSent ? (
           <>

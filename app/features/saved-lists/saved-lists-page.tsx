@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -12,13 +12,11 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
   const isRunning = useIsHydrated()
   return (
     <div className="page-width page-top grid gap-6">
-      <div>
-        <Breadcrumb isAbove crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.lists.name }]} />
-        <h1 className="text-head">{tools.lists.name}</h1>
-        <p className="mt-1 max-w-prose text-muted">
-          Listas de peças salvas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje.
-        </p>
-      </div>
+      <PageHead
+        title={tools.lists.name}
+        crumbs={[{ label: 'Carrinho', to: paths.cart }, { label: tools.lists.name }]}
+        lead="Listas de peças salvas só neste aparelho. Nomes e preços vêm sempre do catálogo de hoje."
+      />
       <noscript>
         <p>As listas precisam de JavaScript.</p>
       </noscript>
