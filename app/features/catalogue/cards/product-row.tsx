@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
+import { CardLabels, CardPrice, CardRating, CardReason, CardSize, CompareLink } from './card-facts.tsx'
 import { CardLink, type CardProps } from './product-card.tsx'
 
 /** One product of a list: a card in horizontal form. */
@@ -20,8 +20,9 @@ export function ProductRow({ action, rating, isPriority = false, ...found }: Car
         <CardRating id={product.id} real={rating} />
       </div>
       <div className="max-sm:col-span-2 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 lg:contents">
-        <div className="flex">
+        <div className="grid justify-items-start gap-3">
           <AvailabilityBadge availability={product.availability} />
+          <CompareLink product={product} />
         </div>
         <CardPrice product={product} />
         <div className="card-action relative z-10 max-lg:col-span-2 grid">{action}</div>
