@@ -11,6 +11,19 @@ export interface ContentFault {
   problem: string
 }
 
+/** The content file of a product, as faults name it. In: the product's id. */
+export const productFile = (id: string) => `content/products/${id}.yaml`
+
+/** A fault at a place of a file. */
+export function fault(file: string, path: string, code: FaultCode, problem: string): ContentFault {
+  return { file, path, code, problem }
+}
+
+/** A fault at a place of a product's file. In: the product's id. */
+export function productFault(id: string, path: string, code: FaultCode, problem: string): ContentFault {
+  return fault(productFile(id), path, code, problem)
+}
+
 /** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[]
@@ -24,8 +37,8 @@ export class ContentError extends Error {
 }
 
 /** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
-export function faultLine(fault: ContentFault): string {
-  return `  ${placeOf(fault)}: [${fault.code}] ${fault.problem}`.replaceAll(control, (letter) =>
+export function faultLine({ code, problem, ...place }: ContentFault): string {
+  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(control, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
 }

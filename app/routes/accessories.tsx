@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { AccessoriesPage, type SearchBoxWiring } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -51,6 +51,8 @@ const actionOf = (product: ProductSummary, quantity = 1, isRow = false) => (
   <AddToCart product={product} quantity={quantity} size={isRow ? 'row' : 'card'} />
 )
 
+const searchBox = (wiring: SearchBoxWiring) => <SearchBox {...wiring} />
+
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useRememberedList(loaderData)
@@ -61,7 +63,7 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
         page={loaderData.page}
         makers={loaderData.makers}
         otherTypes={loaderData.otherTypes}
-        searchBox={(box) => <SearchBox {...box} />}
+        searchBox={searchBox}
         actionOf={actionOf}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />

@@ -66,7 +66,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const facts = useSite()
   if (!loaderData.product) {
     const { picture, words, products } = loaderData.missing
     return (
@@ -82,10 +81,17 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </LateNotFound>
     )
   }
-  const { product, sheet, summary, related, compared, machine, paper, mates } = loaderData
+  return <Found key={loaderData.product.id} found={loaderData} />
+}
+
+type FoundProduct = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+
+/** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
+const Found = memo(function Found({ found }: { found: FoundProduct }) {
+  const facts = useSite()
+  const { product, sheet, summary, paper } = found
   return (
     <ProductPage
-      key={product.id}
       product={product}
       sheet={sheet}
       paper={paper}
@@ -95,20 +101,17 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet {...{ product, related, compared, machine, mates, faces: paper.faces }} />
+      <BelowSheet found={found} />
     </ProductPage>
   )
-}
-
-type FoundProduct = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
-type Below = Pick<FoundProduct, 'product' | 'related' | 'compared' | 'machine' | 'mates'> &
-  Pick<FoundProduct['paper'], 'faces'>
+})
 
 /** The part of the page that does not depend on the choice, so that a choice does not render it again. */
-const BelowSheet = memo(function BelowSheet({ product, related, compared, machine, mates, faces }: Below) {
+const BelowSheet = memo(function BelowSheet({ found }: { found: FoundProduct }) {
+  const { product, related, compared, machine, paper, mates } = found
   return (
     <>
-      <GoesWith ends={mates} faces={faces} />
+      <GoesWith ends={mates} faces={paper.faces} />
       <ReviewList productId={product.id} />
       {machine && (
         <MachineParts {...machine} uncited={(page) => <UncitedMachine name={product.name} modelPath={page} />} />

@@ -7,8 +7,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { sessionOf } from '#desk/http/environment.ts'
-import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
+import { log } from '#server/log.ts'
+import { SetupError } from '#server/setup-error.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface SituationProps {
@@ -28,7 +29,7 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
       <ul className="border-t border-rule">
         {judgements.map((judgement) => (
           <Line key={judgement.key + judgement.text} judgement={judgement}>
-            {canAct && actions[judgement.key]}
+            {canAct && judgement.isActable !== false && actions[judgement.key]}
           </Line>
         ))}
       </ul>
@@ -94,14 +95,18 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/situacao/copia', administers, async (context) => {
-    const said = await situation.verifyCopy().catch((error: unknown) => {
-      throw new Refusal('copy', 409, error instanceof Error ? error.message : 'A cópia não pôde ser conferida.')
+    const outcome = await situation.verifyCopy().catch((error: unknown) => {
+      // The page says since when no copy succeeds, and the next step; the reason is for the server's log.
+      if (!(error instanceof SetupError)) throw error
+      log('copy-not-verified', { reason: error.message })
+      return undefined
     })
+    if (outcome === undefined) return context.redirect('/situacao?feito=copia-falhou', 303)
     await store.audit.record({
       operator: sessionOf(context).person.name,
       action: 'verified-copy',
       target: null,
-      note: said,
+      note: outcome,
     })
     return context.redirect('/situacao?feito=copia', 303)
   })

@@ -1,11 +1,20 @@
-import { BulkFields } from './bulk-bar.tsx'
 import { catalogueFilters } from './table-address.ts'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
 import { draftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { TextField } from '#app/ui/form/field.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { Options } from '#desk/parts/choice.tsx'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { readCents } from '#domain/money.ts'
-import { bulkChanged, packsOf, readBulkChange, type BulkChange } from '#domain/editing/bulk-change.ts'
+import {
+  bulkChanged,
+  packsOf,
+  priceWays,
+  readBulkChange,
+  roundings,
+  type BulkChange,
+} from '#domain/editing/bulk-change.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { catalogueRows, foundRows } from '#server/content/edit/catalogue-table.ts'
 import { hash } from 'node:crypto'
@@ -69,7 +78,7 @@ async function selectedIds(
 function planned(
   state: CatalogueState,
   ids: readonly string[],
-  { change, typed }: { change: BulkChange; typed: Readonly<Record<string, string>> },
+  { change, typed }: { change: BulkChange; typed: Texts },
 ): PlannedProduct[] {
   return ids.flatMap((id): PlannedProduct[] => {
     const file = state.files.get(id)
@@ -102,7 +111,7 @@ function digestOf(plan: readonly PlannedProduct[]): string {
 }
 
 /** The effect of a bulk change on one product. */
-export interface PlannedProduct {
+interface PlannedProduct {
   id: string
   name: string
   changes: readonly string[]
@@ -114,12 +123,12 @@ export interface PlannedProduct {
   file?: { path: string; seen: string; text: string }
 }
 
-export interface BulkPreviewProps {
+interface BulkPreviewProps {
   /** The draft's id. */
   draft: number | undefined
   ids: readonly string[]
-  typed: Readonly<Record<string, string>>
-  faults: Readonly<Record<string, string>>
+  typed: Texts
+  faults: Texts
   plan: readonly PlannedProduct[]
   /** A digest of the plan: only what was shown can be stored. */
   seen: string
@@ -129,7 +138,7 @@ export interface BulkPreviewProps {
 }
 
 /** Every change in a sentence, before anything is stored. */
-export function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isChanged }: BulkPreviewProps) {
+function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isChanged }: BulkPreviewProps) {
   const changing = plan.filter(({ file }) => file)
   const staying = plan.filter(({ stays }) => stays !== undefined)
   return (
@@ -218,5 +227,56 @@ function Staying({ products }: { products: readonly PlannedProduct[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/**
+ * A change for the selected products; nothing is stored before every change was shown. In: how many products the filters
+ * find, and how many the page shows.
+ */
+export function BulkBar({ total, shown }: { total: number; shown: number }) {
+  return (
+    <>
+      {total > shown && (
+        <CheckField name="todos" value="sim" isMark>
+          Marcar todos os {total} que os filtros acham, e não só os desta página
+        </CheckField>
+      )}
+      <fieldset data-bulk className="grid gap-3 rounded border border-rule p-4">
+        <legend className="px-1 text-small font-medium">Mudar os marcados de uma vez</legend>
+        <BulkFields typed={{}} faults={{}} />
+        <Button type="submit" name="ato" value="ver" className="justify-self-start">
+          Ver o que muda
+        </Button>
+      </fieldset>
+    </>
+  )
+}
+
+type Texts = Readonly<Record<string, string>>
+
+function BulkFields({ typed, faults }: { typed: Texts; faults: Texts }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <SelectField label="Preço" name="preco" defaultValue={typed.preco ?? ''} error={faults.preco}>
+        <Options of={priceWays} />
+      </SelectField>
+      <TextField
+        label="Valor ou porcentagem"
+        name="valor"
+        defaultValue={typed.valor ?? ''}
+        error={faults.valor}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="54,90 ou 10"
+      />
+      <SelectField label="Arredondar a porcentagem" name="arredondar" defaultValue={typed.arredondar ?? 'centavos'}>
+        <Options of={roundings} />
+      </SelectField>
+      <SelectField label="Disponibilidade" name="disponibilidade" defaultValue={typed.disponibilidade ?? ''}>
+        <option value="">Não mudar</option>
+        <Options of={availabilityLabel} />
+      </SelectField>
+    </div>
   )
 }

@@ -1,6 +1,9 @@
-import { SheetLines } from './sheet-page.tsx'
-import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
-import type { RegistryEntry } from '#desk/content/form-view.ts'
+import { SheetLines } from './sheet-lines.tsx'
+import { DraftBar } from '#desk/content/draft-bar.tsx'
+import type { DraftChoice } from '#desk/content/draft-choice.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { Options } from '#desk/parts/choice.tsx'
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { columnUseLabel, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
 import type { ForeignPlan, ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
@@ -14,8 +17,8 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 
 /** What the page for another system's sheet shows. */
-export interface ForeignSheetView {
-  choice: DraftBarProps['choice']
+interface ForeignSheetView {
+  choice: DraftChoice
   sheet: ForeignSheet
   choices: ForeignChoices
   plan: ForeignPlan | { problems: readonly string[] }
@@ -24,7 +27,7 @@ export interface ForeignSheetView {
   /** The sheet in base64. */
   lines: string
   groups: readonly string[]
-  brands: readonly RegistryEntry[]
+  brands: readonly EquipmentBrand[]
   /** The columns have the uses that were last chosen for such a sheet. */
   isRemembered: boolean
   /** The plan has changed since it was shown. */
@@ -88,7 +91,7 @@ interface ColumnFieldsProps {
 }
 
 /** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
-export function ColumnFields({ sheet, uses }: ColumnFieldsProps) {
+function ColumnFields({ sheet, uses }: ColumnFieldsProps) {
   const columns = sheet.heading.map((written, at) => ({ written, at }))
   const isUsed = ({ written }: { written: string }) => (uses[written] ?? 'none') !== 'none'
   const others = columns.filter((column) => !isUsed(column))
@@ -120,11 +123,7 @@ function Columns({
           <label className="grid gap-1 text-small font-medium">
             {written}
             <select name={`uso.${at}`} defaultValue={uses[written] ?? 'none'} className={controlClass}>
-              {Object.entries(columnUseLabel).map(([use, label]) => (
-                <option key={use} value={use}>
-                  {label}
-                </option>
-              ))}
+              <Options of={columnUseLabel} />
             </select>
           </label>
           <span className="block truncate text-label text-muted">{examplesOf(sheet, written)}</span>
@@ -148,7 +147,7 @@ function examplesOf({ rows }: ForeignSheet, column: string): string {
 interface NewProductFieldsProps {
   choices: ForeignChoices
   groups: readonly string[]
-  brands: readonly RegistryEntry[]
+  brands: readonly EquipmentBrand[]
   /** How many rows name no product, and were not chosen to become new ones. */
   unknown: number
 }
@@ -156,7 +155,7 @@ interface NewProductFieldsProps {
 /**
  * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed.
  */
-export function NewProductFields({ choices, groups, brands, unknown }: NewProductFieldsProps) {
+function NewProductFields({ choices, groups, brands, unknown }: NewProductFieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
@@ -168,16 +167,9 @@ export function NewProductFields({ choices, groups, brands, unknown }: NewProduc
           no rascunho: sob consulta, com o desenho pelas pontas.
         </p>
       )}
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
-        <input
-          type="checkbox"
-          name="novos"
-          value="sim"
-          defaultChecked={choices.isCreating}
-          className="size-5 accent-petrol"
-        />
+      <CheckField name="novos" value="sim" isChecked={choices.isCreating}>
         Criar os produtos no rascunho
-      </label>
+      </CheckField>
       <details open={choices.isCreating || unknown > 0}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
           O que a planilha não diz deles
@@ -191,11 +183,7 @@ export function NewProductFields({ choices, groups, brands, unknown }: NewProduc
               defaultValue={choices.types[group] ?? ''}
             >
               <option value="">não criar</option>
-              {Object.entries(productTypeLabel).map(([type, label]) => (
-                <option key={type} value={type}>
-                  {label}
-                </option>
-              ))}
+              <Options of={productTypeLabel} />
             </SelectField>
           ))}
           <SelectField
@@ -205,18 +193,10 @@ export function NewProductFields({ choices, groups, brands, unknown }: NewProduc
             hint="Se o nome diz uma só marca, vale a do nome; esta vale para os outros."
           >
             <option value="">não criar os que não dizem</option>
-            {brands.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.fromEntries(brands.map(({ key, label }) => [key, label]))} />
           </SelectField>
           <SelectField label="Condição" name="condicao" defaultValue={choices.condition}>
-            {Object.entries(conditionLabel).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
+            <Options of={conditionLabel} />
           </SelectField>
           <SelectField label="Sem descrição" name="semdescricao" defaultValue={choices.undescribed}>
             <option value="skip">não criar</option>
@@ -232,7 +212,7 @@ export function NewProductFields({ choices, groups, brands, unknown }: NewProduc
 const maximumShown = 200
 
 /** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
-export function ForeignPlanned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
+function ForeignPlanned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const changes = report.lines.filter((line) => !line.includes(', produto novo: '))
   return (
     <section aria-label="O que muda" className="grid gap-4 border-t border-rule pt-4">

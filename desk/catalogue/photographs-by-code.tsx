@@ -1,9 +1,11 @@
-import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
+import { DraftBar } from '#desk/content/draft-bar.tsx'
+import { photographTypes } from '#desk/content/fields.tsx'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { placePhotographs, type PlacedPhotograph, type SentFile } from '#server/content/edit/photographs.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
@@ -63,8 +65,8 @@ function show(context: DeskContext, options: EditOptions, shown: PhotographsByCo
   return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
 }
 
-export interface PhotographsByCodeProps {
-  choice: DraftBarProps['choice']
+interface PhotographsByCodeProps {
+  choice: DraftChoice
   /** The result for each file. */
   placed: readonly PlacedPhotograph[]
   /** The key by which the upload can be undone. */
@@ -72,7 +74,7 @@ export interface PhotographsByCodeProps {
 }
 
 /** Uploads a folder of photographs, each named by the code of its product or variant. */
-export function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
+function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps) {
   const draft = choice.draft?.id
   const here = withDraft('/catalogo/fotografias', draft)
   return (
@@ -84,17 +86,14 @@ export function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCo
         data-photographs
         className="grid gap-3 rounded border border-rule p-4"
       >
-        <label className="grid gap-1.5 text-small font-medium">
-          Fotografias, ou um .zip delas
-          <input
-            type="file"
-            name="foto"
-            accept="image/jpeg,image/png,image/webp,.zip"
-            multiple
-            required
-            className="min-h-16 w-full rounded border border-dashed border-rule-strong bg-sheet px-3 py-4 text-small"
-          />
-        </label>
+        <TextField
+          type="file"
+          label="Fotografias, ou um .zip delas"
+          name="foto"
+          accept={`${photographTypes},.zip`}
+          multiple
+          required
+        />
         <p className="text-small text-muted">
           O nome de cada arquivo começa pelo código da peça ou da versão: C5VGA2.jpg, C5VGA2-2.jpg, cp06 frente.png.
           Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais

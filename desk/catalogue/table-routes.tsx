@@ -1,9 +1,9 @@
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk.tsx'
 import { catalogueAddress, catalogueFilters, columnNames, rowsPerPage, type CatalogueFilters } from './table-address.ts'
 import type { EditOptions } from '#desk/content/write-draft.ts'
 import { CatalogueTable } from './table.tsx'
-import { DraftBar, type DraftBarProps } from '#desk/content/draft-bar.tsx'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { DraftBar } from '#desk/content/draft-bar.tsx'
+import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { idOf } from '#server/content/edit/catalogue.ts'
 import {
@@ -18,7 +18,7 @@ import { Copy, Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { Choice } from '#desk/parts/choice.tsx'
+import { Choice, Options } from '#desk/parts/choice.tsx'
 import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
@@ -56,7 +56,7 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** Who made a published change of a product, and when (ISO 8601). */
-export interface PublishedChange {
+interface PublishedChange {
   person: string
   at: string
 }
@@ -68,7 +68,7 @@ const maximum = 50
 const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
 /** The last published change of each product, by product id. */
-export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
+async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
   const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
   const kept = known.get(drafts)
@@ -87,9 +87,9 @@ export async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyM
   return changes
 }
 
-export interface CataloguePageProps {
+interface CataloguePageProps {
   filters: CatalogueFilters
-  choice: DraftBarProps['choice']
+  choice: DraftChoice
   rows: readonly CatalogueRow[]
   total: number
   /** The number of products in the catalogue. */
@@ -99,7 +99,7 @@ export interface CataloguePageProps {
 }
 
 /** The table of products with their findings, and the bulk change. */
-export function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
+function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -146,7 +146,7 @@ interface FilterBarProps {
 }
 
 /** The table's filters, as a form that leads to an address. */
-export function FilterBar({ filters, counts }: FilterBarProps) {
+function FilterBar({ filters, counts }: FilterBarProps) {
   const { search, type, availability, order, isDescending, draft } = filters
   return (
     <form
@@ -162,12 +162,16 @@ export function FilterBar({ filters, counts }: FilterBarProps) {
       <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
       <Choice label="Tipo" name="tipo" value={type} className="sm:max-w-64">
         <option value="">Todos</option>
-        <optgroup label="Acessórios e componentes">{optionsOf(productTypeLabel)}</optgroup>
-        <optgroup label="Equipamentos">{optionsOf(equipmentFamilyLabel)}</optgroup>
+        <optgroup label="Acessórios e componentes">
+          <Options of={productTypeLabel} />
+        </optgroup>
+        <optgroup label="Equipamentos">
+          <Options of={equipmentFamilyLabel} />
+        </optgroup>
       </Choice>
       <Choice label="Disponibilidade" name="disponibilidade" value={availability}>
         <option value="">Todas</option>
-        {optionsOf(availabilityLabel)}
+        <Options of={availabilityLabel} />
       </Choice>
       <Findings finding={filters.finding} counts={counts} />
       <ShowFound />
@@ -213,12 +217,4 @@ function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
       </fieldset>
     </details>
   )
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([key, label]) => (
-    <option key={key} value={key}>
-      {label}
-    </option>
-  ))
 }

@@ -1,21 +1,24 @@
 import { articlePage } from './record-view.ts'
-import type { EditOptions } from './write-draft.ts'
+import { keepFiles, orRefusal, type EditOptions } from './write-draft.ts'
 import { draftChoice, type DraftChoice } from './draft-choice.ts'
-import { DraftBar, type DraftBarProps } from './draft-bar.tsx'
+import { DraftBar } from './draft-bar.tsx'
 import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/makers.ts'
+import { draftText } from '#server/content/drafts/draft-text.ts'
+import { removeRecord } from '#server/content/edit/moving.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus, Search } from 'lucide'
 import { brandPictureRoutes } from './pictures.ts'
-import { newRecordRoutes } from './new-record-routes.tsx'
+import { newOfKind, newRecordRoutes } from './new-record.tsx'
 import { kindAt, pathOf, recordAt, recordsOf } from './record-at.ts'
-import { postRecord, recordRoutes, showRecord } from './record-routes.tsx'
+import { RecordForms } from './record-forms.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { Way } from '#desk/parts/way.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
@@ -27,6 +30,8 @@ const rowsPerPage = 100
 
 /** All routes below `/conteudo`, the site's content besides its products. */
 export function contentRoutes(app: DeskApp, options: EditOptions): void {
+  const forms = new RecordForms(options)
+
   app.get('/conteudo', async (context) => {
     const choice = await draftChoice(context, options)
     return options.show(context, { title: 'Conteúdo', screen: <ContentPage choice={choice} /> })
@@ -39,7 +44,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
 
   app.get('/conteudo/:kind', async (context) => {
     const kind = kindAt(context)
-    if (kind.place.kind === 'file') return showRecord(context, options, await recordAt(context, options))
+    if (kind.place.kind === 'file') return forms.show(context)
     const choice = await draftChoice(context, options)
     const { busca = '', pagina = '' } = context.req.query()
     const search = busca.trim().slice(0, 100)
@@ -55,17 +60,27 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1)
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
       ...record,
-      isDrafted: kind.place.kind === 'files' && isInDraft(choice, pathOf(kind, record.key)),
+      isDrafted:
+        kind.place.kind === 'files' &&
+        (choice.draft?.files.some((file) => file.path === pathOf(kind, record.key)) ?? false),
     }))
     const screen = <RecordsPage {...{ kind, choice, search, rows, page, pages }} total={found.length} />
     return options.show(context, { title: kind.title, screen })
   })
 
-  app.post('/conteudo/:kind', async (context) => postRecord(context, options))
-
   brandPictureRoutes(app, options)
-  newRecordRoutes(app, options)
-  recordRoutes(app, options)
+  newRecordRoutes(app, options, '/conteudo/:kind/novo', (context) => newOfKind(context, options))
+  app.post('/conteudo/:kind', async (context) => forms.post(context))
+  app.get('/conteudo/:kind/:key', async (context) => forms.show(context))
+  app.post('/conteudo/:kind/:key', async (context) => forms.post(context))
+
+  app.post('/conteudo/:kind/:key/retirar', async (context) => {
+    const { kind, choice, record, path, text } = await recordAt(context, options)
+    if (kind.removed === undefined) throw new Refusal('stays', 409, 'Isto não se retira: há endereços que levam a ele.')
+    const read = (file: string) => draftText(options.root, choice.draft?.files ?? [], file)
+    const files = await orRefusal(() => removeRecord(kind, record, { path, text }, read))
+    return keepFiles(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
+  })
 }
 
 function foundIn(records: readonly ContentRecord[], search: string): ContentRecord[] {
@@ -77,12 +92,8 @@ function foundIn(records: readonly ContentRecord[], search: string): ContentReco
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
-function isInDraft({ draft }: DraftChoice, path: string): boolean {
-  return draft?.files.some((file) => file.path === path) ?? false
-}
-
 /** Links to the forms of all content besides products. */
-export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {
+function ContentPage({ choice }: { choice: DraftChoice }) {
   const draft = choice.draft?.id
   return (
     <div className="grid gap-6">
@@ -104,26 +115,19 @@ export function ContentPage({ choice }: { choice: DraftBarProps['choice'] }) {
   )
 }
 
-export interface RecordsPageProps {
+interface RecordsPageProps {
   kind: ContentKind
-  choice: DraftBarProps['choice']
+  choice: DraftChoice
   search: string
-  rows: readonly ListedRecord[]
+  rows: readonly { key: string; name: string; owner: string | undefined; isDrafted: boolean }[]
   /** The number of records that the search found. */
   total: number
   page: number
   pages: number
 }
 
-export interface ListedRecord {
-  key: string
-  name: string
-  owner: string | undefined
-  isDrafted: boolean
-}
-
 /** The records of a kind by name, with a search. */
-export function RecordsPage({ kind, choice, search, rows, total, page, pages }: RecordsPageProps) {
+function RecordsPage({ kind, choice, search, rows, total, page, pages }: RecordsPageProps) {
   const draft = choice.draft?.id
   return (
     <div className="grid gap-5">

@@ -2,16 +2,10 @@ import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { Choice } from '#desk/parts/choice.tsx'
-import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
+import type { DraftChoice } from './draft-choice.ts'
 
-export interface DraftBarProps {
-  choice: { draft: Draft | undefined; open: readonly ListedDraft[] }
-  /** The page to return to after choosing another draft. */
-  path: string
-}
-
-/** The draft into which changes go, and a choice of the others. */
-export function DraftBar({ choice: { draft, open }, path }: DraftBarProps) {
+/** The draft into which changes go, and a choice of the others. In: the page to return to after choosing another one. */
+export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoice; path: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
       {draft === undefined ? (

@@ -9,25 +9,15 @@ import { typedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import type { DraftChoice } from './draft-choice.ts'
-import {
-  distinct,
-  registryEntries,
-  type FormConflict,
-  type FormView,
-  type RegistryEntries,
-  type RegistryEntry,
-} from './form-view.ts'
+import type { FormConflict, FormView } from './form-view.ts'
+import { registriesFor } from './registries.ts'
 import type { EditOptions } from './write-draft.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
-import { blogSubjects } from '#domain/editing/kinds/blog-subjects.ts'
-import { categories } from '#domain/editing/kinds/categories.ts'
 import { notByForm } from '#server/content/edit/yaml.ts'
 import { renderedBody } from '#server/content/posts/rendered-body.ts'
-import { recordsOf, type RecordAt } from './record-at.ts'
-import { recordOf, type Values } from '#domain/editing/field.ts'
+import type { RecordAt } from './record-at.ts'
+import type { Values } from '#domain/editing/field.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
-import type { Composition } from '#drawings/subject.ts'
-import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
 
 /** Everything that the form of a record shows. */
 export interface RecordView extends FormView {
@@ -107,62 +97,4 @@ function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
 export function articlePage(body: string): string {
   const rendered = renderedBody('markdown', body)
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
-}
-
-/** The most products that are suggested: longer lists would be larger than the rest of the page. */
-const maximumProducts = 1000
-
-/** The registries from which the fields of a kind suggest values; empty those of which they do not. */
-export async function registriesFor(
-  options: EditOptions,
-  choice: DraftChoice,
-  kind: ContentKind,
-  values: Values = {},
-): Promise<RegistryEntries> {
-  const asked = new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))
-  const none: RegistryEntries = {
-    brands: [],
-    models: [],
-    connectors: [],
-    makers: [],
-    categories: [],
-    subjects: [],
-    products: [],
-    forms: [],
-    promises: [],
-  }
-  if (asked.size === 0) return none
-  const state = await options.catalogue.of(choice.draft)
-  const named = async (from: ContentKind, key: (record: ContentRecord) => string) =>
-    (await recordsOf(options, choice, from)).map((record) => ({ key: key(record), name: record.name }))
-  const all: RegistryEntries = {
-    ...registryEntries(state),
-    ...(asked.has('categories') && { categories: await named(categories, ({ key }) => key) }),
-    ...(asked.has('subjects') && { subjects: await named(blogSubjects, (one) => String(one.values.id)) }),
-    products: distinct(state.products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
-    ...(asked.has('forms') && { forms: formsOf(values) }),
-    ...(asked.has('promises') && { promises: await promisesOf(options, choice) }),
-  }
-  return {
-    ...none,
-    ...Object.fromEntries(Object.entries(all).filter(([name]) => [...asked].some((one) => one === name))),
-  }
-}
-
-/** The forms in which products of a type, or machines of a family, are drawn. */
-function formsOf({ productType, family }: Values): RegistryEntry[] {
-  const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
-    ...accessoryCompositions,
-    ...equipmentCompositions,
-  }
-  return (all[String(productType ?? family)]?.forms ?? []).map((key) => ({ key, name: key.replaceAll('-', ' ') }))
-}
-
-/** The brand's promises, by what they promise. */
-async function promisesOf(options: EditOptions, choice: DraftChoice): Promise<RegistryEntry[]> {
-  const [found] = await recordsOf(options, choice, brand)
-  return Object.entries(recordOf(found?.values.promises)).map(([key, one]) => {
-    const { value, means } = recordOf(one)
-    return { key, name: [value, means].filter((text) => typeof text === 'string').join(': ') || key }
-  })
 }

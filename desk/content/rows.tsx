@@ -1,4 +1,5 @@
-import { registryName, type FormView } from './form-view.ts'
+import type { FormView } from './form-view.ts'
+import { registryName } from './registries.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FormField } from '#domain/editing/field.ts'
 import { countName, rowCount } from '#domain/editing/form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistryEntries } from './form-view.ts'
+import type { RegistryEntries } from './registries.ts'
 import { sentForm } from './sent-form.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
 
@@ -10,12 +10,6 @@ const registries: RegistryEntries = {
     { key: 'dash-4000', name: 'Dash 4000, GE Healthcare' },
   ],
   connectors: [{ key: 'db9-macho', name: 'DB9 macho (9 pinos)' }],
-  makers: [],
-  categories: [],
-  subjects: [],
-  products: [],
-  forms: [],
-  promises: [],
 }
 const kind = productKinds['acessorios-componentes']
 const sent = (form: Record<string, string>) => sentForm(kind, form, { kind: 'save' }, registries)

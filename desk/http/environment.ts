@@ -20,3 +20,9 @@ export function sessionOf(context: DeskContext): Session {
   if (!session) throw new Error('A route without a session asked for one')
   return session
 }
+
+/** The person who acts, for the history. */
+export function actor(context: DeskContext) {
+  const { id, name } = sessionOf(context).person
+  return { id, name }
+}

@@ -30,6 +30,16 @@ export async function formOf(context: DeskContext): Promise<Record<string, strin
   )
 }
 
+/** A form parsed by its schema. Throws a Refusal with the first error. */
+export async function parsedForm<Schema extends v.GenericSchema>(
+  context: DeskContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await formOf(context))
+  if (result.success) return result.output
+  throw new Refusal('form', 400, result.issues[0].message)
+}
+
 /** All values of a field that a form may contain several times. */
 export async function listOf(context: DeskContext, name: string): Promise<string[]> {
   const { [name]: value } = await context.req.parseBody({ all: true })

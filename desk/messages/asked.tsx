@@ -5,8 +5,6 @@ export interface AskedProduct {
   id: string
   code: string
   name: string
-  /** The quantity, where the message states one. */
-  quantity: number | undefined
   /** Address of its page on the site. */
   href: string
   /** Address of its picture at the desk. */
@@ -20,7 +18,7 @@ export function Asked({ products }: { products: readonly AskedProduct[] }) {
     <section className="grid gap-2">
       <h2 className="text-label font-medium text-muted">Citado na mensagem</h2>
       <ul className="flex flex-wrap gap-2">
-        {products.map(({ id, code, name, quantity, href, picture }) => (
+        {products.map(({ id, code, name, href, picture }) => (
           <li key={`${id} ${code}`}>
             <a
               href={href}
@@ -31,7 +29,6 @@ export function Asked({ products }: { products: readonly AskedProduct[] }) {
               <img src={picture} alt="" width={80} height={60} loading="lazy" className="h-15 w-20 object-contain" />
               <span className="grid justify-items-start gap-1 text-label leading-tight">
                 <CodeLabel code={code} isWrapping />
-                {quantity !== undefined && <span>{quantity} un.</span>}
                 {name}
               </span>
             </a>

@@ -2,12 +2,11 @@ import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { actions } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { actor, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn, listOf, seenIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { actor } from './message-routes.tsx'
 
 const maximumAtOnce = 500
 const maximumDays = 999

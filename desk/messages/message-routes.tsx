@@ -7,11 +7,12 @@ import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageChange } from '#server/store/message-changes.ts'
 import type { MessageFile, Outcome } from '#server/store/messages.ts'
-import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { formOf, idIn, listOf, seenIn, wholeNumber } from '#desk/http/form.ts'
+import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { idIn, listOf, parsedForm, seenIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { Conflict } from './conflict.tsx'
+import { TwoPeople } from '#desk/parts/two-people.tsx'
+import { newsOf, Timeline } from './timeline.tsx'
 import { MessagePage } from './message-page.tsx'
 import { notePath, messagePath } from './message-address.ts'
 import { messageView, nextWaiting } from './message-view.ts'
@@ -72,7 +73,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
       others,
     )
     if (outcome.kind === 'done') await store.drafts.keep(messagePath(id), sessionOf(context).person.id, '')
-    const text = { name: 'texto', label: 'Sua resposta', value: texto }
+    const text = { label: 'Sua resposta', value: texto }
     const isOpened = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
     const next = form.proxima !== undefined && isOpened ? await nextWaiting(options, id) : undefined
     if (outcome.kind === 'done' && next !== undefined)
@@ -141,28 +142,12 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** The person who acts, for the history. */
-export function actor(context: DeskContext) {
-  const { id, name } = sessionOf(context).person
-  return { id, name }
-}
-
-/** A form parsed by its schema. Throws a Refusal with the first error. */
-export async function parsedForm<Schema extends v.GenericSchema>(
-  context: DeskContext,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, await formOf(context))
-  if (result.success) return result.output
-  throw new Refusal('form', 400, result.issues[0].message)
-}
-
 interface Answered {
   outcome: Outcome
   id: number
   seen: number
   fields: Record<string, string>
-  text?: { name: string; label: string; value: string }
+  text?: { label: string; value: string }
   said: string
 }
 
@@ -176,8 +161,19 @@ function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, s
     const undo = said.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
     return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
   }
-  const shown = { present: outcome.present, seen, action: context.req.path, fields, text }
-  return show(context, { title: 'Duas pessoas ao mesmo tempo', screen: <Conflict {...shown} />, status: 409 })
+  const { present } = outcome
+  const screen = (
+    <TwoPeople
+      action={context.req.path}
+      fields={{ versao: String(present.message.version), ...fields }}
+      text={text}
+      keep="Gravar o meu também"
+      leave={messagePath(id)}
+    >
+      <Timeline file={newsOf(present, seen)} />
+    </TwoPeople>
+  )
+  return show(context, { title: 'Duas pessoas ao mesmo tempo', screen, status: 409 })
 }
 
 const gone = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')

@@ -29,15 +29,11 @@ interface Named {
 /** The shop's products that a text mentions. */
 function askedProducts(text: string, shop: Shop): AskedProduct[] {
   const codes = codesOf(shop)
-  const found = mentionsIn(text).flatMap((mention) => {
-    const named = codes.get(mention.kind === 'code' ? mention.code : `/${mention.id}`)
-    return named ? [{ ...named, quantity: mention.kind === 'code' ? mention.quantity : undefined }] : []
-  })
-  return found.slice(0, maximum).map(({ product, code, quantity }) => ({
+  const found = mentionsIn(text).flatMap((mention) => codes.get(mention) ?? [])
+  return found.slice(0, maximum).map(({ product, code }) => ({
     id: product.id,
     code,
     name: product.name,
-    quantity,
     href: shop.siteUrl + paths.product(product.id),
     picture: pictureAddress(product.images[0]?.src ?? ''),
   }))

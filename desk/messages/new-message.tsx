@@ -4,10 +4,9 @@ import { origins, type Origin, originNames } from '#domain/desk/data-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { sessionOf } from '#desk/http/environment.ts'
+import { actor, sessionOf } from '#desk/http/environment.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { actor } from './message-routes.tsx'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')

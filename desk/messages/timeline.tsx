@@ -32,6 +32,17 @@ export function Timeline({ file, isOpen = false }: { file: MessageFile; isOpen?:
   )
 }
 
+/**
+ * What was done to a message since a version. Answers and notes have no version, but each has its act in the history, in
+ * the same order.
+ */
+export function newsOf(present: MessageFile, seen: number): MessageFile {
+  const history = present.history.filter(({ version }) => version > seen)
+  const latest = <Row,>(rows: Row[], of: 'answer' | 'note') =>
+    rows.slice(rows.length - history.filter(({ act }) => act === of).length)
+  return { ...present, history, answers: latest(present.answers, 'answer'), notes: latest(present.notes, 'note') }
+}
+
 function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {
   const told = history.filter(({ act }) => act !== 'answer' && act !== 'note')
   const entries: Entry[] = [

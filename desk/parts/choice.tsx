@@ -22,3 +22,12 @@ export function Choice({ label, name, value, className, children }: ChoiceProps)
     </label>
   )
 }
+
+/** The options of a choice, by key and label. */
+export function Options({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([key, label]) => (
+    <option key={key} value={key}>
+      {label}
+    </option>
+  ))
+}

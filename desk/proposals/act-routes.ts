@@ -4,11 +4,10 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ProposalOutcome } from '#server/store/proposals.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { wholeNumber } from '#desk/http/form.ts'
+import { actor, type DeskContext } from '#desk/http/environment.ts'
+import { parsedForm, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { actor, parsedForm } from '#desk/messages/message-routes.tsx'
 import { noProposal, proposalAt } from './proposal-shop.ts'
 
 const actForm = v.object({

@@ -15,6 +15,8 @@ export interface DraftPageProps {
   changes: readonly ShownChange[]
   /** Why it would not be published, or why the last attempt failed. */
   failure: FailureInWords | undefined
+  /** What the products that it changes still lack. */
+  lacking: FailureInWords['problems']
   /** Whether somebody tried to publish it already. */
   isTried: boolean
   /** Whether the person may publish: administrators may. */
@@ -25,7 +27,7 @@ export interface DraftPageProps {
 }
 
 /** The page of a draft: its changes, its preview, and publishing it. */
-export function DraftPage({ draft, changes, failure, isTried, canPublish, canChange, now }: DraftPageProps) {
+export function DraftPage({ draft, changes, failure, lacking, isTried, canPublish, canChange, now }: DraftPageProps) {
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
@@ -40,6 +42,7 @@ export function DraftPage({ draft, changes, failure, isTried, canPublish, canCha
         <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
       </section>
+      {isOpen && lacking.length > 0 && <Lacking problems={lacking} />}
       {isOpen && draft.files.length > 0 && (
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
@@ -185,16 +188,32 @@ export function Problems({ failure: { reason, problems }, heading = headings[rea
   return (
     <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
       <h2 className="font-semibold">{heading}</h2>
-      <ul className="grid gap-2 text-small">
-        {problems.map(({ text, place, address }) => (
-          <li key={`${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
-            {place !== undefined && <Place place={place} address={address} />}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} />
       <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
     </section>
+  )
+}
+
+/** What changed products still lack; it does not prevent publishing. */
+function Lacking({ problems }: Pick<FailureInWords, 'problems'>) {
+  return (
+    <section aria-label="Ainda falta" className="grid gap-2 rounded border border-rule-strong bg-sheet p-4">
+      <h2 className="font-semibold">Pode ser publicado, e ainda falta</h2>
+      <ProblemList problems={problems} />
+    </section>
+  )
+}
+
+function ProblemList({ problems }: Pick<FailureInWords, 'problems'>) {
+  return (
+    <ul className="grid gap-2 text-small">
+      {problems.map(({ text, place, address }) => (
+        <li key={`${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
+          {place !== undefined && <Place place={place} address={address} />}
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -204,7 +223,7 @@ function Place({ place, address }: { place: string; address: string | undefined 
     <>
       <a
         href={address}
-        className="inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4 touch:min-h-11"
+        className="inline-block min-h-6 font-medium wrap-anywhere underline underline-offset-4 touch:py-2.5"
       >
         {place}
       </a>

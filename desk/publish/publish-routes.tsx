@@ -1,10 +1,14 @@
-import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { actor } from '#desk/messages/message-routes.tsx'
 import type { Draft } from '#server/store/content-drafts.ts'
+import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { completenessFaults } from '#server/content/check/products.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { productOfPath } from './publish-address.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
 import { lastPublished, shownChanges } from './draft-view.ts'
@@ -32,10 +36,12 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
     const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
     const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
+    const catalogue = await options.catalogue.of(draft)
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
-      failure: found && failureInWords(found, id, await options.catalogue.of(draft)),
+      failure: found && failureInWords(found, id, catalogue),
+      lacking: failureInWords(faultsFailure(lackingIn(draft, catalogue)), id, catalogue).problems,
       isTried: latest?.failure !== undefined,
       canPublish: administers(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
@@ -60,6 +66,12 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
+}
+
+/** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
+function lackingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
+  const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
+  return completenessFaults([...new Set(changed)].map(brandNaming(registries.brands, registries.makers)))
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */

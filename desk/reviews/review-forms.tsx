@@ -1,31 +1,31 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { StoredReview } from '#server/store/messages.ts'
-import { reviewStateNames, reviewStateOf, type ReviewView } from './review-view.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { refusalReasons } from '#domain/desk/abuse-signs.ts'
-import type { ReviewFile } from '#server/store/reviews.ts'
-import { actText } from '#domain/desk/acts.ts'
-import { Moment } from '#desk/parts/moment.tsx'
+import type { ReviewFile, ReviewState } from '#server/store/reviews.ts'
 
-const tones: Record<ReturnType<typeof reviewStateOf>, BadgeTone> = {
-  waiting: 'signal',
-  published: 'good',
-  refused: 'neutral',
+const states: Record<ReviewState, { name: string; tone: BadgeTone }> = {
+  waiting: { name: 'esperando', tone: 'signal' },
+  published: { name: 'publicada', tone: 'good' },
+  refused: { name: 'recusada', tone: 'neutral' },
+}
+
+function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved' | 'handled_at'>): ReviewState {
+  if (approved) return 'published'
+  return handled === null ? 'waiting' : 'refused'
 }
 
 /** The state of a review. */
 export function ReviewBadge({ review }: { review: StoredReview }) {
-  const state = reviewStateOf(review)
-  return <Badge tone={tones[state]}>{reviewStateNames[state]}</Badge>
+  const { name, tone } = states[stateOf(review)]
+  return <Badge tone={tone}>{name}</Badge>
 }
 
-type Review = ReviewFile['review']
-
 /** The forms that publish, refuse with a reason, or withdraw the judgement. */
-export function VerdictForms({ review }: { review: Review }) {
-  const state = reviewStateOf(review)
+export function VerdictForms({ review }: { review: ReviewFile['review'] }) {
+  const state = stateOf(review)
   const action = `/avaliacoes/${review.id}/julgamento`
   return (
     <section aria-label="Decidir" className="flex flex-wrap items-end gap-4">
@@ -70,9 +70,15 @@ export function VerdictForms({ review }: { review: Review }) {
   )
 }
 
+interface ReplyFormProps {
+  review: ReviewFile['review']
+  /** The draft of a reply. */
+  draft: string | undefined
+}
+
 /** The shop's public answer. */
-export function ReplyForm({ view: { file, draft } }: { view: ReviewView }) {
-  const { id, version, shop_reply: reply } = file.review
+export function ReplyForm({ review, draft }: ReplyFormProps) {
+  const { id, version, shop_reply: reply } = review
   return (
     <section aria-label="Resposta pública" className="grid gap-3 border-t border-rule pt-6">
       <PostForm action={`/avaliacoes/${id}/resposta`} className="grid justify-items-start gap-3">
@@ -99,62 +105,5 @@ export function ReplyForm({ view: { file, draft } }: { view: ReviewView }) {
         </PostForm>
       )}
     </section>
-  )
-}
-
-interface ReviewConflictProps {
-  present: ReviewFile
-  /** The version that was seen. */
-  seen: number
-  action: string
-  fields: Record<string, string>
-  text: string | undefined
-}
-
-/** Shown when two persons changed a review: the other person's changes beside what this person wanted to do. */
-export function ReviewConflict({ present, seen, action, fields, text }: ReviewConflictProps) {
-  const { review, history } = present
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <section className="grid content-start gap-3" aria-label="O que há agora">
-        <h2 className="text-lead font-semibold">O que há agora</h2>
-        <p>
-          <ReviewBadge review={review} />
-        </p>
-        <ul className="grid gap-1 text-small">
-          {history
-            .filter(({ version }) => version > seen)
-            .map((act) => (
-              <li key={act.id}>
-                <Moment at={act.at} /> · {act.person} {actText(act)}
-              </li>
-            ))}
-        </ul>
-        {review.shop_reply !== null && (
-          <p className="rounded border border-rule bg-sheet p-4 break-words whitespace-pre-wrap">{review.shop_reply}</p>
-        )}
-      </section>
-      <section className="grid content-start gap-3" aria-label="O seu">
-        <h2 className="text-lead font-semibold">O seu</h2>
-        <p>Nada foi gravado ainda: compare e decida.</p>
-        <PostForm action={action} className="grid justify-items-start gap-4">
-          <input type="hidden" name="versao" value={review.version} />
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {text !== undefined && (
-            <TextAreaField label="Sua resposta" name="texto" rows={6} defaultValue={text} className="w-full" />
-          )}
-          <span className="flex flex-wrap gap-3">
-            <Button type="submit" look="primary">
-              Gravar o meu mesmo assim
-            </Button>
-            <a href={`/avaliacoes/${review.id}`} className={buttonClass({})}>
-              Deixar como está
-            </a>
-          </span>
-        </PostForm>
-      </section>
-    </div>
   )
 }

@@ -4,7 +4,14 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import type { ReviewState } from '#server/store/reviews.ts'
 import { ReviewBadge } from './review-forms.tsx'
-import type { ReviewLine } from './review-view.ts'
+import type { StoredReview } from '#server/store/messages.ts'
+import type { ReviewedProduct } from './review-page.tsx'
+
+interface ReviewLine {
+  review: StoredReview
+  product: ReviewedProduct
+  signs: readonly string[]
+}
 
 interface ReviewListProps {
   /** The state of the listed reviews; undefined lists all. */

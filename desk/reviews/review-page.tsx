@@ -5,11 +5,29 @@ import { actText } from '#domain/desk/acts.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { FactList } from '#desk/parts/facts.tsx'
 import { ReplyForm, VerdictForms, ReviewBadge } from './review-forms.tsx'
-import type { ReviewedProduct, ReviewView } from './review-view.ts'
+import type { ReviewFile } from '#server/store/reviews.ts'
+
+/** The product of a review; one that is gone has only its id. */
+export interface ReviewedProduct {
+  name: string
+  href: string | undefined
+  picture: string | undefined
+}
+
+interface ReviewView {
+  file: ReviewFile
+  product: ReviewedProduct
+  /** The names of the products of `file.others`, in their order. */
+  othersNames: readonly string[]
+  /** Signs that speak against publishing the review. */
+  signs: readonly string[]
+  /** The draft of a reply. */
+  draft: string | undefined
+}
 
 /** The page of a review: its text, its product, signs of abuse, and what can be done. */
 export function ReviewPage({ view }: { view: ReviewView }) {
-  const { file, product, signs } = view
+  const { file, signs, draft } = view
   const { review, history } = file
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -45,7 +63,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           <p className="max-w-prose break-words whitespace-pre-wrap">{review.comment}</p>
         </section>
         <VerdictForms review={review} />
-        <ReplyForm view={view} />
+        <ReplyForm review={review} draft={draft} />
         {history.length > 0 && (
           <ol className="grid gap-1 border-t border-rule pt-4 text-label text-muted">
             {history.map((act) => (
@@ -56,12 +74,12 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           </ol>
         )}
       </div>
-      <Side product={product} view={view} />
+      <Side view={view} />
     </div>
   )
 }
 
-function Side({ product, view: { file } }: { product: ReviewedProduct; view: ReviewView }) {
+function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
   const { review, others, messages } = file
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a avaliação">
@@ -77,13 +95,13 @@ function Side({ product, view: { file } }: { product: ReviewedProduct; view: Rev
         <section className="grid gap-2 text-small">
           <h2 className="font-semibold">Da mesma pessoa, ou com o mesmo texto</h2>
           <ul className="grid gap-2">
-            {others.map((other) => (
+            {others.map((other, place) => (
               <li key={other.id} className="grid justify-items-start gap-1">
                 <a href={`/avaliacoes/${other.id}`} className="min-h-6 break-words text-petrol-deep underline">
                   {other.title}
                 </a>
                 <span className="text-label text-muted">
-                  {other.product_id}, {other.rating} de 5
+                  {othersNames[place]}, {other.rating} de 5
                 </span>
                 <ReviewBadge review={other} />
               </li>

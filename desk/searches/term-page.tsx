@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { Options } from '#desk/parts/choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { TimeTable } from './search-tables.tsx'
 import type { TermView } from './search-view.ts'
@@ -118,11 +119,7 @@ function Name({ view: { term } }: { view: TermView }) {
           hint="Vale quando todas as palavras dela estão na busca."
         />
         <SelectField label="leva a" name="peca">
-          {Object.entries(productTypeLabel).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
+          <Options of={productTypeLabel} />
         </SelectField>
       </div>
       <Button type="submit">Ver o que mudaria</Button>

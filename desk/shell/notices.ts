@@ -43,7 +43,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   rascunho: 'Rascunho criado. As mudanças que você fizer nele só aparecem no site quando ele for publicado.',
   'rascunho-descartado': 'Rascunho descartado. O site não mudou.',
   conflito: 'Guardado no rascunho.',
-  publicado: 'Publicado: o site já mostra as mudanças.',
+  publicado: 'Publicado: o site já mostra as mudanças. Não ficou bom? Em Publicar se volta à versão anterior.',
   voltou: 'O site voltou a como estava antes; o rascunho está aberto de novo.',
   hora: 'Hora marcada: o rascunho será publicado sozinho.',
   'sem-hora': 'O rascunho não será mais publicado sozinho.',
@@ -57,6 +57,7 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'nao-corrigido': 'Outra pessoa mexeu nesta linha antes. Veja como está e repita.',
   entregas: (waiting) =>
     waiting === 1 ? 'Uma entrega será tentada agora.' : `${waiting} entregas serão tentadas agora.`,
+  'copia-falhou': 'A cópia não conferiu: o próximo passo está em “Cópias de segurança”.',
   copia: 'A cópia mais nova foi restaurada em um lugar provisório e confere.',
   catalogo: 'Guardado no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-igual': 'Nada mudou: já estava assim.',

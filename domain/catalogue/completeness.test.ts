@@ -38,3 +38,12 @@ test('a sensor of SpO2 states its technology, or is sold once it was seen', () =
   expect(has({ specifications: asked, availability: 'sob-consulta' })).toBe(true)
   expect(has({ ends: [end, { side: 'sensor', connector: 'db9-femea' }] })).toBe(true)
 })
+
+test('a sensor of SpO2 says for which weight it is, or that its box does', () => {
+  const sensor = { productType: 'sensores-spo2', ends: [end] } as const
+  const has = (fields: Fields) => known({ ...sensor, ends: [end], ...fields }).hasWeight
+  expect(has({})).toBe(false)
+  expect(has({ specifications: [{ name: 'Paciente', value: 'Adulto, mais de 40 kg' }] })).toBe(true)
+  expect(has({ specifications: [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] })).toBe(true)
+  expect(has({ ends: [end, { side: 'sensor', connector: 'db9-femea' }] })).toBe(true)
+})

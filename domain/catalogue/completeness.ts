@@ -31,6 +31,8 @@ export interface Completeness {
   hasReferences: boolean
   /** Whether a sensor of SpO2 states its technology, or is only sold once that was seen; true for other parts. */
   hasTechnology: boolean
+  /** Whether a sensor of SpO2 says for which weight it is, or that its box does; true for other parts. */
+  hasWeight: boolean
   /** Whether the papers state at least if the part is for single use; true for parts that are used up in the machine. */
   hasDossier: boolean
   /**
@@ -52,15 +54,22 @@ export function completenessOf(part: Accessory): Completeness {
     fitting: fittingOf(part, ends > 0),
     hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
     hasReferences: part.references.length > 0,
-    hasTechnology: !needsTechnology(part) || part.technology !== undefined || isSoldOnceKnown(part),
+    hasTechnology: !isSpo2Sensor(part) || part.technology !== undefined || isSoldOnceKnown(part),
+    hasWeight: !isSpo2Sensor(part) || saysWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),
     isDrawnByData: part.drawing.plug === undefined,
   }
 }
 
 /** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
-function needsTechnology({ productType, ends }: Accessory): boolean {
+function isSpo2Sensor({ productType, ends }: Accessory): boolean {
   return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
+}
+
+/** A sensor on a patient too light or too heavy for it reads light that went past the finger. */
+function saysWeight({ description, specifications, variants }: Accessory): boolean {
+  const texts = [description, ...specifications.flatMap(({ name, value }) => [name, value])]
+  return [...texts, ...variants.map(({ patient = '' }) => patient)].some((text) => /\bkg\b|faixa de peso/i.test(text))
 }
 
 /** A cell or a battery is spent and a water trap fills up: none is for one patient, and none is reprocessed. */
@@ -125,6 +134,13 @@ export const completenessRules = {
         ? undefined
         : 'falta a tecnologia do sensor; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
   },
+  weight: {
+    path: 'specifications',
+    fault: ({ hasWeight }) =>
+      hasWeight
+        ? undefined
+        : 'falta a linha Faixa de peso do sensor; se não se sabe, diga que é a impressa na embalagem',
+  },
   models: {
     path: 'equipmentModel',
     fault: ({ fitting }) =>
@@ -142,10 +158,11 @@ export const completenessRules = {
   },
   dossier: {
     path: 'dossier.use',
-    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa (dossier.use)'),
+    fault: ({ hasDossier }) => (hasDossier ? undefined : 'falta dizer quantas vezes a peça se usa'),
   },
   drawing: {
     path: 'drawing.plug',
-    fault: ({ isDrawnByData }) => (isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector em ends'),
+    fault: ({ isDrawnByData }) =>
+      isDrawnByData ? undefined : 'há um plug; retire-o: o desenho lê o conector das pontas',
   },
 } as const satisfies Record<string, CompletenessRule>

@@ -100,7 +100,12 @@ test('what is worst comes first', () => {
 test('copies that cannot be read are not said to be missing', () => {
   expect(judged({ copies: undefined }, 'copies')?.text).toBe('não puderam ser vistas')
   const none = { newestAt: undefined, verifiedAt: undefined, failedAt: undefined, count: 0 }
-  expect(judged({ copies: none }, 'copies')?.text).toBe('não há nenhuma')
+  expect(judged({ copies: none }, 'copies')).toMatchObject({ text: 'não há nenhuma', isActable: false })
+})
+
+test('before the first publication the site shows what it began with', () => {
+  const version = { published: 0, served: 0, faults: [] }
+  expect(judged({ version }, 'version')?.text).toBe('o site mostra a do começo: nada foi publicado pela mesa')
 })
 
 test('what waits is said with its reason', () => {

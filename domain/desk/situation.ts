@@ -57,6 +57,8 @@ export interface Judgement {
   text: string
   /** The next step, in one sentence; undefined where there is none. */
   next: string | undefined
+  /** False where the act that the desk offers for this part has nothing to act on. */
+  isActable?: false
 }
 
 export const lights = ['green', 'amber', 'red'] as const
@@ -140,6 +142,7 @@ function judgeCopies({ copies, now }: SituationFacts): Judgement {
       light: 'red',
       text: 'não há nenhuma',
       next: 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.',
+      isActable: false,
     }
   if (copies.failedAt !== undefined)
     return {
@@ -225,12 +228,8 @@ function judgeVersion({ version }: SituationFacts): Judgement {
       text: `a versão ${published} foi publicada; não se sabe qual o site mostra`,
       next: 'Veja a linha "Site": quando ele responder, diz a versão que mostra.',
     }
-  return {
-    ...about,
-    light: 'green',
-    text: `o site mostra a ${published}, a que foi publicada por último`,
-    next: undefined,
-  }
+  const text = published === 0 ? 'a do começo: nada foi publicado pela mesa' : `a ${published}, publicada por último`
+  return { ...about, light: 'green', text: `o site mostra ${text}`, next: undefined }
 }
 
 /** Judges whether browsers will continue to trust the certificate. */

@@ -56,7 +56,7 @@ const valueWords = (value: string) => (value === '' ? '' : (values[value.slice(2
 /** The names of fields that the check's sentences use and that are no words of Portuguese. */
 const codeWords = new Set(
   `availability currentPrice originalPrice variants ends mates keying size confirmed label note promises offers sku
-  specifications tags evidence dossier references drawing warranty shape gender contacts`.split(/\s+/),
+  specifications tags evidence dossier references drawing warranty shape gender contacts compatibleWith`.split(/\s+/),
 )
 
 function labelOfAny(name: string, own: readonly WordsTable[]): string | undefined {

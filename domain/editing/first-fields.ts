@@ -75,16 +75,17 @@ export function firstFields(fields: Readonly<Record<string, unknown>>): Record<s
   }
   return {
     ...Object.fromEntries(Object.entries(first).filter(([field]) => fields[field] === undefined)),
-    specifications: withFirstRows(Array.isArray(specifications) ? specifications : [], parameter),
+    specifications: withFirstRows(Array.isArray(specifications) ? specifications : [], productType, parameter),
   }
 }
 
-function withFirstRows(rows: readonly unknown[], parameter: string): unknown[] {
+function withFirstRows(rows: readonly unknown[], type: ProductType, parameter: string): unknown[] {
   const named = new Set(rows.map((row) => (typeof row === 'object' && row !== null && 'name' in row ? row.name : '')))
   const first = [
     { name: 'Parâmetro', value: parameter },
     { name: 'Fornecimento', value: 'Peça avulsa' },
     { name: 'Pedido', value: `${untilKnown} a peça por foto` },
+    ...(type === 'sensores-spo2' ? [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] : []),
   ]
   return [...rows, ...first.filter(({ name }) => !named.has(name))]
 }

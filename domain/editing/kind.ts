@@ -23,8 +23,8 @@ export type RecordPlace =
 export interface Adding {
   /** The form's title, as 'Nova categoria'. */
   title: string
-  /** Label and hint of the field for the new record's key. */
-  key: { label: string; hint: string }
+  /** The hint of the field for the new record's key. */
+  hint: string
   /** The values of a new record. In: today (YYYY-MM-DD), and the other records. */
   start: (today: string, others: readonly Values[]) => Values
 }

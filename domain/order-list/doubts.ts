@@ -37,8 +37,11 @@ type Known = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
 export function doubtedBy(outcome: Outcome, beside: string, sources: Known): Outcome {
-  if (outcome.kind !== 'certain') return outcome
-  const { item, quantity } = outcome
+  const readings = outcome.kind === 'certain' ? [outcome] : outcome.kind === 'confirm' ? outcome.readings : []
+  const [first, ...others] = readings
+  // Of several items the visitor chooses anyway.
+  if (!first || others.some(({ item }) => item !== first.item) || isDoubted(outcome)) return outcome
+  const { item } = first
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
   const doubt = doubtOf(
@@ -46,7 +49,11 @@ export function doubtedBy(outcome: Outcome, beside: string, sources: Known): Out
     beside,
     sources,
   )
-  return doubt ? { kind: 'confirm', readings: [{ item, quantity }], doubt } : outcome
+  return doubt ? { kind: 'confirm', readings: readings.map(({ quantity }) => ({ item, quantity })), doubt } : outcome
+}
+
+function isDoubted(outcome: Outcome): boolean {
+  return outcome.kind === 'confirm' && outcome.doubt !== undefined
 }
 
 /**

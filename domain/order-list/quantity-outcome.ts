@@ -19,9 +19,9 @@ export function countedOutcome(
   const { before, after } = countsBeside(line, codes, codes.indexOf(code))
   const isAlone = codes.length === 1
   if (isAlone && !before && !after) {
-    const noun = countBeforeNoun(line, code)
-    if (noun) return outcomeOf(code.known, quantityOf(noun))
     const loose = looseNumbers(line, code)
+    const noun = countBeforeNoun(line, code, loose)
+    if (noun) return outcomeOf(code.known, quantityOf(noun))
     return loose.length > 0 ? askWhichQuantity(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
   }
   // 'Filtro cx 25 - FIL01C25 - 8 cx' orders eight boxes of 25.
@@ -74,14 +74,22 @@ export function outcomeOf(found: readonly OrderItem[], quantity: Quantity): Outc
 }
 
 /**
- * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Undefined if another word stands between the
- * noun and the code.
+ * The number before the noun of a code's product: 2 in '2 baterias BAT09'. Where other words stand between the noun and
+ * the code, only one that begins the line and is its only number: 2 in '2 cabo ecg mindray C5VGA2'.
  */
-function countBeforeNoun({ pieces }: OrderLine, { from, known }: OrderedCode<OrderItem>): Piece | undefined {
+function countBeforeNoun(
+  { pieces }: OrderLine,
+  { from, known }: OrderedCode<OrderItem>,
+  loose: readonly number[],
+): Piece | undefined {
+  const isNoun = (piece: Piece | undefined) =>
+    known.some(
+      ({ product }) => singular(piece?.compact ?? '') === singular(normalize(product.name.split(' ')[0] ?? '')),
+    )
   const [count, noun] = pieces.slice(0, from).slice(-2)
-  const nounText = singular(noun?.compact ?? '')
-  const isNoun = known.some(({ product }) => nounText === singular(normalize(product.name.split(' ')[0] ?? '')))
-  return count?.value !== undefined && isNoun ? count : undefined
+  if (count?.value !== undefined && isNoun(noun)) return count
+  const [first, second] = pieces
+  return first?.value !== undefined && isNoun(second) && loose.length === 1 ? first : undefined
 }
 
 function singular(word: string): string {

@@ -81,9 +81,20 @@ test.each([
   ['Bom dia!', ['remark']],
   ['2 monitor de beira de leito', ['text']],
   ['2x CP01 3x CP02', ['CP01 x 2', 'CP02 x 3']],
+  ['2 cabo ecg 5 vias ge C5VGA2', ['C5VGA2 x 2']],
+  ['2 para o leito C5VGA2', ['C5VGA2 x 1 or C5VGA2 x 2']],
+  ['2 cabos para os 4 leitos C5VGA2', ['C5VGA2 x 1 or C5VGA2 x 2 or C5VGA2 x 4']],
   ['2 CP01 3', ['CP01 x 2 or CP01 x 3']],
 ])('%s is read', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test('what the words beside a code contradict is asked, also where the quantity is open', () => {
+  for (const text of ['2 cabo ecg mindray C5VGA2', 'mindray, 2 para o leito, C5VGA2']) {
+    const known = { ...sources, makerOf: (word: string) => (word === 'mindray' ? 'mindray' : undefined) }
+    const [entry] = resolveOrder(text, known)
+    expect(entry?.outcome).toMatchObject({ kind: 'confirm', doubt: { kind: 'words', written: 'mindray' } })
+  }
 })
 
 test('no code and quantity ever give another code', () => {

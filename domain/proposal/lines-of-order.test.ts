@@ -58,7 +58,7 @@ test('what is not certain stays open with its candidates, and offers nothing', (
 })
 
 test('where a line may be read in two ways, the quantity is the one that it begins with', () => {
-  expect(linesOf('6 cabo adulto C5VGA2')).toMatchObject([{ kind: 'open', quantity: 6 }])
+  expect(linesOf('6 do leito C5VGA2')).toMatchObject([{ kind: 'open', quantity: 6 }])
 })
 
 test('words that the catalogue does not know are a line only where they say how many', () => {

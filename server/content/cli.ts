@@ -1,17 +1,24 @@
-import { ContentError } from '#server/content-error.ts'
+import { basename } from 'node:path'
+import type { ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { ContentError, faultLine } from '#server/content-error.ts'
+import { contentFolder, shopFolder } from '#server/folders.ts'
 import { SetupError } from '#server/setup-error.ts'
-import {
-  checkContent,
-  exportForErp,
-  exportSheet,
-  importSheet,
-  publishContent,
-  reportContent,
-  type Command,
-} from './commands.ts'
-import { lookUpAtAnvisa } from './anvisa/plan-anvisa.ts'
-import { importFolderCommand } from './sheet/import-folder.ts'
 import { print, printFault } from '#server/terminal.ts'
+import { planAnvisa } from './anvisa/plan-anvisa.ts'
+import { claimNotes } from './check/claims.ts'
+import { completenessFaults } from './check/products.ts'
+import { publishRules } from './check/publish.ts'
+import { silentModelFaults } from './check/registries.ts'
+import { reportText } from './check/report.ts'
+import { ContentFiles } from './content-files.ts'
+import { loadContent } from './load-content.ts'
+import { exportErp, exportProducts } from './sheet/export.ts'
+import { importFolder } from './sheet/import-folder.ts'
+import { withImportLock } from './sheet/import-lock.ts'
+import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
+import { replaceFiles } from './sheet/replace-files.ts'
+import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]
      script/content publish
@@ -33,17 +40,107 @@ const usage = `Uso: script/content check [--publish]
   anvisa          confere na tabela de produtos da ANVISA cada produto com número de registro
   spelling        mostra as palavras dos textos que o dicionário não conhece`
 
+interface Command {
+  /** Whether a file or folder follows its name. */
+  takesFile: boolean
+  flags?: RegExp
+  /** In: the file, and the last flag; '' without. Out: the exit status. */
+  run: (file: string, flag: string) => Promise<number>
+}
+
+const dry = /^--(?:simular|dry-run)$/
+
 const commands: Readonly<Record<string, Command>> = {
-  check: checkContent,
-  publish: publishContent,
-  report: reportContent,
-  export: exportSheet,
-  'export-bling': exportForErp('bling'),
-  'export-tiny': exportForErp('tiny'),
-  'export-omie': exportForErp('omie'),
-  import: importSheet,
-  'import-folder': importFolderCommand,
-  anvisa: lookUpAtAnvisa,
+  check: { takesFile: false, flags: /^--publish$/, run: (_file, flag) => check(flag !== '') },
+  /** Tells the server that the files were changed by hand (version.ts), if they have no fault. */
+  publish: {
+    takesFile: false,
+    run: async () => {
+      const version = await withImportLock(shopFolder, async () => {
+        await loadContent(new ContentFiles(shopFolder))
+        return raiseVersion(contentFolder)
+      })
+      return said(`Publicado: versão ${version}. O site a mostra em um instante.`)
+    },
+  },
+  report: {
+    takesFile: false,
+    run: async () => said(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
+  },
+  export: {
+    takesFile: true,
+    run: async (file) => said(`${file}: ${await exportProducts(shopFolder, file)} produtos.`),
+  },
+  'export-bling': erpCommand('bling'),
+  'export-tiny': erpCommand('tiny'),
+  'export-omie': erpCommand('omie'),
+  import: {
+    takesFile: true,
+    flags: dry,
+    run: async (file, flag) => {
+      const report = await (flag === '' ? importProducts : simulateImport)(shopFolder, file)
+      return said(importText(basename(file), report), flag !== '')
+    },
+  },
+  'import-folder': { takesFile: true, flags: /^--quieto=\d{1,5}$/, run: importAll },
+  anvisa: { takesFile: true, flags: dry, run: lookUp },
+}
+
+function erpCommand(system: ErpSystem): Command {
+  const run = async (file: string) => said(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
+  return { takesFile: true, run }
+}
+
+function said(text: string, isDry = false): number {
+  print(text)
+  if (isDry) print('Simulação: nada foi gravado.')
+  return 0
+}
+
+/** `--publish` walks those lines of docs/antes-de-publicar.md that a program can check. */
+async function check(forPublishing: boolean): Promise<number> {
+  const content = await loadContent(new ContentFiles(shopFolder))
+  const { products, categories, posts } = content
+  const today = brasiliaDay(new Date().toISOString())
+  const faults = [...completenessFaults(products), ...silentModelFaults(content.registries, products)]
+  if (faults.length > 0) throw new ContentError(faults)
+  print(
+    `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
+  )
+  for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
+  if (!forPublishing) return 0
+  const results = Object.values(publishRules).map(({ title, find }) => ({ title, open: find(content, today) }))
+  for (const { title, open } of results) {
+    print(`[${open.length === 0 ? 'x' : ' '}] ${title}`)
+    for (const { file, path, code, problem } of open) print(`      ${file} › ${path}: [${code}] ${problem}`)
+  }
+  return results.some(({ open }) => open.length > 0) ? 1 : 0
+}
+
+const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperando', 'no-sheet': 'aviso' } as const
+
+/** Out: 1 when a sheet was refused. */
+async function importAll(folder: string, flag: string): Promise<number> {
+  const quietSeconds = Number(/\d+/.exec(flag)?.[0] ?? 60)
+  const all = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
+  for (const { name, outcome, text } of all) print(`${outcomes[outcome]} ${name}\n${text.replaceAll(/^/gm, '  ')}`)
+  const count = (outcome: keyof typeof outcomes) => all.filter((one) => one.outcome === outcome).length
+  print(`${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`)
+  return count('refused') > 0 ? 1 : 0
+}
+
+/** Out: 1 when a number is not in the table or its registration is not in order. */
+async function lookUp(table: string, flag: string): Promise<number> {
+  const look = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
+  const write = async () => {
+    const found = await look()
+    await replaceFiles(found.texts)
+    return found
+  }
+  const { asked, changed, lines, findings } = await (flag === '' ? withImportLock(shopFolder, write) : look())
+  const counts = `${basename(table)}: ${asked} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
+  said([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
+  return findings.length > 0 ? 1 : 0
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -56,44 +153,29 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'o disco está cheio',
 }
 
-const [name = '', ...words] = process.argv.slice(2)
-const flags = words.filter((word) => word.startsWith('--'))
-const rest = words.filter((word) => !word.startsWith('--'))
+const [name = '', ...rest] = process.argv.slice(2)
+const [flags = [], words = []] = [true, false].map((isFlag) => rest.filter((word) => word.startsWith('--') === isFlag))
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const isFitting =
+  words.length === (command?.takesFile ? 1 : 0) && flags.every((flag) => command?.flags?.test(flag) ?? false)
 try {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const work = command?.({ flags, words: rest })
-  if (work) process.exitCode = await work
+  if (command && isFitting) process.exitCode = await command.run(words[0] ?? '', flags.at(-1) ?? '')
   else if (name === '--help' || name === 'ajuda') print(usage)
   else {
-    printFault(`[conteudo-uso] ${misuse(name, command !== undefined)}\n\n${usage}`)
+    const misuse = command
+      ? `Em "${name}" falta uma palavra, ou há palavras a mais.`
+      : name === ''
+        ? 'Falta o comando.'
+        : `Não há o comando "${name}".`
+    printFault(`[conteudo-uso] ${misuse}\n\n${usage}`)
     process.exitCode = 2
   }
 } catch (error) {
-  if (!(error instanceof ContentError || error instanceof SetupError || isFileError(error))) throw error
-  printFault(isFileError(error) ? fileProblem(error, rest[0]) : error.message)
+  // An error of a file that does not exist, or that cannot be read or written; it may name a folder above, or no path.
+  const isOfFile = error instanceof Error && 'syscall' in error && 'code' in error
+  if (!(isOfFile || error instanceof ContentError || error instanceof SetupError)) throw error
+  const path = words[0] ?? ('path' in error ? String(error.path) : '')
+  const code = isOfFile ? String(error.code) : ''
+  printFault(isOfFile ? `[conteudo-arquivo] ${path}: ${reasons[code] ?? `não se pode usar (${code})`}` : error.message)
   process.exitCode = 1
-}
-
-function misuse(called: string, isCommand: boolean): string {
-  if (called === '') return 'Falta o comando.'
-  return isCommand ? `Em "${called}" falta uma palavra, ou há palavras a mais.` : `Não há o comando "${called}".`
-}
-
-interface FileError extends Error {
-  code: string
-  path?: string
-}
-
-/** Whether an error comes from a file that does not exist, or that cannot be read or written. */
-function isFileError(error: unknown): error is FileError {
-  return error instanceof Error && 'syscall' in error && 'code' in error
-}
-
-/**
- * The message for an error of a file. In: the file that the command names; the error may name a folder above it, or no
- * path.
- */
-function fileProblem({ code, path }: FileError, namedFile: string | undefined): string {
-  const problem = reasons[code] ?? `não se pode usar (${code})`
-  return `[conteudo-arquivo] ${namedFile ?? path}: ${problem}`
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { ContentError, fault, type ContentFault } from '#server/content-error.ts'
 import { codeOf } from '#server/failure.ts'
 import { bytesOfText } from './drafts/draft-text.ts'
 import { parseYaml, type YamlSource } from './load/parse-yaml.ts'
@@ -68,7 +68,7 @@ export class ContentFiles {
       if (error instanceof ContentError) throw error
       const code = codeOf(error) ?? error
       const problem = `o arquivo não está aqui ou não se pode ler (${String(code)})`
-      throw new ContentError([{ file, path: '', code: 'conteudo-arquivo-que-falta', problem }])
+      throw new ContentError([fault(file, '', 'conteudo-arquivo-que-falta', problem)])
     }
   }
 
@@ -193,5 +193,5 @@ function noFile(path: string): Error {
 
 function tooLarge(file: string): ContentError {
   const problem = `tem mais de ${most.bytes / 1_000_000} MB, ou mais de ${most.parts / 1000} mil partes; divida-o`
-  return new ContentError([{ file, path: '', code: 'conteudo-arquivo-grande', problem }])
+  return new ContentError([fault(file, '', 'conteudo-arquivo-grande', problem)])
 }

@@ -9,36 +9,49 @@ import {
 import { type ContentFault, ContentError } from '#server/content-error.ts'
 import type { ContentFiles } from './content-files.ts'
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
-import { brandSchema } from '#domain/brand.ts'
-import { blogCategorySchema } from '#domain/blog/post.ts'
-import { categorySchema } from '#domain/catalogue/category.ts'
+import { brandSchema, type Brand } from '#domain/brand.ts'
+import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
+import { categorySchema, type Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
-import { removedSchema } from '#domain/shop/removed.ts'
-import type { Content } from './content.ts'
-import { contactHoursFaults, loadDesk } from './desk/load-desk.ts'
+import { removedSchema, type Removed } from '#domain/shop/removed.ts'
+import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { filledBrand } from './load/fill-brand.ts'
-import { loadPages, type StatedSettings } from './load/load-pages.ts'
-import { loadPhotographs } from './load/load-photographs.ts'
-import { loadPosts } from './posts/load-posts.ts'
-import { loadProducts } from './load/load-products.ts'
-import { loadRegistries } from './load/load-registries.ts'
+import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
+import { loadPhotographs, type Photograph } from './load/load-photographs.ts'
+import { loadPosts, type PostSource } from './posts/load-posts.ts'
+import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
+
+/** The whole content of the site, parsed and checked. */
+export interface Content {
+  brand: Brand
+  products: Product[]
+  categories: Category[]
+  blogCategories: BlogCategory[]
+  posts: PostSource[]
+  pages: Pages
+  vocabulary: SearchVocabulary
+  registries: RegistrySource
+  removed: Removed
+  photographs: Photograph[]
+  desk: DeskContent
+}
 
 /**
  * Loads `content/search/`: the words that the search knows, such as synonyms, courtesies and symptoms. Faults are
  * pushed, and the result is then undefined; only for a file that cannot be read is a ContentError thrown.
  */
 export async function loadSearch(files: ContentFiles, faults: ContentFault[]): Promise<SearchVocabulary | undefined> {
-  const load = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    files.parsed(`search/${name}`, schema, faults)
   const [synonyms, intent, courtesies, symptoms] = await Promise.all([
-    load('synonyms.yaml', synonymsSchema),
-    load('intent.yaml', intentWordsSchema),
-    load('courtesies.yaml', courtesiesSchema),
-    load('symptoms.yaml', v.array(symptomSchema)),
+    files.parsed('search/synonyms.yaml', synonymsSchema, faults),
+    files.parsed('search/intent.yaml', intentWordsSchema, faults),
+    files.parsed('search/courtesies.yaml', courtesiesSchema, faults),
+    files.parsed('search/symptoms.yaml', v.array(symptomSchema), faults),
   ])
   return synonyms && intent && courtesies && symptoms && { synonyms, intent, courtesies, symptoms }
 }

@@ -8,7 +8,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import type { Colours } from '#domain/shop/colours.ts'
 import { paletteOf } from '#domain/shop/brand-palette.ts'
 import type { Removed } from '#domain/shop/removed.ts'
-import type { Content } from '#server/content/content.ts'
+import type { Content } from '#server/content/load-content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
 import type { TrueFace } from '#drawings/true-size/true-face.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'

@@ -160,6 +160,7 @@ async function listReviews(
     .selectAll()
     .where(where)
     .orderBy(sql`CASE WHEN handled_at IS NULL THEN 0 ELSE 1 END`)
+    .orderBy(sql`CASE WHEN handled_at IS NULL THEN id END`)
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -17,7 +17,6 @@ export function useListControl(
     isUnanswered: false,
     hrefOf: ({ search: text }) => `/?search=${text}`,
     ask,
-    askByItself: ask,
     change: (change) => ask(change(query)),
     askAgain: () => undefined,
     askAllOptions: () => undefined,

@@ -70,8 +70,14 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
     expect(second.text).toContain('name="versao" value="2"')
   })
 
-  test('what waits comes first, its signs beside it, and the address says what is shown', async () => {
+  test('another review of the same person is told with the name of its product', async () => {
+    await store.reviews.receive({ ...sampleReview(2), comment: 'Outra vez' }, false)
+    expect((await page('/avaliacoes/2')).replaceAll('<!-- -->', '')).toContain('Cabo de teste, 5 de 5')
+  })
+
+  test('what waits longest comes first, its signs beside it, and the address says what is shown', async () => {
     await store.reviews.receive({ ...sampleReview(2), comment: 'Veja https://exemplo.test <script>' }, false)
+    expect(rowsIn(await page('/avaliacoes'))).toEqual([1, 2])
     await sends('/avaliacoes/1/julgamento', { versao: '1', ato: 'publicar' })
     const text = await page('/avaliacoes')
     expect(rowsIn(text)).toEqual([2])

@@ -58,10 +58,19 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect(await page('/mensagens?busca=nada-disso')).toContain('Nenhuma mensagem assim.')
   })
 
+  test('a copy that cannot be checked is told by the state of things, not by a code', async () => {
+    const { status, headers } = await sends('/situacao/copia', {})
+    expect([status, headers.location]).toEqual([303, '/situacao?feito=copia-falhou'])
+    const text = await page('/situacao?feito=copia-falhou')
+    expect(text).toContain('A cópia não conferiu')
+    expect(text).not.toContain('[inbox-')
+    expect(text).not.toContain('action="/situacao/copia"')
+  })
+
   test('opening a message is written down, and shows what was asked as products', async () => {
     await arrives(1, { message: 'Preciso de C5VGA3 x2 e do https://loja.example/produto/cabo' })
     const text = await page('/mensagens/1')
-    expect(text).toContain('2 un.')
+    expect(text).toContain('Citado na mensagem')
     expect(text).toContain('src="/vitrine/desenhos/c.svg"')
     expect(text).toContain('href="https://loja.example/produto/cabo"')
     expect((await store.audit.all()).at(-1)).toMatchObject({ operator: 'Ana', action: 'opened', target: 1 })

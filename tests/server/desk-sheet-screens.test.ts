@@ -51,7 +51,8 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
   test("a sheet with the shop's own columns is read as it is, and may be read as another system's", async () => {
     bytes = Buffer.from('código;preço\nNAO-HA;10,00\nC3VGA2;20,00\n')
     const told = await brought()
-    expect(told).toContain('não há produto nem versão com o código NAO-HA')
+    expect(told).toContain('linha 2, coluna código: não há produto nem versão com o código NAO-HA')
+    expect(told).not.toContain('[conteudo-')
     const other = await shop.sends(at, { linhas: hidden(told, 'linhas'), modo: 'colunas', ato: 'colunas' })
     expect(other.text).toContain('não está no catálogo</span>: NAO-HA')
     expect(other.text).toContain('(C3VGA2), Preço: (vazio) → R$ 20,00')

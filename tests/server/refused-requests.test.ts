@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsAll } from '#tests/test-all.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
@@ -107,17 +106,4 @@ test('what comes after a refusal that ends the connection is not carried out', a
   expect((await connection.answer())?.isLast).toBe(true)
   expect(await connection.answer()).toBeUndefined()
   expect((await store.messages.all()).length).toBe(before)
-})
-
-test('a refusal is read whole while the upload goes on', async () => {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(post({ body: large }).replace(/Content-Length: \d+/, 'Content-Length: 90000000'))
-  const sending = setInterval(() => socket.write(large), 5)
-  // What is sent after the server has closed finds nobody; only the answer counts.
-  socket.on('error', () => clearInterval(sending))
-  let text = ''
-  socket.on('data', (part) => (text += String(part)))
-  await new Promise((resolve) => socket.once('close', resolve))
-  clearInterval(sending)
-  expect(text).toMatch(/^HTTP\/1\.1 413 .*"hint":"Shorten the message\.".*\}$/s)
 })

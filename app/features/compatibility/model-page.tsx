@@ -70,13 +70,8 @@ function PaperHead({ qr }: { qr: QrPath }) {
 
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
 
-interface ModelPageProps {
-  page: Page
-  onAdd: (parts: readonly ChosenPart[]) => void
-}
-
 /** Everything for one machine: what it is, and its parts in three tiers. */
-export function ModelPage({ page, onAdd }: ModelPageProps) {
+export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly ChosenPart[]) => void }) {
   const { brand } = useSite()
   const { name, maker, cited, ofBrand, universal } = page
   return (

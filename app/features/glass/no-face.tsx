@@ -74,13 +74,7 @@ function OwnContour({ extent, pixels }: { extent: Extent; pixels: number }) {
   )
 }
 
-interface SliderProps {
-  label: string
-  value: number
-  onValue: (value: number) => void
-}
-
-function Slider({ label, value, onValue }: SliderProps) {
+function Slider({ label, value, onValue }: { label: string; value: number; onValue: (value: number) => void }) {
   const text = `${String(value).replace('.', ',')} mm`
   return (
     <label className="grid text-small">

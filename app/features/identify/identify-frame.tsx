@@ -11,16 +11,11 @@ const steps = {
   gauge: { label: 'Gabarito', to: paths.gauge },
 } as const
 
-interface IdentifyFrameProps {
-  step: keyof typeof steps
-  children: ReactNode
-}
-
 /**
  * 'Não sei o código': one tool for a visitor who has no code, only the part. Its steps stand in this frame, and what
  * was answered goes along from one to the other.
  */
-export function IdentifyFrame({ step, children }: IdentifyFrameProps) {
+export function IdentifyFrame({ step, children }: { step: keyof typeof steps; children: ReactNode }) {
   const answers = useAnswers()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">

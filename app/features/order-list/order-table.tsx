@@ -26,13 +26,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 
-interface RowPartProps {
-  row: OrderTableRow
-  onChange: (...rows: OrderTableRow[]) => void
-}
-
 /** The part that a line orders, or the question about it. */
-function RowPart({ row, onChange }: RowPartProps) {
+function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {
   const entry = readingOf(row)
   const ordered = readAsOrdered(row)
   if (!ordered)

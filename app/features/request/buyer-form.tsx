@@ -16,13 +16,8 @@ import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 
-interface TermsFormProps {
-  terms: RequestTerms
-  onTerms: (terms: RequestTerms) => void
-}
-
 /** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
-export function TermsForm({ terms, onTerms }: TermsFormProps) {
+export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {
   return (
     <section aria-labelledby="condicoes" className="grid grid-cols-1 content-start gap-x-3 gap-y-4 sm:grid-cols-2">
       <h2 id="condicoes" className="col-span-full text-lead">

@@ -54,16 +54,11 @@ export function ReviewList({ productId }: { productId: string }) {
 
 const dayText = (moment: string) => new Date(moment).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-interface ReviewsProps {
-  productId: string
-  productName: string
-}
-
 /**
  * The product's rating and the link to leave a review (spec §2 'Product detail'), which opens a dialog. A rating from
  * reviews replaces the derived one.
  */
-export function Reviews({ productId, productName }: ReviewsProps) {
+export function Reviews({ productId, productName }: { productId: string; productName: string }) {
   const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)
   /** What was typed into the dialog, in case it is closed and opened again. */

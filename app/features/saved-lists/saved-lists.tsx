@@ -87,13 +87,8 @@ function OwnMachines() {
   )
 }
 
-interface SaveCartProps {
-  cart: Cart
-  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
-}
-
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCart({ cart, change }: SaveCartProps) {
+function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: SavedList[]) => SavedList[]) => boolean }) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 

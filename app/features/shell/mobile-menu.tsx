@@ -9,14 +9,8 @@ import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-interface MobileMenuProps {
-  search: ReactNode
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** Search and navigation on small screens; following a link closes it. */
-export function MobileMenu({ search, isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: boolean; onClose: () => void }) {
   const { brand, menu, tools } = useSite()
 
   return (

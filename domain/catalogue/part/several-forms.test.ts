@@ -9,6 +9,8 @@ test.each([
   'O Inter 5 e o iX5 têm sensores diferentes.',
   'O transmissor e o monitor não têm o mesmo encaixe em todas as versões.',
   'Vias de ar iguais às da mangueira em uso; informe ao pedir.',
+  'Conectores de aparência igual podem ter ligação interna diferente.',
+  'O pedido é fechado com foto da etiqueta, do conector e da rosca.',
 ])('a text of one code does not speak of several forms: %s', (description) => {
   expect(severalForms(accessory({ description }))).toBeDefined()
 })
@@ -27,4 +29,17 @@ test('each form has a version, or the part is asked for until it is known', () =
     sizeLabel: sizeKey,
   }))
   expect(severalForms(accessory({ description, variants: sizes }))).toBeDefined()
+})
+
+test('versions by transducer do not tell which socket the machine has, as EID101 did', () => {
+  const description = 'O lado do monitor é o mesmo nos quatro códigos; conte os pinos do seu.'
+  const at = (side: 'transdutor' | 'equipamento') =>
+    ['Argon', 'BD'].map((transducer) => ({
+      id: transducer.toLowerCase(),
+      sku: transducer,
+      transducer,
+      ends: [{ side, connector: transducer.toLowerCase() }],
+    }))
+  expect(severalForms(accessory({ description, variants: at('transdutor') }))).toBe('conte os pinos do seu')
+  expect(severalForms(accessory({ description, variants: at('equipamento') }))).toBeUndefined()
 })

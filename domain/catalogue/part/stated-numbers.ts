@@ -11,7 +11,12 @@ const several = [
   /não é o mesmo em toda a linha|trocou de fornecedor|pelo código do painel|conforme a etiqueta/i,
   /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
   /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
+  /ligaç(?:ão|ões) (?:internas?|por dentro)|pedido é fechado com foto/i,
 ]
+
+/** Words of a machine's socket that changed: versions by transducer or patient do not tell which socket it is. */
+const sockets =
+  /(?:tomadas?|entradas?) [^.;]*mud(?:ou|aram) com a geração|conte os pinos d[ao] (?:seu|sua|entrada|tomada)/i
 
 /** The properties that tell one form from another; a patient, a length or a pack does not change the plug. */
 const telling: readonly VariantAxis[] = [
@@ -33,12 +38,17 @@ export const untilKnown = 'Sob consulta até identificar'
  */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
+  if (isSoldOnceKnown(part)) return undefined
+  const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
+  const socket = sockets.exec(description)?.[0]
+  const hasSockets =
+    new Set(variants.map(({ connector, model, brand }) => [connector, model, brand].join())).size > 1 ||
+    variants.some(({ ends = [] }) => ends.some(({ side }) => side === 'equipamento'))
+  if (socket !== undefined && !hasSockets) return socket
   const isTold =
     telling.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)
   if (isTold) return undefined
-  if (isSoldOnceKnown(part)) return undefined
-  const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
   for (const pattern of several) {
     const found = texts.map((text) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
     if (found !== undefined) return found

@@ -64,7 +64,7 @@ export const articles = contentKind({
   },
   adding: {
     title: 'Novo artigo',
-    key: { label: 'Endereço', hint: 'O fim de /blog/… Vazio, sai do título.' },
+    hint: 'O fim de /blog/… Vazio, sai do título.',
     start: (today, others) => ({
       id: nextId(others),
       published: true,

@@ -17,7 +17,7 @@ export const blogSubjects = contentKind({
   },
   adding: {
     title: 'Novo assunto',
-    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
+    hint: 'Vazio, sai do nome. Não muda depois.',
     start: (today, others) => ({ id: nextId(others), created_at: today }),
   },
 })

@@ -30,7 +30,7 @@ export const categories = contentKind({
   },
   adding: {
     title: 'Nova categoria',
-    key: { label: 'Endereço', hint: 'O fim de /categoria/… Vazio, sai do título. Não muda depois.' },
+    hint: 'O fim de /categoria/… Vazio, sai do título. Não muda depois.',
     start: () => ({}),
   },
   removed: 'categories',

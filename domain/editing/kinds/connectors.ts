@@ -43,7 +43,7 @@ export const connectors = contentKind({
   },
   adding: {
     title: 'Novo conector',
-    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
+    hint: 'Vazio, sai do nome. Não muda depois.',
     start: () => ({ confirmed: false }),
   },
   page: paths.connector,

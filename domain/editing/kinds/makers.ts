@@ -20,10 +20,7 @@ export const equipmentBrands = contentKind({
   words: { label: { label: 'Nome' } },
   adding: {
     title: 'Nova marca',
-    key: {
-      label: 'Endereço',
-      hint: 'Faz parte de endereços do site. Vazio, sai do nome. Não muda depois.',
-    },
+    hint: 'Faz parte de endereços do site. Vazio, sai do nome. Não muda depois.',
     start: () => ({}),
   },
 })
@@ -45,7 +42,7 @@ export const makers = contentKind({
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha: nomes antigos e marcas da casa.' },
     brand: { label: 'Marca no catálogo', registry: 'brands' },
   },
-  adding: { title: 'Novo fabricante', key: { label: 'Endereço', hint: permanent }, start: () => ({}) },
+  adding: { title: 'Novo fabricante', hint: permanent, start: () => ({}) },
   page: paths.maker,
 })
 
@@ -76,5 +73,5 @@ export const models = contentKind({
     note: { label: 'O que se sabe das peças', hint: 'Uma linha, para o modelo que nenhuma peça cita.' },
     product: { label: 'Produto no catálogo', registry: 'products', hint: 'Quando o equipamento é vendido aqui.' },
   },
-  adding: { title: 'Novo modelo', key: { label: 'Endereço', hint: permanent }, start: () => ({}) },
+  adding: { title: 'Novo modelo', hint: permanent, start: () => ({}) },
 })

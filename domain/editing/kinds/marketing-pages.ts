@@ -50,7 +50,7 @@ export const plainPages = contentKind({
   },
   adding: {
     title: 'Nova página',
-    key: { label: 'Endereço', hint: 'Logo depois do domínio. Vazio, sai do link do rodapé.' },
+    hint: 'Logo depois do domínio. Vazio, sai do link do rodapé.',
     start: (today) => ({ updatedLabel: 'Última atualização', updatedAt: today }),
   },
   page: paths.plain,

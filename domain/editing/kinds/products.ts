@@ -212,10 +212,7 @@ function productKind(
     words: productWords,
     adding: {
       title: adding,
-      key: {
-        label: 'Endereço',
-        hint: 'O fim de /produto/… Vazio, sai do nome. Depois de publicado, só muda com redirecionamento.',
-      },
+      hint: 'O fim de /produto/… Vazio, sai do nome. Depois de publicado, só muda com redirecionamento.',
       start: () => ({ category, availability: 'sob-consulta', ...start }),
     },
     removed: 'products',

@@ -30,7 +30,7 @@ export const cannedAnswers = contentKind({
   },
   adding: {
     title: 'Nova resposta pronta',
-    key: { label: 'Endereço', hint: 'Vazio, sai do nome. Não muda depois.' },
+    hint: 'Vazio, sai do nome. Não muda depois.',
     start: () => ({}),
   },
 })

@@ -1,25 +1,19 @@
-import { productFile } from '#server/content/product-file.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { readFile } from 'node:fs/promises'
-import { join, basename } from 'node:path'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { longDate, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import { registrationFaults } from '#server/content/check/claims.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
-import { ContentError, type ContentFault, faultLine } from '#server/content-error.ts'
-import type { Command } from '#server/content/commands.ts'
-import { withImportLock } from '#server/content/sheet/import-lock.ts'
-import { replaceFiles } from '#server/content/sheet/replace-files.ts'
-import { shopFolder } from '#server/folders.ts'
-import { print } from '#server/terminal.ts'
+import { ContentError, productFault, productFile, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** A registration's state and expiry; without an expiry for those that do not expire. */
 export interface RegistrationStanding {
@@ -64,19 +58,16 @@ interface AnvisaPlan {
   texts: ReadonlyMap<string, string>
 }
 
-interface LookUp {
-  /** Path of ANVISA's open table of regularised products. */
-  table: string
-  /** The day of the look-up: 2026-11-24. */
-  today: string
-}
-
 /**
  * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
- * files: holder, process, state, expiry, and the day of the look-up. Writes nothing. Throws a ContentError when a
+ * files: holder, process, state, expiry, and the day of the look-up. In: the table's path, and today as 2026-11-24.
+ * Writes nothing. Throws a ContentError when a
  * product or the table cannot be read.
  */
-export async function planAnvisa(root: string, { table, today }: LookUp): Promise<AnvisaPlan> {
+export async function planAnvisa(
+  root: string,
+  { table, today }: { table: string; today: string },
+): Promise<AnvisaPlan> {
   const faults: ContentFault[] = []
   const products = await loadProducts(new ContentFiles(root), faults)
   if (faults.length > 0) throw new ContentError(faults)
@@ -90,7 +81,7 @@ export async function planAnvisa(root: string, { table, today }: LookUp): Promis
     if (anvisaNumber === undefined) continue
     const after = lookedUp(before, { entries: entries.get(anvisaNumber) ?? [], today })
     if ('problem' in after) {
-      plan.findings.push({ file: productFile(before.id), path: 'dossier.anvisaNumber', ...after })
+      plan.findings.push(productFault(before.id, 'dossier.anvisaNumber', after.code, after.problem))
       continue
     }
     plan.findings.push(...registrationFaults([after], today))
@@ -112,7 +103,7 @@ export async function planAnvisa(root: string, { table, today }: LookUp): Promis
 function lookedUp(
   product: ProductRecord,
   { entries: [entry, ...others], today }: { entries: readonly AnvisaEntry[]; today: string },
-): ProductRecord | Pick<ContentFault, 'code' | 'problem'> {
+): ProductRecord | { code: FaultCode; problem: string } {
   const { dossier, evidence } = product
   const number = dossier.anvisaNumber
   if (!entry) {
@@ -144,33 +135,4 @@ function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence
   const day = dayOf(updated)
   const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
   return { about: 'anvisa', document, holder: holder || 'não informado', seen: today }
-}
-
-const dryFlags: ReadonlySet<string> = new Set(['--simular', '--dry-run'])
-
-/**
- * `anvisa TABELA.csv [--simular]`: exits with 1 when a number is not in the table or its registration is not in order.
- */
-export const lookUpAtAnvisa: Command = ({ flags, words: [table, ...rest] }) =>
-  table !== undefined && rest.length === 0 && flags.every((flag) => dryFlags.has(flag))
-    ? run(table, { isDry: flags.length > 0, now: new Date() })
-    : undefined
-
-async function run(table: string, { isDry, now }: { isDry: boolean; now: Date }): Promise<number> {
-  const today = brasiliaDay(now.toISOString())
-  const look = () => planAnvisa(shopFolder, { table, today })
-  const write = async () => {
-    const found = await look()
-    await replaceFiles(found.texts)
-    return found
-  }
-  const plan = await (isDry ? look() : withImportLock(shopFolder, write))
-  print(anvisaText(basename(table), plan))
-  if (isDry) print('Simulação: nada foi gravado.')
-  return plan.findings.length > 0 ? 1 : 0
-}
-
-function anvisaText(file: string, { asked, changed, lines, findings }: AnvisaPlan): string {
-  const counts = `${file}: ${asked} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
-  return [...lines, ...findings.map(faultLine), counts].join('\n')
 }

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { ContentError, fault, type FaultCode } from '#server/content-error.ts'
 
 /**
  * The columns of ANVISA's open table of regularised products with all names that each has had: ANVISA renames them now
@@ -22,24 +23,21 @@ type AnvisaColumn = keyof typeof columnNames
 /** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
 const optional: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
-const columnKeys: readonly AnvisaColumn[] = ['number', 'process', 'holder', 'validity', 'situation', 'updated']
-
-/**
- * The index of each column in a table. In: the cells of its heading. Out: the indices, or for each missing column the
- * names that are known.
- */
-function anvisaColumns(
-  heading: readonly string[],
-): { columnIndexes: ReadonlyMap<AnvisaColumn, number> } | { missing: (readonly string[])[] } {
+/** The index of each column in a table. In: the cells of its heading. Throws a ContentError when one is missing. */
+function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
   const known = heading.map((name) => name.trim().toUpperCase())
-  const columnIndexes = new Map(
-    columnKeys.flatMap((column): [AnvisaColumn, number][] => {
+  const indexes = new Map(
+    keysOf(columnNames).flatMap((column): [AnvisaColumn, number][] => {
       const name = columnNames[column].find((one) => known.includes(one))
       return name === undefined ? [] : [[column, known.indexOf(name)]]
     }),
   )
-  const missing = columnKeys.filter((column) => !columnIndexes.has(column) && !optional.has(column))
-  return missing.length > 0 ? { missing: missing.map((column) => columnNames[column]) } : { columnIndexes }
+  const missing = keysOf(columnNames)
+    .filter((column) => !indexes.has(column) && !optional.has(column))
+    .map((column) => `${columnNames[column][0]} (ou ${columnNames[column].slice(1).join(', ')})`)
+  if (missing.length === 0) return indexes
+  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/read-anvisa-table.ts`
+  throw tableError(path, 'conteudo-anvisa-colunas', problem)
 }
 
 /** The table's cells for a number; '' for an empty cell or a missing column. */
@@ -71,26 +69,25 @@ export async function readAnvisaTable(
     await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
       let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
       for await (const cells of records) {
-        if (columnIndexes) keepWanted(found, { cells, columnIndexes, wanted })
+        if (columnIndexes) keepWanted(found, cells, columnIndexes, wanted)
         else columnIndexes = indexesOrThrow(cells, path)
       }
-      if (!columnIndexes) throw tableError(path, { code: 'conteudo-anvisa-tabela', problem: 'o arquivo está vazio' })
+      if (!columnIndexes) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
-    throw tableError(path, { code: 'conteudo-anvisa-tabela', problem }, Number(error['lines']))
+    throw tableError(path, 'conteudo-anvisa-tabela', problem, Number(error['lines']))
   }
   return found
 }
 
-interface Row {
-  cells: readonly string[]
-  columnIndexes: ReadonlyMap<AnvisaColumn, number>
-  wanted: ReadonlySet<string>
-}
-
-function keepWanted(found: Map<string, AnvisaEntry[]>, { cells, columnIndexes, wanted }: Row): void {
+function keepWanted(
+  found: Map<string, AnvisaEntry[]>,
+  cells: readonly string[],
+  columnIndexes: ReadonlyMap<AnvisaColumn, number>,
+  wanted: ReadonlySet<string>,
+): void {
   const cell = (column: AnvisaColumn) => textOf(cells[columnIndexes.get(column) ?? -1] ?? '')
   const number = cell('number').replaceAll(/\D/g, '')
   if (!wanted.has(number)) return
@@ -114,15 +111,7 @@ function textOf(cell: string): string {
   return (isUtf8(bytes) ? bytes.toString('utf8') : cell).trim()
 }
 
-function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
-  const columns = anvisaColumns(heading)
-  if ('columnIndexes' in columns) return columns.columnIndexes
-  const missing = columns.missing.map(([first = '', ...others]) => `${first} (ou ${others.join(', ')})`)
-  const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/read-anvisa-table.ts`
-  throw tableError(path, { code: 'conteudo-anvisa-colunas', problem })
-}
-
-function tableError(path: string, details: Pick<ContentFault, 'code' | 'problem'>, line = 1): ContentError {
+function tableError(path: string, code: FaultCode, problem: string, line = 1): ContentError {
   const file = basename(path)
-  return new ContentError([{ file, path: `linha ${line}`, ...details }], `${file}; nada foi gravado`)
+  return new ContentError([fault(file, `linha ${line}`, code, problem)], `${file}; nada foi gravado`)
 }

@@ -1,8 +1,7 @@
-import { productFile } from '#server/content/product-file.ts'
+import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 import { type Claim, claimsOf } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { type ContentFault, faultLine } from '#server/content-error.ts'
 
 /** The field of the dossier that holds each claim. */
 const claimField: Readonly<Record<Claim, string>> = {
@@ -23,37 +22,32 @@ export function evidenceFaults(product: ProductRecord): ContentFault[] {
       : claimed.includes(about)
         ? undefined
         : `há um documento sobre ${about}, que o produto não afirma; escreva ${claimField[about]}, ou retire o documento`
-    return problem === undefined ? [] : [faultOf(product, `evidence.${index}`, { code: 'conteudo-documento', problem })]
+    return problem === undefined ? [] : [productFault(product.id, `evidence.${index}`, 'conteudo-documento', problem)]
   })
 }
 
 /** Faults for seals whose registration number is missing or a sample. */
 export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
   return products.flatMap((product) => {
-    const { isCertified, dossier } = product
+    const { id, isCertified, dossier } = product
     if (!isCertified || (dossier.anvisaNumber !== undefined && !dossier.sampleSeal)) return []
     const problem = dossier.sampleSeal
       ? 'o selo "Certificado ANVISA" é um exemplo (dossier.sampleSeal); escreva o número do produto e apague sampleSeal, ou retire o selo'
       : 'não há número ao lado do selo "Certificado ANVISA"; escreva os seus 11 algarismos ou retire o selo'
-    return [faultOf(product, 'dossier.anvisaNumber', { code: 'conteudo-selo-sem-numero', problem })]
+    return [productFault(id, 'dossier.anvisaNumber', 'conteudo-selo-sem-numero', problem)]
   })
 }
 
 /** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
 export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
-  return products.flatMap((product) => {
-    const { anvisaNumber, anvisaStatus, anvisaExpires } = product.dossier
+  return products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
     const isOver = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
     if (!isOver && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
     const state =
       anvisaStatus === 'cancelado' ? 'cancelado' : `vencido${anvisaExpires ? ` em ${longDate(anvisaExpires)}` : ''}`
     const problem = `há ${anvisaNumber ?? 'um registro'}, ${state}; retire o produto de venda ou escreva o registro em vigor`
-    return [faultOf(product, 'dossier.anvisaNumber', { code: 'conteudo-registro-vencido', problem })]
+    return [productFault(id, 'dossier.anvisaNumber', 'conteudo-registro-vencido', problem)]
   })
-}
-
-function faultOf({ id }: ProductRecord, path: string, said: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
-  return { file: productFile(id), path, ...said }
 }
 
 /**

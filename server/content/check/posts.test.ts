@@ -1,8 +1,7 @@
 import { ContentFiles } from '#server/content/content-files.ts'
 import { expect, test } from 'vitest'
 import { copyContent } from '#tests/content-folder.ts'
-import type { Content } from '#server/content/content.ts'
-import { loadContent } from '#server/content/load-content.ts'
+import { loadContent, type Content } from '#server/content/load-content.ts'
 import { renderPost } from '#server/content/posts/render-post.ts'
 import { postIdFaults, postLinkFaults, postPictureFaults } from './posts.ts'
 

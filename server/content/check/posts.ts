@@ -1,10 +1,10 @@
-import { productFile } from '#server/content/product-file.ts'
 import type { Source } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { figures } from '#server/pictures/drawn-files.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
+import { fault, productFile, type ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/load-content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
+import { unknownNames } from './names.ts'
 import type { PostPicture } from '#server/content/posts/render-post-pictures.ts'
 
 /**
@@ -25,31 +25,24 @@ function unknownReferences(
   { posts, products, blogCategories }: Content,
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
-  const productIds = new Set(products.map(({ id }) => id))
-  const categoryIds = new Set(blogCategories.map(({ id }) => id))
-  return posts.flatMap((post) => {
-    const file = `content/blog/${post.slug}.${post.format === 'html' ? 'html' : 'md'}`
-    return [
-      ...(categoryIds.has(post.category_id)
-        ? []
-        : [
-            {
-              file,
-              path: 'category_id',
-              code: 'conteudo-categoria-que-nao-ha' as const,
-              problem: `há ${post.category_id}; espera-se um id de content/blog-categories.yaml`,
-            },
-          ]),
-      ...post.relatedProducts
-        .filter((id) => !productIds.has(id) && !brokenFiles.has(productFile(id)))
-        .map((id) => ({
-          file,
-          path: 'relatedProducts',
-          code: 'conteudo-produto-que-nao-ha' as const,
-          problem: `há ${id}; espera-se o id de um produto`,
-        })),
-    ]
-  })
+  const categories = posts.map((post) => ({ name: post.category_id, file: postFile(post), path: 'category_id' }))
+  const cited = posts.flatMap((post) =>
+    post.relatedProducts.map((name) => ({ name, file: postFile(post), path: 'relatedProducts' })),
+  )
+  return [
+    ...unknownNames(
+      categories,
+      new Set(blogCategories.map(({ id }) => id)),
+      'conteudo-categoria-que-nao-ha',
+      'um id de content/blog-categories.yaml',
+    ),
+    ...unknownNames(
+      cited.filter(({ name }) => !brokenFiles.has(productFile(name))),
+      new Set(products.map(({ id }) => id)),
+      'conteudo-produto-que-nao-ha',
+      'o id de um produto',
+    ),
+  ]
 }
 
 /** The id that two articles of the specification share (§3 'Blog post'). */
@@ -63,7 +56,7 @@ export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] 
     const [first] = before
     if (first === undefined || before.length <= allowed) return []
     const problem = `há ${post.id}, que ${postFile(first)} também tem; dê a este artigo o número seguinte ao do último`
-    return [{ file: postFile(post), path: 'id', code: 'conteudo-artigo-numero-repetido', problem }]
+    return [fault(postFile(post), 'id', 'conteudo-artigo-numero-repetido', problem)]
   })
 }
 
@@ -93,7 +86,7 @@ export function postLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<
   return content.posts.flatMap((post) =>
     post.links.flatMap((link) => {
       const problem = isBroken(link, brokenFiles) ? undefined : linkProblem(link, post, pages)
-      return problem === undefined ? [] : [{ file: postFile(post), path: link, code: 'conteudo-link', problem }]
+      return problem === undefined ? [] : [fault(postFile(post), link, 'conteudo-link', problem)]
     }),
   )
 }
@@ -145,7 +138,7 @@ export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] 
     post.pictures.flatMap((picture) =>
       [addressProblem(picture, post), wordsProblem(picture)]
         .filter((problem) => problem !== undefined)
-        .map((problem) => ({ file: postFile(post), path: picture.src, code: 'conteudo-figura', problem })),
+        .map((problem) => fault(postFile(post), picture.src, 'conteudo-figura', problem)),
     ),
   )
 }
@@ -170,8 +163,6 @@ function wordsProblem({ alt, caption }: PostPicture): string | undefined {
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
 
-type Said = Pick<ContentFault, 'path' | 'code' | 'problem'>
-
 /**
  * Faults of published articles' sources: a technical article without any, a source that no sentence cites or that
  * cannot be looked up, a mark without a source.
@@ -180,54 +171,45 @@ function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'bl
   const technical = new Map(blogCategories.filter((category) => category.technical).map(({ id, name }) => [id, name]))
   return posts
     .filter(({ published }) => published)
-    .flatMap((post) =>
-      [
-        ...missing(post, technical.get(post.category_id)),
-        ...post.sources.flatMap((source, index) => [...unnamed(post, index), ...unfound(source, `sources.${index}`)]),
-        ...marksToNone(post),
-      ].map((said) => ({ file: postFile(post), ...said })),
-    )
-}
-
-function missing({ sources }: PostSource, category: string | undefined): Said[] {
-  if (category === undefined || sources.length > 0) return []
-  const problem = `não há fontes; um artigo de ${category} cita as normas ou publicações em que se apoia`
-  return [{ path: 'sources', code: 'conteudo-sem-fonte', problem }]
-}
-
-function unnamed({ cited }: PostSource, index: number): Said[] {
-  const number = index + 1
-  if (cited.includes(number)) return []
-  const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`
-  return [{ path: `sources.${index}`, code: 'conteudo-fonte-sem-frase', problem }]
+    .flatMap((post) => {
+      const file = postFile(post)
+      const { cited, sources, category_id } = post
+      const faults = sources.flatMap((source, index) => {
+        const number = index + 1
+        const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`
+        const path = `sources.${index}`
+        const unnamed = cited.includes(number) ? [] : [fault(file, path, 'conteudo-fonte-sem-frase', problem)]
+        return [...unnamed, ...unfound(source, file, path)]
+      })
+      const category = technical.get(category_id)
+      if (category !== undefined && sources.length === 0) {
+        const problem = `não há fontes; um artigo de ${category} cita as normas ou publicações em que se apoia`
+        faults.push(fault(file, 'sources', 'conteudo-sem-fonte', problem))
+      }
+      for (const number of cited.filter((one) => one < 1 || one > sources.length)) {
+        const problem = `o texto tem [^${number}], e há ${sources.length} fontes; corrija o número ou acrescente a fonte`
+        faults.push(fault(file, 'sources', 'conteudo-fonte-que-nao-ha', problem))
+      }
+      return faults
+    })
 }
 
 /**
  * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
  * year or document number.
  */
-function unfound({ name, url, seen, year }: Source, path: string): Said[] {
+function unfound({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []
     const problem = 'não tem endereço, ano nem número de documento, e ninguém a encontra; escreva um deles'
-    return [{ path, code: 'conteudo-fonte-sem-lugar', problem }]
+    return [fault(file, path, 'conteudo-fonte-sem-lugar', problem)]
   }
   const { pathname, search } = new URL(url)
   if (pathname === '/' && search === '') {
     const problem = `há ${url}, que é só a página inicial; escreva o endereço do documento, ou retire-o`
-    return [{ path: `${path}.url`, code: 'conteudo-fonte-so-dominio', problem }]
+    return [fault(file, `${path}.url`, 'conteudo-fonte-so-dominio', problem)]
   }
   if (seen !== undefined) return []
   const problem = 'falta o dia em que alguém leu o endereço, como "2026-11-24"'
-  return [{ path: `${path}.seen`, code: 'conteudo-fonte-sem-data', problem }]
-}
-
-function marksToNone({ cited, sources }: PostSource): Said[] {
-  return cited
-    .filter((number) => number < 1 || number > sources.length)
-    .map((number) => ({
-      path: 'sources',
-      code: 'conteudo-fonte-que-nao-ha',
-      problem: `o texto tem [^${number}], e há ${sources.length} fontes; corrija o número ou acrescente a fonte`,
-    }))
+  return [fault(file, `${path}.seen`, 'conteudo-fonte-sem-data', problem)]
 }

@@ -1,26 +1,20 @@
-import { productFile } from '#server/content/product-file.ts'
 import { reaisOf } from '#domain/money.ts'
 import { severalForms, untilKnown, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { evidenceFaults } from './claims.ts'
 import { type CompletenessRule, completenessRules, completenessOf } from '#domain/catalogue/completeness.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import type { Content } from '#server/content/content.ts'
+import { productFault, type ContentFault } from '#server/content-error.ts'
+import type { Content } from '#server/content/load-content.ts'
+import { evidenceFaults } from './claims.ts'
 
 /** The faults among products only; a repeated SKU is the fault of the later product. */
 export function checkProducts(products: readonly ProductRecord[]): ContentFault[] {
   return [
     ...skuFaults(products),
-    ...partedCodeFaults(products),
-    ...tagFaults(products),
-    ...products.flatMap(priceFaults),
-    ...products.flatMap(variantFaults),
-    ...products.flatMap(formFaults),
-    ...products.flatMap(plugFaults),
+    ...products.flatMap(ownFaults),
+    ...products.flatMap((product) => (product.category === 'acessorios-componentes' ? partFaults(product) : [])),
     ...products.flatMap(evidenceFaults),
   ]
 }
@@ -36,130 +30,89 @@ function skuFaults(products: readonly ProductRecord[]): ContentFault[] {
     return codes.flatMap(({ sku, path }) => {
       const owner = owners.get(sku)
       owners.set(sku, product.id)
-      return owner === undefined
-        ? []
-        : [
-            fault(product.id, path, {
-              code: 'conteudo-codigo-repetido',
-              problem: `há ${sku}, que products/${owner}.yaml também tem; cada código aparece uma só vez`,
-            }),
-          ]
+      const problem = `há ${sku}, que products/${owner}.yaml também tem; cada código aparece uma só vez`
+      return owner === undefined ? [] : [productFault(product.id, path, 'conteudo-codigo-repetido', problem)]
     })
   })
 }
 
-function priceFaults({ id, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
-  if (originalPrice === undefined || originalPrice > currentPrice) return []
-  return [
-    fault(id, 'originalPrice', {
-      code: 'conteudo-preco-anterior',
-      problem: `há ${reaisOf(originalPrice)}; espera-se mais que o preço atual (${reaisOf(currentPrice)})`,
-    }),
-  ]
+/** A tag that is half of a measure, split at its decimal comma, or a measure that does not say of what. */
+const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
+
+/** Faults of tags that are only a number with a unit, and of an original price that is no higher. */
+function ownFaults({ id, tags, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
+  const faults = tags.flatMap((tag, at) => {
+    const problem = `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`
+    return loneMeasure.test(tag.trim()) ? [productFault(id, `tags.${at}`, 'conteudo-palavra-so-medida', problem)] : []
+  })
+  if (originalPrice === undefined || originalPrice > currentPrice) return faults
+  const problem = `há ${reaisOf(originalPrice)}; espera-se mais que o preço atual (${reaisOf(currentPrice)})`
+  return [...faults, productFault(id, 'originalPrice', 'conteudo-preco-anterior', problem)]
 }
 
-function variantFaults(product: ProductRecord): ContentFault[] {
-  if (product.category !== 'acessorios-componentes') return []
-  const { id, sku, variants } = product
+type Part = Extract<ProductRecord, { category: 'acessorios-componentes' }>
+
+function partFaults(part: Part): ContentFault[] {
+  return [...variantFaults(part), ...codeFaults(part), ...formFaults(part), ...plugFaults(part)]
+}
+
+function variantFaults({ id, sku, variants }: Part): ContentFault[] {
   const faults: ContentFault[] = []
   if (variants.length > 0 && sku) {
     const problem = 'há um código ao lado das versões; cada versão tem o seu, retire este'
-    faults.push(fault(id, 'sku', { code: 'conteudo-codigo-de-mais', problem }))
+    faults.push(productFault(id, 'sku', 'conteudo-codigo-de-mais', problem))
   }
-  for (const key of ['id', 'choices'] as const) {
-    const values = variants.map((variant) => (key === 'id' ? variant.id : choices(variant)))
+  const choices = variants.map((variant) => variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|'))
+  const said = { 'o mesmo id': variants.map((variant) => variant.id), 'as mesmas escolhas': choices }
+  for (const [what, values] of Object.entries(said)) {
     const twice = values.find((value, index) => values.indexOf(value) !== index)
-    const problem = `há duas versões com ${key === 'id' ? 'o mesmo id' : 'as mesmas escolhas'} (${twice}); deixe uma`
-    if (twice) faults.push(fault(id, 'variants', { code: 'conteudo-versao-repetida', problem }))
+    const problem = `há duas versões com ${what} (${twice}); deixe uma`
+    if (twice) faults.push(productFault(id, 'variants', 'conteudo-versao-repetida', problem))
   }
-  const questions = new Set(variants.map(questionsOf))
+  const questions = new Set(
+    variants.map((variant) => variantAxes.filter((axis) => axisValue(variant, axis)).join(', ')),
+  )
   if (questions.size > 1) {
-    faults.push(
-      fault(id, 'variants', {
-        code: 'conteudo-versoes-desiguais',
-        problem: `as versões respondem a perguntas diferentes (${[...questions].join(' / ')}); dê a todas as mesmas`,
-      }),
-    )
+    const problem = `as versões respondem a perguntas diferentes (${[...questions].join(' / ')}); dê a todas as mesmas`
+    faults.push(productFault(id, 'variants', 'conteudo-versoes-desiguais', problem))
   }
   return faults
-}
-
-/** A fault of a text that speaks of several sizes, plugs or generations under one code. */
-function formFaults(product: ProductRecord): ContentFault[] {
-  const words = product.category === 'acessorios-componentes' ? severalForms(product) : undefined
-  if (words === undefined) return []
-  const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${untilKnown} …" }`
-  return [fault(product.id, 'variants', { code: 'conteudo-varias-formas', problem })]
-}
-
-/** Faults for versions whose connector is a size: the buyer would be offered a size as a plug. */
-function plugFaults(product: ProductRecord): ContentFault[] {
-  if (product.category !== 'acessorios-componentes') return []
-  return product.variants.flatMap(({ connector }, at) =>
-    /\d cm\)|de largura/i.test(connector ?? '')
-      ? [
-          fault(product.id, `variants.${at}.connector`, {
-            code: 'conteudo-medida-no-conector',
-            problem: `há ${connector ?? ''}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`,
-          }),
-        ]
-      : [],
-  )
-}
-
-function questionsOf(variant: Variant): string {
-  return variantAxes.filter((axis) => axisValue(variant, axis)).join(', ')
-}
-
-function choices(variant: Variant): string {
-  return variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|')
 }
 
 /**
  * Faults for codes that consist of a former code and digits: 'TPNI05 15' in an order means fifteen of the old code, not
  * the new code TPNI05-15.
  */
-function partedCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
-  return products.flatMap((product) => {
-    if (product.category === 'equipamentos') return []
-    return product.variants.flatMap(({ sku, formerCodes = [] }, at) =>
-      [...(product.formerCodes ?? []), ...formerCodes]
-        .filter((former) => isOnlyNumbered(compactCode(sku), compactCode(former)))
-        .map((former) => ({
-          file: productFile(product.id),
-          path: `variants.${at}.sku`,
-          code: 'conteudo-codigo-com-quantidade' as const,
-          problem: `há ${sku}, que se confunde com ${former} e uma quantidade; comece o sufixo por uma letra`,
-        })),
-    )
-  })
-}
-
-function isOnlyNumbered(code: string, former: string): boolean {
-  return code.startsWith(former) && /^\d+$/.test(code.slice(former.length))
-}
-
-const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg|Hz|%|°C)$/i
-
-/**
- * Faults for tags that are only a number with a unit: half of a measure that was split at its decimal comma, or a
- * measure that does not say of what.
- */
-function tagFaults(products: readonly ProductRecord[]): ContentFault[] {
-  return products.flatMap(({ id, tags }) =>
-    tags.flatMap((tag, at) =>
-      loneMeasure.test(tag.trim())
-        ? [
-            {
-              file: productFile(id),
-              path: `tags.${at}`,
-              code: 'conteudo-palavra-so-medida' as const,
-              problem: `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`,
-            },
-          ]
-        : [],
-    ),
+function codeFaults({ id, formerCodes: own = [], variants }: Part): ContentFault[] {
+  return variants.flatMap(({ sku, formerCodes = [] }, at) =>
+    [...own, ...formerCodes]
+      .filter((former) => {
+        const [code, start] = [compactCode(sku), compactCode(former)]
+        return code.startsWith(start) && /^\d+$/.test(code.slice(start.length))
+      })
+      .map((former) => {
+        const problem = `há ${sku}, que se confunde com ${former} e uma quantidade; comece o sufixo por uma letra`
+        return productFault(id, `variants.${at}.sku`, 'conteudo-codigo-com-quantidade', problem)
+      }),
   )
+}
+
+/** A fault of a text that speaks of several sizes, plugs or generations under one code. */
+function formFaults(part: Part): ContentFault[] {
+  const words = severalForms(part)
+  if (words === undefined) return []
+  const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${untilKnown} …" }`
+  return [productFault(part.id, 'variants', 'conteudo-varias-formas', problem)]
+}
+
+/** Faults for versions whose connector is a size: the buyer would be offered a size as a plug. */
+function plugFaults({ id, variants }: Part): ContentFault[] {
+  return variants.flatMap(({ connector = '' }, at) => {
+    const problem = `há ${connector}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`
+    return /\d cm\)|de largura/i.test(connector)
+      ? [productFault(id, `variants.${at}.connector`, 'conteudo-medida-no-conector', problem)]
+      : []
+  })
 }
 
 /**
@@ -169,12 +122,10 @@ export function statedNumberFaults({ products, registries }: Pick<Content, 'prod
   const connectors = connectorRegistry(registries.connectors)
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
-    return disagreements(product, connectors).map(({ path, measure, stated, known }) => ({
-      file: productFile(product.id),
-      path,
-      code: 'conteudo-numero-divergente' as const,
-      problem: `o texto diz ${stated} ${measure}, e os dados, ${known.join(', ')}; corrija o que estiver errado`,
-    }))
+    return disagreements(product, connectors).map(({ path, measure, stated, known }) => {
+      const problem = `o texto diz ${stated} ${measure}, e os dados, ${known.join(', ')}; corrija o que estiver errado`
+      return productFault(product.id, path, 'conteudo-numero-divergente', problem)
+    })
   })
 }
 
@@ -187,13 +138,7 @@ export function completenessFaults(products: readonly Product[]): ContentFault[]
     const known = completenessOf(product)
     return rules.flatMap(({ path, fault: problemOf }) => {
       const problem = problemOf(known)
-      return problem === undefined
-        ? []
-        : [{ file: productFile(product.id), path, code: 'conteudo-incompleto', problem }]
+      return problem === undefined ? [] : [productFault(product.id, path, 'conteudo-incompleto', problem)]
     })
   })
-}
-
-function fault(id: string, path: string, details: Pick<ContentFault, 'code' | 'problem'>): ContentFault {
-  return { file: productFile(id), path, ...details }
 }

@@ -2,21 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { loadContent } from '#server/content/load-content.ts'
-import type { Content } from '#server/content/content.ts'
-import { confirmedPromises, dataOfficer, numberedSeals, publishRules, registrationsInForce } from './publish.ts'
+import { loadContent, type Content } from '#server/content/load-content.ts'
+import { publishRules } from './publish.ts'
+
+const { confirmedPromises, dataOfficer, numberedSeals, registrationsInForce } = publishRules
 
 const small = await loadContent(new ContentFiles('tests/fixture'))
 const today = '2026-11-24'
 const foundIn = (content: Content) =>
-  publishRules
+  Object.values(publishRules)
     .flatMap(({ find }) => find(content, today))
     .map(({ file, path }) => `${file.replace('content/', '')} ${path}`)
 
 test('the checklist has every line that the command walks, and names no other as walked', async () => {
   const list = await readFile('docs/antes-de-publicar.md', 'utf8')
   const walked = [...list.matchAll(/^- \[ \] (.+) \*\(conferido pelo comando\)\*$/gm)].map(([, title]) => title)
-  expect(walked).toEqual(publishRules.map(({ title }) => title))
+  expect(walked).toEqual(Object.values(publishRules).map(({ title }) => title))
 })
 
 test('a shop is told one by one what it still has of the sample', () => {
@@ -33,17 +34,17 @@ test('a shop is told one by one what it still has of the sample', () => {
 test('a seal without its number is named, and so is a sample; a number settles it', () => {
   const sealed = small.products.filter(({ isCertified }) => isCertified)
   expect(sealed.length).toBeGreaterThan(0)
-  expect(numberedSeals.find(small, today)).toHaveLength(sealed.length)
+  expect(numberedSeals.find(small)).toHaveLength(sealed.length)
   const withDossier = (dossier: Dossier) => small.products.map((product) => ({ ...product, dossier }))
   const sample = withDossier({ anvisaNumber: '80000000001', sampleSeal: true })
-  expect(numberedSeals.find({ ...small, products: sample }, today)).toHaveLength(sealed.length)
+  expect(numberedSeals.find({ ...small, products: sample })).toHaveLength(sealed.length)
   const numbered = withDossier({ anvisaNumber: '80000000001' })
-  expect(numberedSeals.find({ ...small, products: numbered }, today)).toEqual([])
+  expect(numberedSeals.find({ ...small, products: numbered })).toEqual([])
 })
 
 test('each promise that nobody confirmed is named, and so are the offers; a shop that promises nothing has none', () => {
   const paths = (brand: Partial<Content['brand']>) =>
-    confirmedPromises.find({ ...small, brand: { ...small.brand, ...brand } }, today).map(({ path }) => path)
+    confirmedPromises.find({ ...small, brand: { ...small.brand, ...brand } }).map(({ path }) => path)
   expect(paths({})).toEqual([])
   const promises = { years: { value: '15+', means: 'anos' }, ...small.brand.promises }
   expect(paths({ promises })).toEqual(['promises.years'])
@@ -54,7 +55,7 @@ test('each promise that nobody confirmed is named, and so are the offers; a shop
 
 test('who answers for personal data is a named officer, or a company confirmed as a small agent', () => {
   const paths = (dataProtection: Content['brand']['dataProtection']) =>
-    dataOfficer.find({ ...small, brand: { ...small.brand, dataProtection } }, today).map(({ path }) => path)
+    dataOfficer.find({ ...small, brand: { ...small.brand, dataProtection } }).map(({ path }) => path)
   expect(paths({})).toEqual(['dataProtection'])
   expect(paths({ officer: { name: 'Ana', email: 'dados@bancada.com.br' } })).toEqual([])
   expect(paths({ smallAgent: '2026-11-24' })).toEqual([])

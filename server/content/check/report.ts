@@ -1,49 +1,28 @@
 import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** The measures of the report, by name: each says whether a part meets it. */
-export const measures = {
-  'six values': ({ values }) => values >= 6,
-  'at most 1 open': ({ open }) => open <= 1,
-  models: ({ fitting }) => fitting === 'models',
+/** The measures of the report, by their Portuguese names: each says whether a part meets it. */
+const measures = {
+  '6 valores': ({ values }) => values >= 6,
+  'até 1 a conferir': ({ open }) => open <= 1,
+  'cita modelos': ({ fitting }) => fitting === 'models',
   universal: ({ fitting }) => fitting === 'universal',
-  words: ({ fitting }) => fitting === 'words',
-  connectors: ({ hasConnectors }) => hasConnectors,
-  references: ({ hasReferences }) => hasReferences,
-  dossier: ({ hasDossier }) => hasDossier,
-  'drawn by data': ({ isDrawnByData }) => isDrawnByData,
+  'modelo a confirmar': ({ fitting }) => fitting === 'words',
+  conectores: ({ hasConnectors }) => hasConnectors,
+  referências: ({ hasReferences }) => hasReferences,
+  'diz o uso': ({ hasDossier }) => hasDossier,
+  'desenho por dados': ({ isDrawnByData }) => isDrawnByData,
 } as const satisfies Record<string, (known: Completeness) => boolean>
 export type Measure = keyof typeof measures
 
-const labels: Readonly<Record<Measure, string>> = {
-  'six values': '6 valores',
-  'at most 1 open': 'até 1 a conferir',
-  models: 'cita modelos',
-  universal: 'universal',
-  words: 'modelo a confirmar',
-  connectors: 'conectores',
-  references: 'referências',
-  dossier: 'diz o uso',
-  'drawn by data': 'desenho por dados',
-}
-
 /** The share of the parts among some products that meet each measure; 1 if there are no parts. */
-export function shares(products: readonly Product[]): Record<Measure, number> {
+export function shares(products: readonly Product[]): ReadonlyMap<Measure, number> {
   const known = partsOf(products).map(completenessOf)
-  const share = (measure: (one: Completeness) => boolean) =>
-    known.length === 0 ? 1 : known.filter(measure).length / known.length
-  return {
-    'six values': share(measures['six values']),
-    'at most 1 open': share(measures['at most 1 open']),
-    models: share(measures.models),
-    universal: share(measures.universal),
-    words: share(measures.words),
-    connectors: share(measures.connectors),
-    references: share(measures.references),
-    dossier: share(measures.dossier),
-    'drawn by data': share(measures['drawn by data']),
-  }
+  return new Map(
+    keysOf(measures).map((name) => [name, known.length === 0 ? 1 : known.filter(measures[name]).length / known.length]),
+  )
 }
 
 /** The completeness of the catalogue as a table of text: a row for each product type, and the whole. */
@@ -56,7 +35,15 @@ export function reportText(products: readonly Product[]): string {
       parts.filter(({ productType }) => productType === type),
     ),
   )
-  const heading = ['tipo', 'peças', 'valores', 'a conferir', ...Object.values(labels), ...claimLabels]
+  const heading = [
+    'tipo',
+    'peças',
+    'valores',
+    'a conferir',
+    ...keysOf(measures),
+    'afirmações com documento',
+    'sem documento',
+  ]
   return aligned([heading, ...rows, row('todos', parts)])
 }
 
@@ -68,12 +55,10 @@ function row(name: string, parts: readonly Accessory[]): string[] {
     String(parts.length),
     sum(({ values }) => values),
     sum(({ open }) => open),
-    ...Object.values(shares(parts)).map((share) => `${Math.floor(share * 100)}%`),
+    ...[...shares(parts).values()].map((share) => `${Math.floor(share * 100)}%`),
     ...claimCounts(parts).map(String),
   ]
 }
-
-const claimLabels = ['afirmações com documento', 'sem documento']
 
 /** The number of claims with a paper and of those without. */
 function claimCounts(parts: readonly Accessory[]): [proven: number, bare: number] {

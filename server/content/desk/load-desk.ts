@@ -12,11 +12,10 @@ import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import { keysTwice } from '#server/content/check/registries.ts'
+import { fault, type ContentFault } from '#server/content-error.ts'
+import { keysTwice } from '#server/content/check/names.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { promiseWords } from '#server/content/load/fill-brand.ts'
-import { fillWords, type Words } from '#server/content/load/fill-words.ts'
+import { fillWords, promiseWords, type Words } from '#server/content/load/fill-brand.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** content/desk/: what the people at the desk work with. The site does not show it. */
@@ -73,30 +72,21 @@ export async function loadDesk(
 
 function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'promises'>): ContentFault[] {
   if (promise === undefined) return []
-  const fault = (code: ContentFault['code'], problem: string) => [{ file: hoursFile, path: 'promise', code, problem }]
   const value = promises[promise]?.value
-  if (value === undefined)
-    return fault(
-      'conteudo-palavra-que-nao-ha',
-      `há ${promise}, que não é promessa de content/brand.yaml; escreva a palavra de uma delas, ou apague a linha`,
-    )
+  if (value === undefined) {
+    const problem = `há ${promise}, que não é promessa de content/brand.yaml; escreva a palavra de uma delas, ou apague a linha`
+    return [fault(hoursFile, 'promise', 'conteudo-palavra-que-nao-ha', problem)]
+  }
   if (promisedMinutes(value) !== undefined) return []
-  return fault(
-    'conteudo-valor',
-    `a promessa ${promise} é "${value}"; espera-se um prazo como "30 minutos" ou "2 horas"`,
-  )
+  const problem = `a promessa ${promise} é "${value}"; espera-se um prazo como "30 minutos" ou "2 horas"`
+  return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
 }
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Words): ContentFault[] {
   const unknown = (path: string, said: string) =>
     unknownFields(said)
       .filter((word) => !promises.has(word))
-      .map((word) => ({
-        file: templatesFile,
-        path,
-        code: 'conteudo-palavra-que-nao-ha' as const,
-        problem: unknownField(word),
-      }))
+      .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
   return [
     ...keysTwice(
       templatesFile,
@@ -120,21 +110,18 @@ function withPromises({ subject, text, ...template }: AnswerTemplate, words: Wor
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
-/** A line of the contact page's hours: 'Segunda a sexta', '8h-18h'. */
-interface SaidHours {
-  name: string
-  value: string
-}
-
 const contactFile = 'content/pages/contact.yaml'
 const days = /^([a-z]+)(?:-feira)?(?: (?:a|ate) ([a-z]+)(?:-feira)?)?$/
 const span = /^(\d{1,2})h(\d\d)?\s*(?:-|–|as|a)\s*(\d{1,2})h(\d\d)?$/
 
 /**
  * Faults where the business hours by which answers are timed differ from those on the contact page, as far as its words
- * can be read.
+ * can be read. In: the page's lines, as 'Segunda a sexta', '8h-18h'.
  */
-export function contactHoursFaults({ week }: BusinessHours, said: readonly SaidHours[]): ContentFault[] {
+export function contactHoursFaults(
+  { week }: BusinessHours,
+  said: readonly { name: string; value: string }[],
+): ContentFault[] {
   return said.flatMap(({ name, value }) => {
     const times = span.exec(normalize(value))
     if (!times) return []
@@ -142,14 +129,10 @@ export function contactHoursFaults({ week }: BusinessHours, said: readonly SaidH
     const stated = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
     return daysOf(name).flatMap((day) => {
       const kept = wholeOf(week[day])
-      return kept === stated ? [] : [hoursFault(day, kept, `"${name}: ${value}"`)]
+      const problem = `${day} tem ${kept}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
+      return kept === stated ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
     })
   })
-}
-
-function hoursFault(day: Weekday, kept: string, stated: string): ContentFault {
-  const problem = `${day} tem ${kept}, e ${contactFile} diz ${stated}; escreva o mesmo nos dois`
-  return { file: hoursFile, path: `week.${day}`, code: 'conteudo-valor', problem }
 }
 
 function daysOf(name: string): Weekday[] {

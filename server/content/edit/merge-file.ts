@@ -1,8 +1,7 @@
 import { fieldText, mergeChanges } from '#domain/editing/changes.ts'
-import type { Values } from '#domain/editing/field.ts'
+import { wordsOf, type Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
-import { wordsOf } from '#domain/editing/field.ts'
 import { changedRecord, recordsIn } from './record.ts'
 
 /** The texts of a file: what both sides began with, the draft's, and the server's. */

@@ -5,7 +5,7 @@ import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { Removed } from '#domain/shop/removed.ts'
-import { modelsFile } from '#server/content/load/load-registries.ts'
+import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
 import { editedYaml, EditRefused } from './yaml.ts'
 

@@ -1,8 +1,7 @@
-import { exchangedNames, photographName, readPhotograph } from './photographs.ts'
+import { exchangedNames, ownerOfName, photographName, readPhotograph } from './photographs.ts'
 import { Catalogue } from './catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { ownerOfName } from './photographs.ts'
 import { RowOwners } from '#server/content/sheet/owners.ts'
 import { accessory } from '#tests/samples.ts'
 

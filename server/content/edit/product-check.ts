@@ -1,11 +1,10 @@
-import { productFile } from '#server/content/product-file.ts'
 import type { CatalogueState } from './catalogue.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { ContentFault } from '#server/content-error.ts'
+import { productFault, productFile, type ContentFault } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
 import { matingFaults } from '#server/content/check/mating.ts'
 import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
@@ -103,20 +102,10 @@ function together(registries: CatalogueState['registries'], named: Product[]): C
   ]
 }
 
-/** Faults for connectors, models and other keys that the product names but that do not exist. */
+/** Faults for keys that the product names but that do not exist, and for an address that was given up for good. */
 function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
-  return [...unknownNameFaults(registries, [product]), ...goneFaults([product], removed.products)]
-}
-
-/** Faults for products at addresses that were given up for good. */
-function goneFaults(products: readonly ProductRecord[], removed: readonly string[]): ContentFault[] {
-  const gone = new Set(removed)
-  return products
-    .filter(({ id }) => gone.has(id))
-    .map(({ id }) => ({
-      file: productFile(id),
-      path: 'id',
-      code: 'conteudo-reuso',
-      problem: `há ${id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`,
-    }))
+  const { id } = product
+  const problem = `há ${id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`
+  const gone = removed.products.includes(id) ? [productFault(id, 'id', 'conteudo-reuso', problem)] : []
+  return [...unknownNameFaults(registries, [product]), ...gone]
 }

@@ -4,13 +4,12 @@ import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-she
 import { proposedChoices } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { productSheet } from '#server/content/sheet/export.ts'
-import { Catalogue, productOfText, type CatalogueState } from './catalogue.ts'
+import { Catalogue, productOfText, valuesOf, type CatalogueState } from './catalogue.ts'
 import fc from 'fast-check'
 import { parse } from 'yaml'
 import { beforeAll, expect, test } from 'vitest'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { centsText, formatBrl, reaisOf } from '#domain/money.ts'
-import { valuesOf } from './catalogue.ts'
 import { editRecord } from './record.ts'
 
 /** A part of the small shop, without variants, and its code. */

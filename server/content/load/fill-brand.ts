@@ -1,8 +1,19 @@
 import type { Brand } from '#domain/brand.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import { fillWords, type Words } from './fill-words.ts'
+import { fault, type ContentFault } from '#server/content-error.ts'
 
 const file = 'content/brand.yaml'
+
+/** The replacement of each `{placeholder}`. */
+export type Words = ReadonlyMap<string, string>
+
+/** A text with its `{placeholders}` replaced; unknown ones stay and are reported to `unknown`. */
+export function fillWords(text: string, words: Words, unknown: (word: string) => void): string {
+  return text.replaceAll(/\{(\w+)\}/g, (written, word: string) => {
+    const value = words.get(word)
+    if (value === undefined) unknown(word)
+    return value ?? written
+  })
+}
 
 /** The brand's promises by the placeholder that each replaces. */
 export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
@@ -38,5 +49,5 @@ export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
 /** A fault for an unknown `{placeholder}`. */
 export function unknownWord(inFile: string, path: string, word: string): ContentFault {
   const problem = `há {${word}}, que não é palavra conhecida nem promessa; corrija-a ou escreva-a em promises, em ${file}`
-  return { file: inFile, path, code: 'conteudo-palavra-que-nao-ha', problem }
+  return fault(inFile, path, 'conteudo-palavra-que-nao-ha', problem)
 }

@@ -1,18 +1,57 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import * as v from 'valibot'
+import { productSchema, type Product, type ProductRecord } from '#domain/catalogue/product.ts'
+import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
+import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
+import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { loadProducts } from './load-products.ts'
-import { loadRegistries } from './load-registries.ts'
+import { mapConcurrently } from '#server/map-concurrently.ts'
+
+export const connectorsFile = 'content/connectors.yaml'
+export const brandsFile = 'content/equipment-brands.yaml'
+export const modelsFile = 'content/equipment-models.yaml'
 
 /**
- * The products, with the names of their brands, and the registries. Throws a ContentError with the faults of these
- * files.
+ * Loads `content/products/*.yaml` except templates, whose names begin with `_`. A file's name is the product's id.
+ * Faults are pushed; only for a file that cannot be read is a ContentError thrown.
  */
-export async function loadCatalogue(files: ContentFiles): Promise<{ products: Product[]; registries: RegistrySource }> {
+export async function loadProducts(files: ContentFiles, faults: ContentFault[]): Promise<ProductRecord[]> {
+  const names = (await files.namesIn('products')).files.filter((name) => /^[^_].*\.yaml$/.test(name))
+  const sources = await mapConcurrently(names, async (name) => {
+    return { ...(await files.text(`products/${name}`)), add: { id: name.replace(/\.yaml$/, '') } }
+  })
+  return sources.flatMap((source) => files.parsedText(source, productSchema, faults) ?? [])
+}
+
+/**
+ * Loads the registries. Faults are pushed, and the result is then undefined; only for a file that cannot be read is a
+ * ContentError thrown.
+ */
+export async function loadRegistries(files: ContentFiles, faults: ContentFault[]): Promise<RegistrySource | undefined> {
+  const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
+    files.parsed(file.replace('content/', ''), schema, faults)
+  const [connectors, makers, brands] = await Promise.all([
+    load(connectorsFile, v.array(connectorSchema)),
+    load(modelsFile, v.array(equipmentMakerSchema)),
+    load(brandsFile, v.array(equipmentBrandSchema)),
+  ])
+  return connectors && makers && brands && { connectors, makers, brands: withReservedBrands(brands) }
+}
+
+/** The products as their files have them, and the registries. Throws a ContentError with the faults of these files. */
+export async function loadRecords(
+  files: ContentFiles,
+): Promise<{ products: ProductRecord[]; registries: RegistrySource }> {
   const faults: ContentFault[] = []
-  const [records, registries] = await Promise.all([loadProducts(files, faults), loadRegistries(files, faults)])
+  const [products, registries] = await Promise.all([loadProducts(files, faults), loadRegistries(files, faults)])
   if (!registries || faults.length > 0) throw new ContentError(faults)
-  return { products: records.map(brandNaming(registries.brands, registries.makers)), registries }
+  return { products, registries }
+}
+
+/** The products, with the names of their brands, and the registries. Throws a ContentError as loadRecords does. */
+export async function loadCatalogue(files: ContentFiles): Promise<{ products: Product[]; registries: RegistrySource }> {
+  const { products, registries } = await loadRecords(files)
+  return { products: products.map(brandNaming(registries.brands, registries.makers)), registries }
 }

@@ -5,7 +5,7 @@ import {
   type PageCondition,
   type PlainPageContent,
 } from '#domain/pages/plain-page.ts'
-import type { ContentFault } from '#server/content-error.ts'
+import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { parseYaml } from './parse-yaml.ts'
 import * as v from 'valibot'
@@ -19,8 +19,7 @@ import {
   maintenancePageSchema,
   testimonialsSchema,
 } from '#domain/pages/marketing-pages.ts'
-import { promiseWords, unknownWord } from './fill-brand.ts'
-import { fillWords, type Words } from './fill-words.ts'
+import { fillWords, promiseWords, unknownWord, type Words } from './fill-brand.ts'
 
 const folder = 'pages/plain'
 /** The privacy page, to which forms and mails link. */
@@ -63,18 +62,13 @@ export async function loadPlainPages(
 function slugFaults(slugs: readonly string[]): ContentFault[] {
   const occupied = slugs
     .filter((slug) => taken.has(`/${slug}`))
-    .map((slug): ContentFault => ({
-      file: `content/${folder}/${slug}.yaml`,
-      path: '',
-      code: 'conteudo-endereco-ocupado',
-      problem: `há /${slug}, que já é o endereço de outra página do site; dê outro nome ao arquivo`,
-    }))
+    .map((slug) => {
+      const problem = `há /${slug}, que já é o endereço de outra página do site; dê outro nome ao arquivo`
+      return fault(`content/${folder}/${slug}.yaml`, '', 'conteudo-endereco-ocupado', problem)
+    })
   if (slugs.includes(required)) return occupied
   const problem = 'o arquivo não está aqui; os formulários e os e-mails levam a essa página'
-  return [
-    ...occupied,
-    { file: `content/${folder}/${required}.yaml`, path: '', code: 'conteudo-pagina-que-falta', problem },
-  ]
+  return [...occupied, fault(`content/${folder}/${required}.yaml`, '', 'conteudo-pagina-que-falta', problem)]
 }
 
 const pagesSchema = v.object({

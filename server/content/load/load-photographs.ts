@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { ContentFault } from '#server/content-error.ts'
+import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { photographProblem } from './picture-problem.ts'
 
@@ -36,7 +36,7 @@ export async function loadPhotographs(
     if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
-      faults.push({ file: `content/${place}/${productId}`, path: '', code: 'conteudo-foto-sem-produto', problem })
+      faults.push(fault(`content/${place}/${productId}`, '', 'conteudo-foto-sem-produto', problem))
       continue
     }
     for (const name of names) {
@@ -44,7 +44,7 @@ export async function loadPhotographs(
       const path = `${place}/${productId}/${name}`
       const problem = choiceProblem(product, variantId) ?? (await photographProblem(files, path))
       if (problem === undefined) found.push({ productId, path, ...(variantId !== undefined && { variantId }) })
-      else faults.push({ file: `content/${path}`, path: '', code: 'conteudo-foto', problem })
+      else faults.push(fault(`content/${path}`, '', 'conteudo-foto', problem))
     }
   }
   return found

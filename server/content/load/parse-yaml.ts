@@ -1,7 +1,6 @@
 import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import * as v from 'valibot'
-import type { ContentFault } from '#server/content-error.ts'
-import { describeIssue } from './describe-issue.ts'
+import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -59,12 +58,8 @@ export function parseYaml<Schema extends v.GenericSchema>(
     const { fill } = source
     data = parse(source.text, (_key, value: unknown) => (fill && typeof value === 'string' ? fill(value) : value))
   } catch (error) {
-    faults.push({
-      file: source.file,
-      path: '',
-      code: 'conteudo-nao-e-yaml',
-      problem: `o arquivo não pôde ser lido como YAML: ${describeYamlError(error)}`,
-    })
+    const problem = `o arquivo não pôde ser lido como YAML: ${describeYamlError(error)}`
+    faults.push(fault(source.file, '', 'conteudo-nao-e-yaml', problem))
     return undefined
   }
   const input = source.add && isRecord(data) ? { ...data, ...source.add } : data
@@ -77,4 +72,50 @@ export function parseYaml<Schema extends v.GenericSchema>(
 
 function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data)
+}
+
+/** A schema's issue in the words of content messages. */
+export function describeIssue(issue: v.BaseIssue<unknown>): { code: FaultCode; problem: string } {
+  // A field that a schema lists only to refuse it has a message that says what to do.
+  if (issue.type === 'never') return { code: 'conteudo-campo-recusado', problem: issue.message }
+  if (issue.expected === 'never')
+    return {
+      code: 'conteudo-campo-desconhecido',
+      problem: 'não existe campo com este nome; retire-o ou corrija a grafia',
+    }
+  if (issue.received === 'undefined')
+    return { code: 'conteudo-campo-que-falta', problem: 'falta este campo, que é obrigatório' }
+  if (issue.type === 'non_empty')
+    return {
+      code: 'conteudo-campo-vazio',
+      problem: 'está vazio; escreva ao menos uma letra, ou apague-o se for opcional',
+    }
+  const measure = issue.type.endsWith('_length') ? 'um tamanho de ' : ''
+  const hint = issue.message.startsWith('Invalid') ? '' : ` (${issue.message})`
+  const problem = `há ${measure}${received[issue.received] ?? issue.received}; espera-se ${expectedOf(issue)}${hint}`
+  return { code: 'conteudo-valor', problem }
+}
+
+const received: Readonly<Record<string, string>> = {
+  Array: 'uma lista',
+  Object: 'um grupo de campos',
+  null: 'um campo sem valor',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  boolean: 'true (sim) ou false (não), sem aspas',
+  number: 'um número, com ponto nos centavos e sem aspas',
+  string: 'um texto; ponha entre aspas o que parece número',
+  Array: 'uma lista',
+  Object: 'um grupo de campos',
+}
+
+/** ("a" | "b" | "c") → "a", "b" ou "c". */
+function expectedOf({ expected }: v.BaseIssue<unknown>): string {
+  if (expected === null) return 'outro valor'
+  const kind = kinds[expected]
+  if (kind !== undefined) return kind
+  const words = /^\((.*)\)$/.exec(expected)?.[1]?.split(' | ')
+  if (!words?.every((word) => /^"[^"]*"$/.test(word))) return expected
+  return `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`
 }

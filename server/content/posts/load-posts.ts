@@ -1,7 +1,7 @@
 import { slugPattern } from '#domain/text/slug.ts'
 import { basename, extname } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
-import type { ContentFault } from '#server/content-error.ts'
+import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/picture-problem.ts'
 import { renderedBody } from './rendered-body.ts'
@@ -38,7 +38,7 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   const [, frontMatter, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (frontMatter === undefined || body === undefined) {
     const problem = 'faltam os dados do artigo, entre duas linhas de ---'
-    faults.push({ file, path: '', code: 'conteudo-artigo-sem-dados', problem })
+    faults.push(fault(file, '', 'conteudo-artigo-sem-dados', problem))
     return undefined
   }
   // The added line break stands for the --- above the front matter, so that line numbers in faults are those of the
@@ -49,34 +49,22 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   const slug = slugOf(name)
   const rendered = files.made(`article ${file}`, body, () => renderedBody(format, body))
   if ('problem' in rendered) {
-    faults.push({ file, path: '', code: 'conteudo-artigo-fundo', problem: rendered.problem })
+    faults.push(fault(file, '', 'conteudo-artigo-fundo', rendered.problem))
     return undefined
   }
   const photographs = (await files.namesIn(`blog/${slug}`)).files
   const shown = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
-  faults.push(
-    ...(await pictureFaults(files, file, { folder: `blog/${slug}`, names: shown })),
-    ...(await pictureFaults(files, file, { folder: 'blog', names: [post.featured_image ?? []].flat() })),
-  )
+  const named = [
+    ...shown.map((path) => [`blog/${slug}`, path] as const),
+    ...[post.featured_image ?? []].flat().map((path) => ['blog', path] as const),
+  ]
+  for (const [folder, path] of named) {
+    const place = `${folder}/${path}`
+    const isThere = await files.has(place)
+    const problem = isThere ? await drawingProblem(files, place) : `falta a imagem ${path} em content/blog/`
+    if (problem !== undefined) faults.push(fault(file, path, 'conteudo-artigo-imagem', problem))
+  }
   return { ...post, slug, format, photographs, ...rendered }
-}
-
-/** Faults for pictures that an article names and that do not exist or cannot be published. */
-async function pictureFaults(
-  files: ContentFiles,
-  file: string,
-  { folder, names }: { folder: string; names: readonly string[] },
-): Promise<ContentFault[]> {
-  const faults = await Promise.all(
-    names.map(async (path): Promise<ContentFault | undefined> => {
-      const place = `${folder}/${path}`
-      const problem = (await files.has(place))
-        ? await drawingProblem(files, place)
-        : `falta a imagem ${path} em content/blog/`
-      return problem === undefined ? undefined : { file, path, code: 'conteudo-artigo-imagem', problem }
-    }),
-  )
-  return faults.filter((fault) => fault !== undefined)
 }
 
 /**
@@ -88,32 +76,22 @@ function nameFaults(names: readonly string[]): ContentFault[] {
     const file = `content/blog/${name}`
     const slug = slugOf(name)
     if (!slugPattern.test(slug)) {
-      return [
-        {
-          file,
-          path: '',
-          code: 'conteudo-nome-de-arquivo',
-          problem: 'o nome não pode ser endereço; use minúsculas sem acento, algarismos e hifens simples',
-        },
-      ]
+      const problem = 'o nome não pode ser endereço; use minúsculas sem acento, algarismos e hifens simples'
+      return [fault(file, '', 'conteudo-nome-de-arquivo', problem)]
     }
     if (names.findIndex((other) => slugOf(other) === slug) === index) return []
     const problem = `há um segundo arquivo para /blog/${slug}; deixe um`
-    return [{ file, path: '', code: 'conteudo-artigo-repetido', problem }]
+    return [fault(file, '', 'conteudo-artigo-repetido', problem)]
   })
 }
 
 /** Faults for folders of photographs without an article of their name. */
 function folderFaults(folders: readonly string[], names: readonly string[]): ContentFault[] {
   const slugs = new Set(names.map(slugOf))
+  const problem = 'a pasta não tem artigo; dê-lhe o nome do arquivo do seu artigo'
   return folders
     .filter((folder) => !slugs.has(folder))
-    .map((folder) => ({
-      file: `content/blog/${folder}`,
-      path: '',
-      code: 'conteudo-pasta-sem-artigo',
-      problem: 'a pasta não tem artigo; dê-lhe o nome do arquivo do seu artigo',
-    }))
+    .map((folder) => fault(`content/blog/${folder}`, '', 'conteudo-pasta-sem-artigo', problem))
 }
 
 function slugOf(name: string): string {

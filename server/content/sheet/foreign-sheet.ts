@@ -1,13 +1,10 @@
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import type { NewProductRow, SkippedRow } from './foreign-rows.ts'
-import type { ForeignChoices } from './foreign-uses.ts'
-import type { ImportPlan } from './plan.ts'
+import { NewRows, translateRows, type NewProductRow, type SkippedRow } from './foreign-rows.ts'
+import { headingAt, headingSignature, type ForeignChoices } from './foreign-uses.ts'
+import { SheetError, planRows, type ImportPlan } from './plan.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { readSheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
-import { NewRows, translateRows } from './foreign-rows.ts'
-import { headingAt, headingSignature } from './foreign-uses.ts'
 import { RowOwners } from './owners.ts'
-import { planRows, SheetError } from './plan.ts'
 import { registryWords } from './registry-words.ts'
 
 /** The sheet of another system, as in its file. */

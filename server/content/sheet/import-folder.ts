@@ -4,9 +4,6 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { withImportLock } from './import-lock.ts'
 import { importBytes, importText } from './import-products.ts'
 import { SheetError } from './plan.ts'
-import type { Command } from '#server/content/commands.ts'
-import { shopFolder } from '#server/folders.ts'
-import { print } from '#server/terminal.ts'
 
 /** What happened to a file of the folder, and the message about it. */
 interface FileOutcome {
@@ -25,8 +22,8 @@ interface FolderOptions {
 }
 
 /** The folders, below the imported folder, to which files are moved. */
-export const importedFolder = 'importados'
-export const refusedFolder = 'recusados'
+const importedFolder = 'importados'
+const refusedFolder = 'recusados'
 
 /**
  * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
@@ -137,32 +134,4 @@ async function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-const defaultQuiet = 60
-const headings: Readonly<Record<FileOutcome['outcome'], string>> = {
-  imported: 'importada',
-  refused: 'recusada',
-  waiting: 'esperando',
-  'no-sheet': 'aviso',
-}
-
-/** `import-folder PASTA [--quieto=SEGUNDOS]`: exits with 1 when a sheet was refused. */
-export const importFolderCommand: Command = ({ flags, words: [folder, ...rest] }) => {
-  const [flag = `--quieto=${defaultQuiet}`, ...more] = flags
-  const [, seconds] = /^--quieto=(\d{1,5})$/.exec(flag) ?? []
-  if (folder === undefined || rest.length + more.length > 0 || seconds === undefined) return undefined
-  return run(folder, Number(seconds))
-}
-
-async function run(folder: string, quietSeconds: number): Promise<number> {
-  const outcomes = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
-  for (const { name, outcome, text } of outcomes) print(`${headings[outcome]} ${name}\n${indented(text)}`)
-  const count = (outcome: FileOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome).length
-  print(`${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`)
-  return count('refused') > 0 ? 1 : 0
-}
-
-function indented(text: string): string {
-  return text.replaceAll(/^/gm, '  ')
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
+import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { exportProducts } from './export.ts'
 import { importProducts } from './import-products.ts'
 

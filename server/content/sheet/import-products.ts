@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { loadProducts } from '#server/content/load/load-products.ts'
-import { loadRegistries } from '#server/content/load/load-registries.ts'
+import { loadRecords } from '#server/content/load/load-catalogue.ts'
 import { withImportLock } from './import-lock.ts'
 import { planSheet, type ImportReport } from './plan.ts'
 import { replaceFiles } from './replace-files.ts'
@@ -37,12 +35,9 @@ export async function simulateImport(root: string, path: string): Promise<Import
 const placeOf = (root: string, id: string) => join(root, 'content', 'products', `${id}.yaml`)
 
 async function planned(root: string, bytes: Buffer, file: string) {
-  const faults: ContentFault[] = []
   const content = new ContentFiles(root)
-  const [products, registries] = await Promise.all([loadProducts(content, faults), loadRegistries(content, faults)])
-  if (faults.length > 0 || !registries) throw new ContentError(faults)
   const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
-  return planSheet({ products, registries, textOf }, bytes, file)
+  return planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)
 }
 
 /** The report of an import or a dry run: a line for each changed field, remarks, and counts. */

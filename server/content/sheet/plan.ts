@@ -1,8 +1,8 @@
 import { firstFields } from '#domain/editing/first-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
-import { productFile } from '#server/content/product-file.ts'
-import { ownHeadingAt } from './rows.ts'
+import { ContentError, productFile, type ContentFault, type FaultCode } from '#server/content-error.ts'
+import { clearWord, ownHeadingAt, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 import * as v from 'valibot'
 import {
   accessorySchema,
@@ -14,18 +14,16 @@ import {
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { ContentError, type ContentFault, type FaultCode } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
 import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
 import { newYaml } from '#server/content/edit/yaml.ts'
-import { describeIssue } from '#server/content/load/describe-issue.ts'
+import { describeIssue } from '#server/content/load/parse-yaml.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
-import { clearWord, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
 /** What an import does, by product id, and as text. */
 export interface ImportReport {

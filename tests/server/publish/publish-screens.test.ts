@@ -51,12 +51,12 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
   const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
 
-  /** A draft in which the battery has another name. */
-  async function draft(): Promise<number> {
+  /** A draft in which the battery has another name, and what else is changed in its text. */
+  async function draft(further = (changed: string) => changed): Promise<number> {
     const made = await post('/publicar/novo', { nome: 'Nomes de dezembro' })
     const id = Number(/publicar\/(\d+)/.exec(made.headers.location ?? '')?.[1])
     const base = text()
-    const changed = base.replace(/^name: .*/m, 'name: Bateria de teste')
+    const changed = further(base.replace(/^name: .*/m, 'name: Bateria de teste'))
     await own.contentDrafts.saveFile(
       id,
       { path: battery, seenVersion: 0, base, text: changed },
@@ -85,6 +85,16 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await store.audit.all()).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['published-draft', 'took-draft-back']),
     )
+  })
+
+  test('what a changed product still lacks is said before it is published, in the words of its form', async () => {
+    expect(await page(`/publicar/${await draft()}`)).not.toContain('ainda falta')
+    const id = await draft((changed) => changed.replace(/^tags: .*/m, 'tags: []'))
+    const told = await page(`/publicar/${id}`)
+    expect(told).toContain('Pode ser publicado, e ainda falta')
+    expect(told).toContain('esperam-se 3 palavras de busca ou mais')
+    expect(told).toContain(`href="/catalogo/bateria-litio-mindray?rascunho=${id}#tags"`)
+    expect(told).toContain('Publicar agora')
   })
 
   test('what the check would refuse is said before somebody publishes, at its field, in the words of the form', async () => {

@@ -8,7 +8,11 @@ import { paths } from '#domain/pages/paths.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import { QueryLink, HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { filterId, FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
-import { type CatalogueListControl, useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import {
+  type CatalogueListControl,
+  useAskByItself,
+  useCatalogueList,
+} from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
@@ -77,12 +81,8 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
   )
 })
 
-interface OtherTypesProps {
-  types: readonly { name: string; path: string }[]
-}
-
 /** The types of parts that have no category page: each leads to its own list. */
-const OtherTypes = memo(function OtherTypes({ types }: OtherTypesProps) {
+const OtherTypes = memo(function OtherTypes({ types }: { types: readonly { name: string; path: string }[] }) {
   if (types.length === 0) return null
   return (
     <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
@@ -176,23 +176,13 @@ interface AccessoriesPageProps {
 }
 
 /** All parts: search, suggested types, filters, standard or compact view (spec §2 'Accessories and components'). */
-export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf }: AccessoriesPageProps) {
+export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesPageProps) {
+  const { page, makers, otherTypes, searchBox, actionOf } = props
   const list = useCatalogueList(page)
-  const searchFor = (search: string) => withChange(list.query, { search })
   return (
     <div className="page-width">
       <AccessoriesHero>
-        {searchBox({
-          label: 'Buscar acessórios e componentes',
-          placeholder: 'Código, equipamento ou peça',
-          action: page.path,
-          formId: filterForm,
-          term: list.query.search,
-          searchUrl: page.searchUrl,
-          onType: (term) => list.askByItself(searchFor(term)),
-          onSend: (term) => list.ask(searchFor(term)),
-          children: <HiddenState list={list} />,
-        })}
+        <ListSearch list={list} searchBox={searchBox} />
       </AccessoriesHero>
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
         <ListSection
@@ -215,4 +205,20 @@ export function AccessoriesPage({ page, makers, otherTypes, searchBox, actionOf 
       <BrandCompatibility makers={makers} />
     </div>
   )
+})
+
+function ListSearch({ list, searchBox }: { list: CatalogueListControl } & Pick<AccessoriesPageProps, 'searchBox'>) {
+  const askByItself = useAskByItself(list)
+  const searchFor = (search: string) => withChange(list.query, { search })
+  return searchBox({
+    label: 'Buscar acessórios e componentes',
+    placeholder: 'Código, equipamento ou peça',
+    action: list.page.path,
+    formId: filterForm,
+    term: list.query.search,
+    searchUrl: list.page.searchUrl,
+    onType: (term) => askByItself(searchFor(term)),
+    onSend: (term) => list.ask(searchFor(term)),
+    children: <HiddenState list={list} />,
+  })
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Mail } from 'lucide'
+import { memo } from 'react'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { latePart } from '#app/ui/late.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -28,7 +29,7 @@ interface CategoryCatalogueProps {
 }
 
 /** A category's head, and its products with their search and filters (spec §2 'Category page'). */
-export function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogueProps) {
+export const CategoryCatalogue = memo(function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogueProps) {
   const { brand } = useSite()
   const list = useCatalogueList(page)
   const { h1Title: title } = category
@@ -78,7 +79,7 @@ export function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogu
       </section>
     </>
   )
-}
+})
 
 /** A short description, and a long one that unfolds; a phone shows both only unfolded (spec §2 'Category page'). */
 function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {

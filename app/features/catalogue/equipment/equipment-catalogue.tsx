@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { latePart } from '#app/ui/late.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
@@ -18,7 +18,12 @@ interface EquipmentCatalogueProps {
 }
 
 /** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
-export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCatalogueProps) {
+export const EquipmentCatalogue = memo(function EquipmentCatalogue({
+  page,
+  title,
+  count,
+  actionOf,
+}: EquipmentCatalogueProps) {
   const list = useCatalogueList(page)
   const id = useId()
   return (
@@ -41,4 +46,4 @@ export function EquipmentCatalogue({ page, title, count, actionOf }: EquipmentCa
       </div>
     </section>
   )
-}
+})

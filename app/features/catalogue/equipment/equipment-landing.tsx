@@ -129,13 +129,7 @@ function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
   )
 }
 
-interface HeroProps {
-  hero: EquipmentPageContent['hero']
-  picture: string
-  count: number
-}
-
-function Hero({ hero, picture, count }: HeroProps) {
+function Hero({ hero, picture, count }: { hero: EquipmentPageContent['hero']; picture: string; count: number }) {
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (

@@ -12,12 +12,6 @@ import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { OwnMachinesPlace } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-interface ActiveFilter {
-  name: string
-  label: string
-  without: ListQuery
-}
-
 /**
  * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing
  * jumps.
@@ -68,7 +62,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   )
 }
 
-function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
+function activeFilters({ query, page }: CatalogueListControl): { name: string; label: string; without: ListQuery }[] {
   const { search, price, availability } = query
   const chosen = page.facets.flatMap(({ name, options }) =>
     (query.selected[name] ?? []).map((value) => ({

@@ -6,7 +6,7 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { filterForm } from './option-row.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useAskByItself, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const PastedList = latePart(async () => (await import('./pasted-list.tsx')).PastedList)
 
@@ -21,8 +21,9 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pasted, setPasted] = useState('')
+  const askByItself = useAskByItself(list)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
-    list.askByItself(withChange(query, { search })),
+    askByItself(withChange(query, { search })),
   )
   return (
     <form

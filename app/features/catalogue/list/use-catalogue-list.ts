@@ -1,5 +1,5 @@
-import { useState, useTransition } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { savesData } from '#app/browser/link-prefetch.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
@@ -23,24 +23,16 @@ export interface CatalogueListControl {
   ask: (query: ListQuery) => void
   /** Asks for the current query with a change. */
   change: (change: QueryChange) => void
-  /**
-   * Asks without a click of the visitor, as after a pause in typing. Does nothing once the visitor is leaving for
-   * another page.
-   */
-  askByItself: (query: ListQuery) => void
   /** Asks for the options that the served page left out. */
   askAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
   preload: () => void
 }
 
+/** Asks nothing of the router that changes while it loads: that would render the whole list once more. */
 export function useCatalogueList(page: ListPage): CatalogueListControl {
   const navigate = useNavigate()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== page.path
   const goTo = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
-  const { revalidate } = useRevalidator()
-  const [isAskedAnew, startAsking] = useTransition()
   const { isUnanswered = false } = useLoaderData<ListData>()
   const { asked, setAsked } = useAsked(page)
   const query = asked ?? page.query
@@ -50,7 +42,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     setAsked(wanted)
     goTo(hrefOf(wanted))
   }
-  const askAgain = () => startAsking(revalidate)
+  const askAgain = () => goTo(location.pathname + location.search)
   const askAllOptions = () => {
     const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.
@@ -61,19 +53,27 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   return {
     page,
     query,
-    isPending: (asked !== undefined && !isUnanswered) || isAskedAnew,
+    isPending: asked !== undefined && !isUnanswered,
     isUnanswered,
     askAgain,
     hrefOf,
     ask,
     change: (by) => ask(by(query)),
-    askByItself: (wanted) => {
-      if (!isLeaving) ask(wanted)
-    },
     askAllOptions,
     preload: () => {
       if (!savesData()) preloadList(page)
     },
+  }
+}
+
+/**
+ * Asks without a click of the visitor, as after a pause in typing. Does nothing once the visitor is leaving for another
+ * page.
+ */
+export function useAskByItself({ page, ask }: CatalogueListControl): (query: ListQuery) => void {
+  const { location: next } = useNavigation()
+  return (query) => {
+    if (next === undefined || next.pathname === page.path) ask(query)
   }
 }
 

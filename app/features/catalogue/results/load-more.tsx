@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TryAgain } from '#app/ui/late.tsx'
 import { listKinds, maximumShown } from '#domain/list/list-kinds.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useAskByItself, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const delay = 300
 
@@ -19,7 +19,8 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const loaded = page.products.length
   const hasMore = loaded < page.total && loaded < maximumShown
   const next = { ...query, shown: (query.shown ?? first) + step }
-  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => list.askByItself(next) })
+  const askByItself = useAskByItself(list)
+  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => askByItself(next) })
   const focusOnMore = useFocusOnMore(loaded)
 
   if (loaded >= page.total)

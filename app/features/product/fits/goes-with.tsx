@@ -6,11 +6,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { Face } from './face.tsx'
 import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 
-interface GoesWithProps {
-  ends: readonly ShownEnd[]
-  faces: readonly SheetFace[]
-}
-
 const towards: Readonly<Record<Facing, string>> = {
   equipamento: 'Para o equipamento',
   paciente: 'Para o paciente',
@@ -20,7 +15,7 @@ const towards: Readonly<Record<Facing, string>> = {
 /**
  * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
  */
-export function GoesWith({ ends, faces }: GoesWithProps) {
+export function GoesWith({ ends, faces }: { ends: readonly ShownEnd[]; faces: readonly SheetFace[] }) {
   if (ends.length === 0) return null
   return (
     <section aria-labelledby="conecta-com" className="grid gap-3 print:hidden">

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { productIdSchema } from '#domain/catalogue/product.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { FormField } from '#domain/editing/field.ts'
+import { countName, faultWords } from '#domain/editing/form.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
+import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import { withDraft } from '#desk/content/address.ts'
+import { DraftBar } from '#desk/content/draft-bar.tsx'
+import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
+import { FieldInput, RegistryLists } from '#desk/content/fields.tsx'
+import type { FormView } from '#desk/content/form-view.ts'
+import { KeyField, NewRecordFaults, type NewRecord } from '#desk/content/new-record.tsx'
+import type { EditOptions } from '#desk/content/write-draft.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+
+/**
+ * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), or a
+ * category (`?categoria=equipamentos`), and maybe a name that visitors searched for (`?nome=`).
+ */
+export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
+  const choice = await draftChoice(context, options)
+  const state = await options.catalogue.of(choice.draft)
+  const { de = '', categoria, nome = '' } = context.req.query()
+  const other = state.files.get(de)
+  const kind = productKindOf(other?.product ?? { category: categoria })
+  const start = other?.product ? copiedValues(valuesOf(other)) : (kind.adding?.start('', []) ?? {})
+  const like = other?.product && { id: other.id, name: other.product.name }
+  return {
+    kind,
+    choice,
+    start: { ...start, ...(nome !== '' && { name: nome.slice(0, 120) }) },
+    text: null,
+    faultOf: (id) => idFault(state, id),
+    notice: 'catalogo-novo',
+    title: like ? 'Produto parecido' : 'Novo produto',
+    scripts: [],
+    page: (view, id) => <NewProductPage {...{ kind, choice, like, id, view }} />,
+  }
+}
+
+/** Why a product cannot have an id; undefined where it can. */
+export function idFault({ files, products, removed }: CatalogueState, id: string): string | undefined {
+  const read = v.safeParse(productIdSchema, id)
+  if (!read.success) return id === '' ? 'Preencha este campo.' : faultWords(read.issues[0])
+  if (files.has(id)) return 'Já há um produto com este endereço.'
+  if (removed.products.includes(id)) return 'Este endereço foi de um produto retirado, e não volta a ser usado.'
+  const owner = products.find(({ formerly = [] }) => formerly.includes(id))
+  return owner && `Este endereço já foi de “${owner.name}” e leva a ele.`
+}
+
+interface NewProductPageProps {
+  kind: ContentKind
+  choice: DraftChoice
+  /** The product that is copied. */
+  like: { id: string; name: string } | undefined
+  /** The typed id. */
+  id: string
+  view: FormView
+}
+
+/** The required fields of a new product; the others follow in its form. */
+function NewProductPage({ kind, choice, like, id, view }: NewProductPageProps) {
+  const category = kind === productKinds.equipamentos ? 'equipamentos' : 'acessorios-componentes'
+  const other: [string, string][] = like ? [['de', like.id]] : [['categoria', category]]
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <DraftBar choice={choice} path="/catalogo/novo" />
+      {like ? (
+        <p className="text-small">
+          Começa como{' '}
+          <a href={withDraft(`/catalogo/${like.id}`, view.draft)} className="underline underline-offset-4">
+            {like.name}
+          </a>
+          . Códigos, endereços antigos e documentos não passam: são de cada peça.
+        </p>
+      ) : (
+        <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
+          {keysOf(productKinds).map((key) => (
+            <a
+              key={key}
+              href={withDraft('/catalogo/novo', view.draft, [['categoria', key]])}
+              aria-current={key === category ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+            >
+              {productKinds[key].adding?.title}
+            </a>
+          ))}
+        </nav>
+      )}
+      <NewRecordFaults view={view} />
+      <PostForm action={withDraft('/catalogo/novo', view.draft, other)} className="grid gap-5">
+        <KeyField kind={kind} id={id} view={view} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {kind.fields
+            .filter((field) => isAsked(field, view))
+            .map((field) => (
+              <FieldInput key={field.name} field={field} name={field.name} view={view} />
+            ))}
+        </div>
+        {like && <VariantCodes view={view} />}
+        <Button type="submit" look="primary" className="justify-self-start">
+          Criar no rascunho
+        </Button>
+        <RegistryLists entries={view.registries} />
+      </PostForm>
+    </div>
+  )
+}
+
+/** Whether a field is asked for: it is required, the price, the code of a product without variants, or has an error. */
+function isAsked({ name, isRequired }: FormField, { faults, typed }: FormView): boolean {
+  const hasVariants = (typed[countName('variants')] ?? '0') !== '0'
+  if (name === 'variants') return false
+  return isRequired || name === 'currentPrice' || (name === 'sku' && !hasVariants) || faults[name] !== undefined
+}
+
+/** A new code for each variant; their other fields are copied. */
+function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
+  const count = Number(typed[countName('variants')] ?? 0)
+  if (count === 0) return null
+  const copied = Object.entries(typed).filter(
+    ([name]) => name.startsWith('variants.') && !/^variants\.\d+\.sku$/.test(name),
+  )
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 text-small font-medium">Um código para cada versão</legend>
+      {copied.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Array.from({ length: count }, (_, index) => `variants.${index}`).map((name, index) => (
+        <TextField
+          key={name}
+          label={typed[`${name}.id`]?.replaceAll('-', ' ') ?? `Versão ${index + 1}`}
+          name={`${name}.sku`}
+          defaultValue={typed[`${name}.sku`] ?? ''}
+          error={faults[`${name}.sku`]}
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import type { ReactElement } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import type { Values } from '#domain/editing/field.ts'
+import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { removedSchema } from '#domain/shop/removed.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { slugOr } from '#domain/text/slug.ts'
+import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
+import { parseYaml } from '#server/content/load/parse-yaml.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { kindPath, recordPath, withDraft } from './address.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { draftChoice, type DraftChoice } from './draft-choice.ts'
+import { RegistryLists } from './fields.tsx'
+import { FormFaultList, FormParts } from './form.tsx'
+import type { FormView } from './form-view.ts'
+import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
+import { registriesFor } from './registries.ts'
+import { actOf, sentForm } from './sent-form.ts'
+import { keepFiles, type EditOptions } from './write-draft.ts'
+
+/** What a form for a new record begins with. */
+export interface NewRecord {
+  kind: ContentKind
+  choice: DraftChoice
+  /** The values with which the form begins. */
+  start: Values
+  /** The text of the file that is to contain it; null when it gets a file of its own. */
+  text: string | null
+  /** Why the new record cannot have a key. */
+  faultOf: (key: string) => string | undefined
+  /** The key of the notice that tells that it was added. */
+  notice: string
+  title: string
+  scripts: ('content' | 'product')[]
+  /** The page. In: the typed key, and that of the record that owns the new one. */
+  page: (view: FormView, id: string, owner: string) => ReactElement
+}
+
+/** Shows and saves the form for a new record at an address. In: what it begins with. */
+export function newRecordRoutes(
+  app: DeskApp,
+  options: EditOptions,
+  way: string,
+  begin: (context: DeskContext) => Promise<NewRecord>,
+): void {
+  const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
+    const { kind, choice, title, scripts } = begun
+    const { id, owner, typed, faults = {} } = form
+    const registries = await registriesFor(options, choice, kind)
+    const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
+    const status = Object.keys(faults).length > 0 ? 400 : 200
+    return options.show(context, { title, screen: begun.page(view, id, owner), status, scripts })
+  }
+
+  app.get(way, async (context) => {
+    const begun = await begin(context)
+    return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
+  })
+
+  app.post(way, async (context) => {
+    const begun = await begin(context)
+    const { kind, choice, start, text } = begun
+    const sent = await formOf(context)
+    const act = actOf(sent.ato)
+    const typed = sentForm(kind, sent, act, await registriesFor(options, choice, kind))
+    const owner = sent.dono ?? ''
+    const isSaved = act.kind === 'save'
+    const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.names[0] ?? ''] ?? '') : '')
+    if (!isSaved) return show(context, begun, { id, owner, typed })
+    const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
+    if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
+    if (made.kind === 'faulty') return show(context, begun, { id, owner, typed, faults: made.faults })
+    const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
+    return keepFiles(context, options, choice.draft, files, { to: recordPath(kind, id), feito: begun.notice })
+  })
+}
+
+interface TypedRecord {
+  id: string
+  owner: string
+  typed: TypedForm
+  faults?: FormFaults
+}
+
+/** What the form for a new record of the kind that an address names begins with. */
+export async function newOfKind(context: DeskContext, options: EditOptions): Promise<NewRecord> {
+  const kind = kindAt(context)
+  const { adding } = kind
+  if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
+  const choice = await draftChoice(context, options)
+  const others = await recordsOf(options, choice, kind)
+  const today = brasiliaDay(new Date().toISOString())
+  const start = adding.start(
+    today,
+    others.map(({ values }) => values),
+  )
+  const text = kind.place.kind === 'list' ? await textOf(options, choice, kind.place.path) : null
+  // The addresses of removed records say that the page is gone, so they are never used again.
+  const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
+  const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
+  const taken = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
+  const own = { kind, choice, owners: owningRecords(kind, text ?? '') }
+  return {
+    kind,
+    choice,
+    start,
+    text,
+    faultOf: (key) => keyFault(key, taken),
+    notice: 'catalogo',
+    title: adding.title,
+    scripts: ['content'],
+    page: (view, id, owner) => <NewRecordPage {...own} {...{ view, id, owner }} />,
+  }
+}
+
+interface NewRecordPageProps extends Pick<NewRecord, 'kind' | 'choice'> {
+  view: FormView
+  id: string
+  owner: string
+  /** The records that can own the new one: for a model, the makers. */
+  owners: readonly { key: string; name: string }[]
+}
+
+/** The form for a new record. */
+function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageProps) {
+  const save = (
+    <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
+      Guardar no rascunho
+    </Button>
+  )
+  return (
+    <div className="grid gap-6">
+      <DraftBar choice={choice} path={`${kindPath(kind)}/novo`} />
+      <NewRecordFaults view={view} />
+      <PostForm action={withDraft(`${kindPath(kind)}/novo`, view.draft)} className="grid gap-8">
+        {/* Enter in a field presses the first button of its form, so that one saves. */}
+        {save}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <KeyField kind={kind} id={id} view={view} />
+          {owners.length > 0 && (
+            <div id="dono">
+              <SelectField label="Fabricante" name="dono" defaultValue={owner} error={view.faults.dono}>
+                <option value="">escolha</option>
+                {owners.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )}
+        </div>
+        <FormParts groups={kind.groups} view={view} />
+        {save}
+        <RegistryLists entries={view.registries} />
+      </PostForm>
+    </div>
+  )
+}
+
+/** The fields to correct, with those that only a new record has. */
+export function NewRecordFaults({ view: { faults, words } }: { view: FormView }) {
+  return (
+    <FormFaultList
+      faults={faults}
+      words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
+    />
+  )
+}
+
+/** The field for a new record's key, the end of its address. */
+export function KeyField({ kind: { adding }, id, view }: { kind: ContentKind; id: string; view: FormView }) {
+  return (
+    <div id="endereco">
+      <TextField
+        label="Endereço"
+        hint={adding?.hint}
+        name="endereco"
+        defaultValue={id}
+        error={view.faults.endereco}
+        autoComplete="off"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { changeText, changesOf, fieldText, mergeChanges } from '#domain/editing/changes.ts'
+import { wordsOf, type Values } from '#domain/editing/field.ts'
+import { readForm, typedForm, type TypedForm } from '#domain/editing/form.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { editRecord } from '#server/content/edit/record.ts'
+import { withNotice } from '#desk/http/address-within-desk.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { recordAddress } from './address.ts'
+import { othersWith } from './draft-choice.ts'
+import { conflictChoice, type FormConflict } from './form-view.ts'
+import { lostPictures, sentPictures, type SentPictures } from './pictures.ts'
+import { recordAt, type RecordAt } from './record-at.ts'
+import { RecordPage, type RecordExtras } from './record-page.tsx'
+import { recordView, type TypedRecord } from './record-view.ts'
+import { registriesFor } from './registries.ts'
+import { axisName } from './rows.tsx'
+import { actOf, sentForm } from './sent-form.ts'
+import { writeDraft, type EditOptions } from './write-draft.ts'
+
+const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+/** The values with which a form was filled, from its hidden field. Throws a Refusal for anything else. */
+export function seenValues(field: string | undefined): Values {
+  const read = v.safeParse(seenSchema, field)
+  if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')
+  return read.output
+}
+
+/** A sent form, in which the fields of a conflict that stay as the other person left them have those values. */
+function withTheirs({ fields }: ContentKind, sent: TypedForm, theirs: Values): TypedForm {
+  const chosen = fields.filter(({ name }) => sent[conflictChoice(name)] === 'outro')
+  const isOfThem = (name: string) => chosen.some((field) => name === field.name || name.startsWith(`${field.name}.`))
+  const own = Object.entries(sent).filter(([name]) => !isOfThem(name))
+  return { ...Object.fromEntries(own), ...typedForm(chosen, theirs) }
+}
+
+interface Saving {
+  at: RecordAt
+  /** The values with which the form was filled. */
+  seen: Values
+  typed: TypedForm
+  pictures: SentPictures
+}
+
+/** The form of a record: shown, saved, and shown again with what another person changed meanwhile. */
+export class RecordForms {
+  readonly #options: EditOptions
+  readonly #extrasOf: ((at: RecordAt) => Promise<RecordExtras>) | undefined
+
+  /** In: what the records have besides their form, as products do. */
+  constructor(options: EditOptions, extrasOf?: (at: RecordAt) => Promise<RecordExtras>) {
+    this.#options = options
+    this.#extrasOf = extrasOf
+  }
+
+  async show(context: DeskContext): Promise<Response> {
+    return this.#shown(context, await recordAt(context, this.#options))
+  }
+
+  /** Saves the sent form of a record, or shows it again with what was typed. */
+  async post(context: DeskContext): Promise<Response> {
+    const options = this.#options
+    const at = await recordAt(context, options)
+    const sent = await formOf(context)
+    const seen = seenValues(sent.visto)
+    const act = actOf(sent.ato)
+    const registries = await registriesFor(options, at.choice, at.kind, at.record.values)
+    const typed = {
+      ...at.kind.tidy(sentForm(at.kind, withTheirs(at.kind, sent, seen), act, registries)),
+      ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
+    }
+    const pictures = await sentPictures(context, options, at)
+    if (act.kind === 'save') return this.#save(context, { at, seen, typed, pictures })
+    // Another person's changes since are compared when the form is saved.
+    const shown = { ...at, record: { ...at.record, values: seen } }
+    return this.#shown(context, shown, { typed, isUnsaved: true, faults: lostPictures(pictures) })
+  }
+
+  async #save(context: DeskContext, saving: Saving): Promise<Response> {
+    const { at, seen, typed, pictures } = saving
+    const { kind, choice, path, text, record } = at
+    // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
+    if (!isDeepStrictEqual(seen, record.values)) return this.#conflict(context, saving)
+    const made = editRecord(kind, text, record, { ...typed, ...pictures.names })
+    if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
+    if (made.kind === 'faulty' || Object.keys(pictures.faults).length > 0) {
+      const faults = { ...(made.kind === 'faulty' && made.faults), ...lostPictures(pictures) }
+      return this.#shown(context, at, { typed, isUnsaved: true, faults }, 400)
+    }
+    const own = made.text === text ? [] : [{ path, seen: text, text: made.text }]
+    const files = [...own, ...pictures.files]
+    const written = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
+    if (written?.kind === 'conflict') return this.#conflict(context, saving)
+    const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
+    const notice = written ? { feito: 'catalogo', lote: written.batch } : { feito: 'catalogo-igual' }
+    return context.redirect(withNotice(address, notice), 303)
+  }
+
+  /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
+  async #conflict(context: DeskContext, { seen, typed, pictures }: Saving): Promise<Response> {
+    const at = await recordAt(context, this.#options)
+    const { kind, record, choice, path } = at
+    const theirs = record.values
+    const mine = readForm(kind.fields, typed, seen).values
+    const merged = mergeChanges(kind.fields, seen, mine, theirs)
+    const conflict: FormConflict = {
+      person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
+      theirs: changesOf(seen, theirs, kind).map(changeText),
+      both: kind.fields
+        .filter(({ name }) => merged.both.includes(name))
+        .map((field) => ({
+          name: field.name,
+          label: wordsOf(kind.words, field.name).label,
+          mine: fieldText(field, kind, seen, mine),
+          theirs: fieldText(field, kind, seen, theirs),
+        })),
+    }
+    const both = typedForm(kind.fields, merged.values)
+    const shown = { typed: both, conflict, isUnsaved: true, faults: lostPictures(pictures) }
+    return this.#shown(context, at, shown, 409)
+  }
+
+  /** Answers with the form, filled from the file or with what was typed. */
+  async #shown(
+    context: DeskContext,
+    at: RecordAt,
+    typed: TypedRecord = {},
+    status: 200 | 400 | 409 = 200,
+  ): Promise<Response> {
+    const options = this.#options
+    const extras = await this.#extrasOf?.(at)
+    const own = {
+      ...(await recordView(options, at, typed)),
+      others: await othersWith(context, options, at.choice, at.path),
+    }
+    const view = extras ? { ...own, ...extras.check, problems: [...own.problems, ...extras.check.problems] } : own
+    const screen = <RecordPage view={view} extras={extras} />
+    return options.show(context, { title: at.record.name, screen, status, scripts: [extras ? 'product' : 'content'] })
+  }
+}

@@ -1,0 +1,114 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { blogSubjects } from '#domain/editing/kinds/blog-subjects.ts'
+import { brand } from '#domain/editing/kinds/brand.ts'
+import { categories } from '#domain/editing/kinds/categories.ts'
+import type { Composition } from '#drawings/subject.ts'
+import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import type { ContentRecord } from '#server/content/edit/record.ts'
+import type { DraftChoice } from './draft-choice.ts'
+import { recordsOf } from './record-at.ts'
+import type { EditOptions } from './write-draft.ts'
+
+/** A registry key and its name. */
+interface RegistryEntry {
+  key: string
+  name: string
+}
+export type Registry = NonNullable<FieldWords['registry']>
+
+/** The entries of the registries whose keys a form's fields hold. */
+export type RegistryEntries = Readonly<Partial<Record<Registry, readonly RegistryEntry[]>>>
+
+/** Registries short enough for a choice; of the others a name is found by typing. */
+const chosenFrom = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
+export const isChosen = (registry: Registry): boolean => chosenFrom.has(registry)
+
+/** The name of a registry key; undefined for an unknown one. */
+export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
+  return entries[registry]?.find((entry) => entry.key === key)?.name
+}
+
+/** The key of what was typed or chosen: a name of the registry becomes its key, and anything else stays. */
+export function registryKey(entries: RegistryEntries, registry: Registry, typed: string): string {
+  const text = typed.trim()
+  const { [registry]: own = [] } = entries
+  if (own.some(({ key }) => key === text)) return text
+  return own.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
+}
+
+/** Entries whose names tell them apart: those with the name of another one have their keys beside it. */
+function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
+  const count = Map.groupBy(entries, ({ name }) => normalize(name))
+  return entries.map(({ key, name }) => ({
+    key,
+    name: count.get(normalize(name))?.length === 1 ? name : `${name} (${key})`,
+  }))
+}
+
+/** The most products that are suggested: longer lists would be larger than the rest of the page. */
+const maximumProducts = 1000
+
+/** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */
+const readers: Readonly<
+  Record<
+    Registry,
+    (
+      state: CatalogueState,
+      records: (kind: ContentKind) => Promise<ContentRecord[]>,
+      values: Values,
+    ) => readonly RegistryEntry[] | Promise<readonly RegistryEntry[]>
+  >
+> = {
+  brands: ({ registries }) => registries.brands.map(({ key, label }) => ({ key, name: label })),
+  models: ({ registries }) =>
+    distinct(
+      registries.makers.flatMap((maker) => [
+        ...maker.families.map(({ key, name, models }) => ({ key, name: `${name}, ${models.length} modelos` })),
+        ...maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
+      ]),
+    ),
+  connectors: ({ registries }) => distinct(registries.connectors),
+  makers: ({ registries }) => registries.makers,
+  categories: (_state, records) => records(categories),
+  subjects: async (_state, records) =>
+    (await records(blogSubjects)).map(({ name, values }) => ({ key: String(values.id), name })),
+  products: ({ products }) => distinct(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
+  /** The forms in which products of a type, or machines of a family, are drawn. */
+  forms: (_state, _records, { productType, family }) => {
+    const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
+      ...accessoryCompositions,
+      ...equipmentCompositions,
+    }
+    return (all[String(productType ?? family)]?.forms ?? []).map((key) => ({ key, name: key.replaceAll('-', ' ') }))
+  },
+  /** The brand's promises, by what they promise. */
+  promises: async (_state, records) => {
+    const [found] = await records(brand)
+    return Object.entries(recordOf(found?.values.promises)).map(([key, one]) => {
+      const { value, means } = recordOf(one)
+      return { key, name: [value, means].filter((text) => typeof text === 'string').join(': ') || key }
+    })
+  },
+}
+
+/** All registries. */
+export const registries = keysOf(readers)
+
+/** The entries of the registries from which the fields of a kind suggest values. */
+export async function registriesFor(
+  options: EditOptions,
+  choice: DraftChoice,
+  kind: ContentKind,
+  values: Values = {},
+): Promise<RegistryEntries> {
+  const asked = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
+  if (asked.length === 0) return {}
+  const state = await options.catalogue.of(choice.draft)
+  const records = (from: ContentKind) => recordsOf(options, choice, from)
+  const entries = asked.map(async (registry) => [registry, await readers[registry](state, records, values)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}

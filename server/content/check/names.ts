@@ -1,0 +1,44 @@
+import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
+
+/** A name (an id, a key, a slug or a code), and where it is stated. */
+export interface Named {
+  name: string
+  file: string
+  path: string
+}
+
+/** A fault for each name that nothing has. In: what is expected instead, as 'o id de um produto', maybe by the name. */
+export function unknownNames(
+  named: readonly Named[],
+  known: ReadonlySet<string>,
+  code: FaultCode,
+  expected: string | ((name: string) => string),
+): ContentFault[] {
+  const said = (name: string) => (typeof expected === 'string' ? expected : expected(name))
+  return named
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, file, path }) => fault(file, path, code, `há ${name}; espera-se ${said(name)}`))
+}
+
+/** A fault for each repeated key of a file, at the key. */
+export function keysTwice(file: string, keys: readonly string[]): ContentFault[] {
+  return keys
+    .filter((key, index) => keys.indexOf(key) !== index)
+    .map((key) => fault(file, key, 'conteudo-chave-repetida', `há ${key} duas vezes; cada chave aparece uma só vez`))
+}
+
+/** A fault for each former name that is in use, or that two things claim. In: also what makes two names the same. */
+export function reusedNames(
+  used: readonly Named[],
+  former: readonly Named[],
+  keyOf = (name: string) => name,
+): ContentFault[] {
+  const owners = new Map(used.map((named) => [keyOf(named.name), named]))
+  return former.flatMap((named) => {
+    const owner = owners.get(keyOf(named.name))
+    owners.set(keyOf(named.name), named)
+    if (!owner) return []
+    const problem = `há ${named.name}, que ${owner.file} também tem (${owner.path || 'no nome'}); o que saiu de uso não volta a ser usado`
+    return [fault(named.file, named.path, 'conteudo-reuso', problem)]
+  })
+}
