@@ -7,7 +7,6 @@ import { readListFile } from './read-list-file.ts'
 import { keepInTab, keptInTab } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { bareFragment } from '#domain/order-list/link/read-list-link.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -152,7 +151,6 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
     const undo = await cart.add(wanted)
     if (!undo) return
     setAdded({ round: (added?.round ?? 0) + 1, count: wanted.length, undo })
-    showToast('Lista adicionada ao carrinho')
     setText(unresolved)
     readNow(unresolved)
   }
