@@ -68,15 +68,15 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
       )
   })
 
-  test('what waits comes first, the newest of it before the others, and all are counted', async () => {
+  test('what waits comes first, the longest waiting before the others, and all are counted', async () => {
     for (const number of [2, 3, 4])
       await store.reviews.receive({ ...sampleReview(number), product_id: `p${number}` }, false)
     await desk.reviews.change({ id: 4, version: 1 }, { kind: 'publish' }, ana)
     await desk.reviews.change({ id: 3, version: 1 }, { kind: 'refuse', reason: 'ofensa' }, ana)
     const list = async (query: object) => desk.reviews.list({ page: 1, perPage: 10, ...query })
-    expect((await list({})).rows.map(({ id }) => id)).toEqual([2, 1, 4, 3])
+    expect((await list({})).rows.map(({ id }) => id)).toEqual([1, 2, 4, 3])
     expect((await list({})).counts).toEqual({ waiting: 2, published: 1, refused: 1 })
-    expect(await list({ state: 'waiting', perPage: 1, page: 2 })).toMatchObject({ rows: [{ id: 1 }], total: 2 })
+    expect(await list({ state: 'waiting', perPage: 1, page: 2 })).toMatchObject({ rows: [{ id: 2 }], total: 2 })
     expect((await list({ state: 'refused' })).rows.map(({ id }) => id)).toEqual([3])
     expect((await list({ productId: 'p4' })).rows.map(({ id }) => id)).toEqual([4])
   })
