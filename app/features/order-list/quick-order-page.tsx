@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -169,7 +170,12 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
         </LatePlace>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 print:block">
+      <div
+        className={classNames(
+          'grid items-start gap-6 print:block',
+          isAnswered || answered || added ? 'lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10' : 'max-w-prose',
+        )}
+      >
         <OrderForm
           text={text}
           setText={setText}
