@@ -30,9 +30,11 @@ const sheetName = 'produtos.csv'
 export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { files } = await options.catalogue.of((await draftChoice(context, options)).draft)
-    return context.body(productSheet([...files.values()].filter(({ product }) => product)), 200, {
+    const isPriceList = context.req.query('colunas') === 'precos'
+    const known = [...files.values()].filter(({ product }) => product)
+    return context.body(productSheet(known, isPriceList), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${sheetName}"`,
+      'Content-Disposition': `attachment; filename="${isPriceList ? 'precos.csv' : sheetName}"`,
     })
   })
 
@@ -169,8 +171,11 @@ function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
     <div className="grid max-w-4xl gap-6">
       <DraftBar choice={choice} path="/catalogo/planilha" />
       <p className="flex flex-wrap items-center gap-3 text-small">
-        <a href={withDraft('/catalogo/planilha.csv', draft)} className={buttonClass({})}>
-          Baixar a planilha
+        <a href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])} className={buttonClass({})}>
+          Baixar os preços
+        </a>
+        <a href={withDraft('/catalogo/planilha.csv', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Baixar todos os campos
         </a>
         Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
       </p>
