@@ -219,6 +219,7 @@ function PictureInput({ name, view, words, isRequired }: OwnInputProps & { isReq
         )}
         <TextField
           type="file"
+          className="min-w-0 grow"
           label={words.label}
           name={pictureFile(name)}
           accept={`image/svg+xml,${photographTypes}`}
