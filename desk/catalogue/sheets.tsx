@@ -19,10 +19,10 @@ import { formOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
+import { Sentences } from '#desk/parts/sentences.tsx'
 import { choicesRemembered, choicesTyped, groupsOf } from './foreign-choices.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
 import { sheetFault } from './product.tsx'
-import { SheetLines } from './sheet-lines.tsx'
 
 const sheetName = 'produtos.csv'
 
@@ -196,7 +196,7 @@ function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
       {problems && (
         <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
           <h2 className="font-semibold">Nada foi guardado</h2>
-          <SheetLines lines={problems} />
+          <Sentences of={problems} />
           {sheet !== undefined && (
             <PostForm action={withDraft('/catalogo/planilha', draft)}>
               <input type="hidden" name="linhas" value={sheet} />
@@ -220,7 +220,7 @@ function Planned({ report, sheet, action }: { report: ImportReport; sheet: strin
       <h2 className="text-lead font-semibold">
         {count === 0 ? 'Nada muda' : count === 1 ? '1 produto muda' : `${count} produtos mudam`}
       </h2>
-      <SheetLines lines={[...report.lines, ...report.notes]} />
+      <Sentences of={[...report.lines, ...report.notes]} />
       {count > 0 && (
         <PostForm action={action}>
           <input type="hidden" name="linhas" value={sheet} />
