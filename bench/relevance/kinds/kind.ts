@@ -31,6 +31,8 @@ export const calledMost: Partial<Record<ProductType, string>> = {
   baterias: 'bateria',
   'displays-monitores-lcd': 'display',
   'valvulas-exalatorias': 'válvula exalatória',
+  // Seven of eight parts of the type measure flow.
+  'sensores-transdutores': 'sensor de fluxo',
 }
 
 /** The words that buyers write for the sizes of patients. */
