@@ -25,7 +25,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   return (
     <NotFound
       title="Nada para comparar"
-      text="Uma comparação tem de dois a quatro produtos do mesmo tipo e começa na página de um deles, em “Comparar”."
+      text="Uma comparação tem de dois a quatro produtos do mesmo tipo e começa em “Comparar”, na lista ou na página de um deles."
       back={{ label: 'Escolher um produto', to: paths.accessories }}
     />
   )

@@ -160,14 +160,18 @@ function ModelHeader({ page }: { page: Page }) {
           {aliases && ` · também: ${aliases}`}
         </p>
         {twins.length > 0 && (
-          <p className="no-print flex flex-wrap items-baseline gap-x-3 text-small">
-            <span className="text-muted">As mesmas peças são compatíveis com:</span>
-            {twins.map((twin) => (
-              <Link key={twin.path} to={twin.path} className={linkClass}>
-                {twin.name}
-              </Link>
-            ))}
-          </p>
+          <details className="no-print text-small">
+            <summary className="py-1 touch:flex touch:min-h-11 touch:items-center">
+              As mesmas peças são compatíveis com mais {twins.length === 1 ? '1 modelo' : `${twins.length} modelos`}
+            </summary>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              {twins.map((twin) => (
+                <Link key={twin.path} to={twin.path} className={linkClass}>
+                  {twin.name}
+                </Link>
+              ))}
+            </p>
+          </details>
         )}
       </div>
       <p className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-1 max-sm:col-span-2">

@@ -7,7 +7,7 @@ import { hasPrice, instalmentPrice, isOnSale, pixPrice, discountPercent } from '
 import { formatBrl } from '#domain/money.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { CodeLabel } from '#app/ui/code-label.tsx'
+import { CopyableCode } from '#app/ui/code-label.tsx'
 import { servedBrand } from '#domain/catalogue/related.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -107,7 +107,7 @@ function makerWords(product: Product): string {
 
 interface ProductHeaderProps {
   product: Product
-  /** The chosen variant, whose code and availability are shown. */
+  /** The chosen variant, whose availability is shown. */
   variant: Variant | undefined
   /** Text beside the ANVISA seal; undefined for a product without the seal. */
   anvisa: string | undefined
@@ -115,15 +115,14 @@ interface ProductHeaderProps {
 
 /**
  * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
- * the reference is the product's, the same for all its variants.
+ * that of a variant stands below the choice that leads to it.
  */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
-  const sku = variant?.sku ?? product.sku
   const availability = variant?.availability ?? product.availability
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 text-small">
-        {sku && <CodeLabel code={sku} />}
+        {product.sku && <CopyableCode code={product.sku} />}
         <span className="font-medium">{makerWords(product)}</span>
         <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
       </p>

@@ -25,7 +25,9 @@ function AccessoriesHero({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
     <div className="grid items-center gap-x-6 pt-1.5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-2 print:block">
-      <h1 className="mb-1 text-title sm:max-lg:col-span-2 lg:mb-0">Acessórios e componentes</h1>
+      <h1 className="mb-1 text-title max-[22.5rem]:text-[1.375rem] sm:max-lg:col-span-2 lg:mb-0">
+        Acessórios e componentes
+      </h1>
       <div className="min-w-0 lg:max-w-160">{children}</div>
       <WhatsappButton
         look="plain"

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardLabels, CardPrice, CardRating, CardReason, CardSize } from './card-facts.tsx'
+import { CardLabels, CardPrice, CardRating, CardReason, CardSize, CompareLink } from './card-facts.tsx'
 
 export interface CardProps {
   product: ProductSummary
@@ -42,7 +42,10 @@ export function ProductCard({ action, rating, isPriority = false, ...found }: Ca
         <CardRating id={product.id} real={rating} />
         <div className="grid justify-items-start gap-1.5">
           <CardPrice product={product} />
-          <AvailabilityBadge availability={product.availability} />
+          <div className="flex w-full items-center justify-between gap-x-2">
+            <AvailabilityBadge availability={product.availability} />
+            <CompareLink product={product} />
+          </div>
         </div>
       </div>
       <div className="card-action relative z-10 grid">{action}</div>
@@ -80,8 +83,9 @@ export function ProductRow({ action, rating, isPriority = false, ...found }: Car
         <CardRating id={product.id} real={rating} />
       </div>
       <div className="max-sm:col-span-2 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 lg:contents">
-        <div className="flex">
+        <div className="grid justify-items-start gap-3">
           <AvailabilityBadge availability={product.availability} />
+          <CompareLink product={product} />
         </div>
         <CardPrice product={product} />
         <div className="card-action relative z-10 max-lg:col-span-2 grid">{action}</div>

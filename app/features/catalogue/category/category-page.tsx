@@ -52,11 +52,11 @@ export const CategoryCatalogue = memo(function CategoryCatalogue({ page, categor
             <span className="max-sm:sr-only">Todos os acessórios</span>
           </ButtonLink>
         </div>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 sm:my-0 sm:flex-nowrap lg:contents">
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 max-[22.5rem]:gap-x-1 sm:my-0 sm:flex-nowrap lg:contents">
           <WhatsappButton
             look="plain"
             size="inline"
-            className="shrink-0"
+            className="shrink-0 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-label"
             href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(title))}
           >
             Solicitar Catálogo Completo

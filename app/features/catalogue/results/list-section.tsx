@@ -111,7 +111,7 @@ export function ListSection({
           page.total > 0 && 'min-h-dvh',
         )}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-1 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-1 sm:gap-x-4 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
           <ActiveFilters list={list} />
           <div className="flex justify-end gap-2">
