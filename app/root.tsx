@@ -33,7 +33,6 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
-  const themes = facts?.themes
   const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
   return (
     <html lang="pt-BR">
@@ -43,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {themes && <meta name="theme-color" content={isDark ? themes.dark : themes.light} />}
+        {facts && <meta name="theme-color" content={isDark ? facts.themes.dark : facts.themes.light} />}
         <Meta />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesUrl} />

@@ -11,24 +11,6 @@ export function track(name: string, values: Record<string, string | number> = {}
   guarded((page) => page.gtag?.('event', name, values))
 }
 
-/**
- * Reports like `track`, for callers that know of the visitor's consent: events before the script has loaded are held
- * back. Out: the report, and `flush` to be called once the script has loaded.
- */
-export function trackOnceThere(): { report: typeof track; flush: () => void } {
-  let held: Parameters<typeof track>[] | undefined = []
-  return {
-    report: (...event) => {
-      if (held) held.push(event)
-      else track(...event)
-    },
-    flush: () => {
-      for (const event of held ?? []) track(...event)
-      held = undefined
-    },
-  }
-}
-
 /** Calls the conversion hook of a contact, if present. */
 export function trackContact(kind: 'whatsapp' | 'email'): void {
   guarded((page) => (kind === 'whatsapp' ? page.onWhatsappConversion?.() : page.onEmailConversion?.()))

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
   return pageMeta(matches, {
     ...compatibilityHead(page),
-    isHidden: page.kind === 'hub' ? page.isAsked : partsOf(page) < fewestParts,
+    isHidden: page.kind === 'hub' ? page.isAsked : (page.kind === 'model' ? page.total : page.parts) < fewestParts,
   })
 }
 
@@ -46,10 +46,6 @@ export default function CompatibilityRoute({ loaderData, params }: Route.Compone
       <JsonLd key={`${page.path} data`} data={import.meta.env.SSR ? compatibilityPageData(page, facts) : []} />
     </>
   )
-}
-
-function partsOf(page: { kind: 'model'; total: number } | { kind: 'maker'; parts: number }): number {
-  return page.kind === 'model' ? page.total : page.parts
 }
 
 interface MissingProps {

@@ -39,7 +39,7 @@ export default function IdentifyRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   return (
     <>
-      <IdentifyFrame step="questions">
+      <IdentifyFrame>
         <IdentifyPage {...loaderData.data} />
       </IdentifyFrame>
       <JsonLd data={import.meta.env.SSR ? [breadcrumbData(facts, trail)] : []} />

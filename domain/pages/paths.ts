@@ -10,6 +10,9 @@ export interface BuildFacts {
   styles: string
 }
 
+/** The steps of 'Não sei o código' that have pages besides its questions, by the ends of their addresses. */
+export const identifySteps = { tela: 'Plugue na tela', gabarito: 'Gabarito' } as const
+
 /** Every address of the site (spec §2), in one place. */
 export const paths = {
   home: '/',
@@ -32,11 +35,8 @@ export const paths = {
   model: (maker: string, model: string) => `/compatibilidade/${maker}/${model}`,
   /** The parts for a machine of the catalogue; the server finds its model. */
   partsOfMachine: (product: string) => `/compatibilidade?produto=${product}`,
-  /** 'Não sei o código'. Two of its steps have paths: the plug on the screen, and the faces on paper. */
   identify: '/identificar-peca',
-  glass: '/identificar-peca/tela',
-  glassFor: (model: string) => `/identificar-peca/tela?modelo=${model}`,
-  gauge: '/identificar-peca/gabarito',
+  identifyStep: (step: keyof typeof identifySteps) => `/identificar-peca/${step}`,
   /** The tool with a connector chosen, and the parts that have it. */
   connector: (key: string) => `/identificar-peca?conector=${key}`,
   /** The tool with what is known. In: values by the names of its parameters; '' for an unknown one. */

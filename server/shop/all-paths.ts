@@ -1,4 +1,5 @@
-import { paths } from '#domain/pages/paths.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { compatibilityPaths } from './compatibility.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
@@ -16,8 +17,7 @@ export function allPaths(shop: Shop): string[] {
     ...(sellsEquipment(shop) ? [paths.equipment] : []),
     paths.accessories,
     paths.identify,
-    paths.glass,
-    paths.gauge,
+    ...keysOf(identifySteps).map(paths.identifyStep),
     paths.cart,
     paths.quickOrder,
     paths.request,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { trackContact, trackOnceThere } from '#app/browser/analytics.ts'
+import { track, trackContact } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
@@ -38,14 +38,16 @@ async function loadAnalytics(url: string): Promise<void> {
   const script = document.createElement('script')
   script.src = url
   script.async = true
-  const { report, flush } = trackOnceThere()
-  script.addEventListener('load', flush)
+  const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
   document.head.append(script)
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
     // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
-    const tell = ({ name, value }: Metric) => report(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
-    for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe(tell)
+    const tell = async ({ name, value }: Metric) => {
+      await loaded
+      track(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
+    }
+    for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void tell(metric))
   } catch (error) {
     // Spec §8: the page works without its vitals being measured.
     console.warn('web-vitals', error)

@@ -58,7 +58,7 @@ export function Glass({ glass, first, asked, children }: GlassProps) {
         <p className="max-w-prose text-small text-muted">
           As faces aparecem no tamanho real, e a que coincide leva às peças. Nada sai do aparelho, e depois de aberta a
           página dispensa conexão. Para a bancada, as mesmas faces em papel:{' '}
-          <Link to={paths.gauge} className="tap text-petrol-deep underline underline-offset-4">
+          <Link to={paths.identifyStep('gabarito')} className="tap text-petrol-deep underline underline-offset-4">
             imprimir o gabarito
           </Link>
           .

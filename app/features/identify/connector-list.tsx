@@ -35,7 +35,7 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
         <h2 id="conectores" aria-live="polite" className="text-body font-semibold">
           {count === 1 ? '1 conector' : `${count} conectores`}
         </h2>
-        <ButtonLink look="primary" to={answersPath(paths.glass, answers)}>
+        <ButtonLink look="primary" to={answersPath(paths.identifyStep('tela'), answers)}>
           Encostar o plugue na tela
         </ButtonLink>
       </div>
@@ -149,7 +149,9 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
             Sob consulta: mande a foto
           </ButtonLink>
         )}
-        {isMeasured && <ButtonLink to={`${paths.glass}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>}
+        {isMeasured && (
+          <ButtonLink to={`${paths.identifyStep('tela')}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>
+        )}
         <ButtonLink look="plain" to={answersPath(paths.identify, { mostrar: '24', ...answers })} preventScrollReset>
           Escolher outro conector
         </ButtonLink>

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { paths } from '#domain/pages/paths.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { answersPath, useAnswers } from './questions.tsx'
 
-const steps = {
-  questions: { label: 'Perguntas', to: paths.identify },
-  glass: { label: 'Plugue na tela', to: paths.glass },
-  gauge: { label: 'Gabarito', to: paths.gauge },
-} as const
+/** The pages of the tool, by their addresses. */
+const steps: [address: string, label: string][] = [
+  [paths.identify, 'Perguntas'],
+  ...keysOf(identifySteps).map((step): [string, string] => [paths.identifyStep(step), identifySteps[step]]),
+]
 
 /**
  * 'Não sei o código': one tool for a visitor who has no code, only the part. Its steps stand in this frame, and what
  * was answered goes along from one to the other.
  */
-export function IdentifyFrame({ step, children }: { step: keyof typeof steps; children: ReactNode }) {
+export function IdentifyFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   const answers = useAnswers()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
@@ -24,17 +26,17 @@ export function IdentifyFrame({ step, children }: { step: keyof typeof steps; ch
         title={tools.identify.name}
         crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: tools.identify.name }]}
         lead={
-          step === 'questions' &&
+          pathname === paths.identify &&
           'Só com a peça na mão? Diga o que ela faz e como é o plugue; a lista encolhe a cada resposta. Se não achar, a mensagem com o que você sabe fica pronta.'
         }
       >
         <nav aria-label="Etapas" className="w-full border-b border-rule">
           <ul className="-mb-px flex flex-wrap gap-x-5">
-            {Object.entries(steps).map(([key, { label, to }]) => (
-              <li key={key}>
+            {steps.map(([address, label]) => (
+              <li key={address}>
                 <Link
-                  to={key === 'gauge' ? to : answersPath(to, answers)}
-                  aria-current={key === step ? 'page' : undefined}
+                  to={answersPath(address, answers)}
+                  aria-current={address === pathname ? 'page' : undefined}
                   className="flex min-h-11 items-center border-b-2 border-transparent text-small text-petrol-deep hover:border-rule-strong aria-[current=page]:border-petrol aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {label}

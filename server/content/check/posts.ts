@@ -1,5 +1,6 @@
 import type { Source } from '#domain/blog/post.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { figures } from '#server/pictures/drawn-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
@@ -68,6 +69,7 @@ type Pages = ReadonlyMap<string, readonly string[] | undefined>
 const fixedPages = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   paths.compare([]),
+  ...keysOf(identifySteps).map(paths.identifyStep),
   // Former addresses, which lead on.
   '/catalogo',
   '/conectores',
