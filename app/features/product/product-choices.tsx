@@ -70,7 +70,7 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
   )
 }
 
-/** The questions of a product and the code that the answers lead to. */
+/** The questions of a product; on paper the codes that are still possible. */
 export function ProductChoices(props: ProductChoicesProps) {
   const { productId, variants, groups, isRefused, selection, sku, onToggle } = props
   return (
@@ -100,13 +100,19 @@ export function ProductChoices(props: ProductChoicesProps) {
         </p>
       </noscript>
       {!sku && <CodesInReach variants={variants} selection={selection} />}
-      <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">
-        {sku && (
-          <>
-            SKU Selecionado <CopyableCode key={sku} code={sku} />
-          </>
-        )}
-      </p>
     </div>
+  )
+}
+
+/** The code that the answers lead to, beside the price. Its room is reserved, so that a choice moves nothing. */
+export function SelectedCode({ sku }: { sku: string | undefined }) {
+  return (
+    <p aria-live="polite" className="flex min-h-7 touch:min-h-11 items-center gap-2 text-small print:min-h-0">
+      {sku && (
+        <>
+          SKU Selecionado <CopyableCode key={sku} code={sku} />
+        </>
+      )}
+    </p>
   )
 }

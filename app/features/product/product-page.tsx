@@ -14,7 +14,7 @@ import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.
 import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { MissingChoice, ProductChoices } from './product-choices.tsx'
+import { MissingChoice, ProductChoices, SelectedCode } from './product-choices.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
 import { useSelection } from './use-selection.ts'
@@ -101,10 +101,13 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
               onToggle={choose}
             />
           )}
-          <PriceBlock
-            currentPrice={variant?.currentPrice ?? product.currentPrice}
-            originalPrice={product.originalPrice}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <PriceBlock
+              currentPrice={variant?.currentPrice ?? product.currentPrice}
+              originalPrice={product.originalPrice}
+            />
+            {variants.length > 0 && <SelectedCode sku={variant?.sku} />}
+          </div>
           <QuoteActions
             request={request}
             missing={missing}
