@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
@@ -66,9 +67,7 @@ function NewLink({ name, address, hours }: { name: string; address: string; hour
         Copiar o link
       </Button>
       <p>
-        <a href="/pessoas" className="text-petrol-deep underline underline-offset-4">
-          Voltar às pessoas
-        </a>
+        <TextLink href="/pessoas">Voltar às pessoas</TextLink>
       </p>
     </div>
   )
