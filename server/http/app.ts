@@ -11,7 +11,6 @@ import { countServedSearch, type Counting } from '#server/demand/counted-pages.t
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/store/store.ts'
-import { SlidingMinute } from '#server/store/rate-limit.ts'
 import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
@@ -33,11 +32,6 @@ import { TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
 const mostBytes = 32 * 1024
-/**
- * Pages rendered for one address in a minute, besides those that are kept: fifty people behind one address who read and
- * filter without a pause stay below.
- */
-const mostRendered = 2400
 
 /** Headers of an answer that says that nothing has changed: pages of other sites may read that as well. */
 const retained = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
@@ -126,7 +120,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
     '/rest/v1',
     restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
   )
-  const answer = (request: Request) => pages.answer(shop(), request)
+  const answer = (request: Request, visitor: string) => pages.answer(shop(), request, visitor)
   const stored = { store, isProduct, visitorOf, onStored }
   app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
   const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
@@ -157,12 +151,9 @@ function gone(context: Context): Response {
 }
 
 function pageAnswers({ shop, pages, counting }: AppOptions, visitorOf: (context: Context) => string) {
-  const share = new SlidingMinute(mostRendered)
   return async (context: Context) => {
     const visitor = visitorOf(context)
-    const response = await pages.answer(shop(), context.req.raw, async () => {
-      if ((await share.take(visitor)) > 0) throw new Overloaded('One address asks for too many pages')
-    })
+    const response = await pages.answer(shop(), context.req.raw, visitor)
     return countServedSearch(context.req.raw, response, { counting, visitor })
   }
 }

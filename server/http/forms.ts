@@ -13,7 +13,7 @@ interface FormsOptions {
   store: Pick<Store, 'messages' | 'reviews'>
   rateLimit: RateLimit
   /** The page's own answer to a form that is not stored. */
-  answer: (request: Request) => Promise<Response>
+  answer: (request: Request, visitor: string) => Promise<Response>
   isProduct: (id: string) => boolean
   /** The key by which a visitor's posts are counted. */
   visitorOf: (context: Context) => string
@@ -41,12 +41,13 @@ export function formRoutes({
     rowOf: (texts: Record<string, string>) => unknown,
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
+    const visitor = visitorOf(context)
     const body = await context.req.text()
     const form = new URLSearchParams(body)
     const { value } = checkForm(schema, rowOf(formTexts(schema, form)))
     const { method, headers, url } = context.req.raw
-    if (value === undefined) return answerPage(new Request(url, { method, headers, body }))
-    const wait = await rateLimit.take(visitorOf(context))
+    if (value === undefined) return answerPage(new Request(url, { method, headers, body }), visitor)
+    const wait = await rateLimit.take(visitor)
     if (wait > 0)
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),

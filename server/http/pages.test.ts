@@ -21,7 +21,7 @@ const page = (text: string, status = 200): PageAnswer => ({
 })
 
 /** Pages that say their address, and what was rendered. */
-async function startPages(answer: (request: PageRequest) => PageAnswer = ({ url }) => page(url)) {
+async function startPages(answer: (request: PageRequest) => PageAnswer | Promise<PageAnswer> = ({ url }) => page(url)) {
   const rendered: PageRequest[] = []
   const render = async (_shop: unknown, request: PageRequest) => {
     rendered.push(request)
@@ -29,8 +29,8 @@ async function startPages(answer: (request: PageRequest) => PageAnswer = ({ url 
   }
   const pages = new Pages({ routes: async () => routes, render }, new FinishedAnswers())
   const shop = await fixtureShop()
-  const ask = (path: string, init?: RequestInit, before?: () => Promise<void>) =>
-    pages.answer(shop, new Request(`http://127.0.0.1:3000${path}`, init), before)
+  const ask = (path: string, init?: RequestInit, visitor?: string) =>
+    pages.answer(shop, new Request(`http://127.0.0.1:3000${path}`, init), visitor)
   return { rendered, ask, pages, shop }
 }
 
@@ -94,10 +94,36 @@ test('an address that cannot be decoded is nobody’s', async () => {
   expect(rendered[0]?.url).toMatch(/\/-$/)
 })
 
-test('who may not have a page rendered still gets one that is kept', async () => {
-  const { ask } = await startPages()
+test('who asks for many pages at once waits in a line of their own, and others do not', async () => {
+  const ends: (() => void)[] = []
+  const { ask, rendered } = await startPages(async ({ url }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    if (url.includes('slow')) ends.push(resolve)
+    else resolve()
+    await promise
+    return page(url)
+  })
   await ask('/produto/1')
-  const refuse = () => Promise.reject(new Error('too many'))
-  expect((await ask('/produto/1', {}, refuse)).status).toBe(200)
-  await expect(ask('/produto/2', {}, refuse)).rejects.toThrow('too many')
+  const many = Array.from({ length: 50 }, (_, place) => ask(`/produto/slow-${place}`, {}, 'many'))
+  expect((await ask('/produto/2', {}, 'other')).status).toBe(200)
+  expect(rendered.filter(({ url }) => url.includes('slow'))).toHaveLength(2)
+  // A kept page needs no turn, and nobody waits for a page in somebody else's line.
+  expect((await ask('/produto/1', {}, 'many')).status).toBe(200)
+  const shared = ask('/produto/slow-49', {}, 'other')
+  await expect.poll(() => ends).toHaveLength(3)
+  ends[2]?.()
+  expect((await shared).status).toBe(200)
+  while (rendered.length < 52) {
+    for (const end of ends) end()
+    await new Promise(setImmediate)
+  }
+  for (const end of ends) end()
+  expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a line that is too long is refused', async () => {
+  const { ask } = await startPages(() => new Promise(() => {}))
+  const many = Array.from({ length: 103 }, (_, place) => ask(`/produto/${place}`, {}, 'many'))
+  await expect(Promise.race(many)).rejects.toThrow('too many pages')
+  for (const one of many) one.catch(() => {})
 })

@@ -4,6 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { traceOf } from '#server/failure.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
+import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { responseOf, type FinishedAnswers } from './finished-answers.ts'
 
@@ -25,10 +26,55 @@ interface Asked {
 /** The most characters of an address whose answer is kept: a longer one is unlikely to be asked for twice. */
 const longest = 400
 
+/** Pages of one visitor that are made at once: those of others then wait for no more than these. */
+const mostAtOnce = 2
+/** Further pages of one visitor that wait for that: a school or hospital behind one address stays below. */
+const mostInLine = 100
+/** Milliseconds for which they wait. */
+const longestInLine = 8000
+
+/** Lines of visitors: each visitor's pages wait for one another, not for those of somebody who asks for many. */
+class Lines {
+  readonly #lines = new Map<string, { atOnce: number; waiting: Set<() => void> }>()
+
+  /** Runs `make` when the visitor's turn has come. Rejects with `Overloaded` when the line is long or slow. */
+  async take<Made>(visitor: string, make: () => Promise<Made>): Promise<Made> {
+    const line = this.#lines.get(visitor) ?? { atOnce: 0, waiting: new Set() }
+    this.#lines.set(visitor, line)
+    if (line.atOnce < mostAtOnce) line.atOnce += 1
+    else await turnIn(line.waiting)
+    try {
+      return await make()
+    } finally {
+      const [next] = line.waiting
+      if (next) next()
+      else line.atOnce -= 1
+      if (line.atOnce === 0) this.#lines.delete(visitor)
+    }
+  }
+}
+
+async function turnIn(waiting: Set<() => void>): Promise<void> {
+  if (waiting.size >= mostInLine) throw new Overloaded('One visitor asks for too many pages at once')
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  waiting.add(resolve)
+  const late = setTimeout(
+    () => reject(new Overloaded('A page waited too long for others of its visitor')),
+    longestInLine,
+  )
+  try {
+    await promise
+  } finally {
+    clearTimeout(late)
+    waiting.delete(resolve)
+  }
+}
+
 /** Answers requests for the application's pages and their data. */
 export class Pages {
   readonly #renderer: Renderer
   readonly #answers: FinishedAnswers
+  readonly #lines = new Lines()
   /** What addresses ask for: the router tries every route for each, which costs more than the rest of an answer. */
   readonly #asked = new LRUCache<string, Asked>({ max: 5000 })
   /** The routes of which that holds: where the code changes, they are others each time. */
@@ -40,22 +86,22 @@ export class Pages {
   }
 
   /**
-   * The answer from a shop. In: the request, and what is asked before a page is rendered (it throws to refuse). Rejects
-   * with `Overloaded` when too many pages wait.
+   * The answer from a shop. In: the request, and the key of its visitor, in whose line a page that is not kept waits.
+   * Rejects with `Overloaded` when too many pages wait.
    */
-  async answer(shop: Shop, request: Request, beforeRendering?: () => Promise<void>): Promise<Response> {
+  async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decoded(url.pathname)
     if (path !== undefined && path !== '/' && path.endsWith('/'))
       return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { address, isKept } = await this.#addressOf(path === undefined ? nowhere : url)
-    const make = async () => {
-      await beforeRendering?.()
-      return this.#renderer.render(shop, await pageRequest(shop, request, address))
-    }
-    const isShared = isRead && isKept
-    const answer = isShared ? await this.#answers.of(keyOf(shop, address), make) : await make()
+    const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
+    const key = isRead && isKept ? keyOf(shop, address) : undefined
+    // The turn comes before the page is shared: nobody waits for a page in somebody else's line.
+    const known = key === undefined ? undefined : this.#answers.kept(key)
+    const answer =
+      known ?? (await this.#lines.take(visitor, key === undefined ? make : () => this.#answers.of(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 

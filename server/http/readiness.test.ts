@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { readiness } from './readiness.ts'
 
+let time = 0
 const fine = {
   store: { check: async () => {} },
   renderOne: async () => 200,
+  // A second passes between two questions.
+  clock: () => (time += 1000),
 }
 
 test('ready is who has a store and renders a page', async () => {
@@ -35,4 +38,15 @@ test('pages that cannot be rendered are told each time; a page that could is not
   await counted()
   await counted()
   expect(renders).toBe(1)
+})
+
+test('many who ask within a second make the store write once', async () => {
+  let writes = 0
+  const check = async () => {
+    writes += 1
+  }
+  const asked = readiness({ ...fine, store: { check }, clock: () => 0 })
+  await Promise.all(Array.from({ length: 50 }, () => asked()))
+  await asked()
+  expect(writes).toBe(1)
 })

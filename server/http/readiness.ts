@@ -3,25 +3,33 @@ import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 
 const renderedForMilliseconds = 15_000
+/** Milliseconds for which an answer holds: each check of the store is a write to the disk, and anybody may ask. */
+const holdsMilliseconds = 1000
 
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
   /** Renders a page that every shop has. Out: its status. */
   renderOne: () => Promise<number>
+  /** Milliseconds from any beginning. */
+  clock?: () => number
 }
 
 /**
  * Whether the server works: the store answers, and a page can be rendered (not tried again for 15 s after a success).
- * Out: what is wrong, in words for the monitor, or undefined.
+ * Asked once a second at the most. Out: what is wrong, in words for the monitor, or undefined.
  */
-export function readiness({ store, renderOne }: ReadinessOptions): () => Promise<string | undefined> {
+export function readiness({
+  store,
+  renderOne,
+  clock = () => performance.now(),
+}: ReadinessOptions): () => Promise<string | undefined> {
   let renderedAt = Number.NEGATIVE_INFINITY
 
   async function render(): Promise<void> {
-    if (performance.now() - renderedAt < renderedForMilliseconds) return
+    if (clock() - renderedAt < renderedForMilliseconds) return
     const status = await renderOne()
     if (status !== 200) throw new Error(`A page was answered ${status}`)
-    renderedAt = performance.now()
+    renderedAt = clock()
   }
 
   const checks = [
@@ -29,7 +37,7 @@ export function readiness({ store, renderOne }: ReadinessOptions): () => Promise
     ['pages unavailable', 'pages-unavailable', render],
   ] as const
 
-  return async () => {
+  async function reason(): Promise<string | undefined> {
     for (const [status, event, check] of checks) {
       try {
         await check()
@@ -39,5 +47,11 @@ export function readiness({ store, renderOne }: ReadinessOptions): () => Promise
       }
     }
     return undefined
+  }
+
+  let last: { at: number; reason: Promise<string | undefined> } | undefined
+  return () => {
+    if (last === undefined || clock() - last.at >= holdsMilliseconds) last = { at: clock(), reason: reason() }
+    return last.reason
   }
 }
