@@ -3,7 +3,7 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type ChoiceGroup, type Selection, variantLabel, variantWords } from '#domain/catalogue/variants/selection.ts'
 import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { CodeLabel, CopyableCode } from '#app/ui/code-label.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
@@ -101,18 +101,5 @@ export function ProductChoices(props: ProductChoicesProps) {
       </noscript>
       {!sku && <CodesInReach variants={variants} selection={selection} />}
     </div>
-  )
-}
-
-/** The code that the answers lead to, beside the price. Its room is reserved, so that a choice moves nothing. */
-export function SelectedCode({ sku }: { sku: string | undefined }) {
-  return (
-    <p aria-live="polite" className="flex min-h-7 touch:min-h-11 items-center gap-2 text-small print:min-h-0">
-      {sku && (
-        <>
-          SKU Selecionado <CopyableCode key={sku} code={sku} />
-        </>
-      )}
-    </p>
   )
 }

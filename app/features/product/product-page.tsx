@@ -10,11 +10,11 @@ import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
-import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.tsx'
+import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
 import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { MissingChoice, ProductChoices, SelectedCode } from './product-choices.tsx'
+import { MissingChoice, ProductChoices } from './product-choices.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
 import { useSelection } from './use-selection.ts'
@@ -101,13 +101,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
               onToggle={choose}
             />
           )}
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <PriceBlock
-              currentPrice={variant?.currentPrice ?? product.currentPrice}
-              originalPrice={product.originalPrice}
-            />
-            {variants.length > 0 && <SelectedCode sku={variant?.sku} />}
-          </div>
+          <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
           <QuoteActions
             request={request}
             missing={missing}
