@@ -9,15 +9,13 @@ import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { byForm, fixedComposition } from './by-form.ts'
 
-/** Beside the pads or paddles, which stand at the right. */
-const room = { at: [14, 46], anchor: 'start', width: 180, lines: 4 } as const
-
 function padsWhole(subject: Subject): Plate {
   const { traits, variant } = subject
   const view = plugOf(subject)
   const child = traits.form?.includes('infantil') ?? false
   const scale = child ? 0.72 : 0.95
   const brand = variant?.brand
+  const room = { at: [14, 46], anchor: 'start', width: 180, lines: 4 } as const
   return {
     body: [
       cable(['M296 108C250 108 262 300 190 306H110', 'M406 196C406 320 300 310 250 300C220 294 200 306 150 306'], {
@@ -107,10 +105,9 @@ function internalWhole(subject: Subject): Plate {
       spoon(390, 4) +
       spoon(280, -4) +
       plug(view, { at: plugAtFoot }) +
-      purposeCaption(subject.product, room) +
       (variant
-        ? label([120, 230], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
-        : ''),
+        ? label([120, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
+        : purposeCaption(subject.product, { at: [14, 46], anchor: 'start', width: 190, lines: 4 })),
     alt: altText(
       'Par de pás internas de desfibrilação',
       variant?.sizeLabel?.toLowerCase(),
