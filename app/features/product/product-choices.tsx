@@ -3,7 +3,7 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type ChoiceGroup, type Selection, variantLabel, variantWords } from '#domain/catalogue/variants/selection.ts'
 import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { CodeLabel, CopyableCode } from '#app/ui/code-label.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
@@ -70,7 +70,7 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
   )
 }
 
-/** The questions of a product and the code that the answers lead to. */
+/** The questions of a product; on paper the codes that are still possible. */
 export function ProductChoices(props: ProductChoicesProps) {
   const { productId, variants, groups, isRefused, selection, sku, onToggle } = props
   return (
@@ -100,13 +100,6 @@ export function ProductChoices(props: ProductChoicesProps) {
         </p>
       </noscript>
       {!sku && <CodesInReach variants={variants} selection={selection} />}
-      <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">
-        {sku && (
-          <>
-            SKU Selecionado <CopyableCode key={sku} code={sku} />
-          </>
-        )}
-      </p>
     </div>
   )
 }

@@ -58,14 +58,32 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
   )
 })
 
+interface PriceAndCodeProps {
+  product: Product
+  variant: Variant | undefined
+  hasChoices: boolean
+}
+
+/** The price, and beside it the code that the answers lead to. Its room is reserved, so that a choice moves nothing. */
+export function PriceAndCode({ product, variant, hasChoices }: PriceAndCodeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <PriceBlock currentPrice={variant?.currentPrice ?? product.currentPrice} originalPrice={product.originalPrice} />
+      {hasChoices && (
+        <p aria-live="polite" className="flex min-h-7 touch:min-h-11 items-center gap-2 text-small print:min-h-0">
+          {variant && (
+            <>
+              SKU Selecionado <CopyableCode key={variant.sku} code={variant.sku} />
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Price with discount, PIX and instalments, or 'Sob consulta' (spec §9). */
-export function PriceBlock({
-  currentPrice,
-  originalPrice,
-}: {
-  currentPrice: number
-  originalPrice?: number | undefined
-}) {
+function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; originalPrice?: number | undefined }) {
   const { pixDiscount, instalments } = useSite().brand.offers
   const priced = { currentPrice, originalPrice }
   if (!hasPrice(priced)) return <p className="no-print text-lead font-semibold">Sob consulta</p>

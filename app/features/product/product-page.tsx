@@ -10,7 +10,7 @@ import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
 import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
-import { CitedFor, KeyFacts, PriceBlock, ProductHeader } from './product-header.tsx'
+import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
 import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { DeliveryCalculator } from './delivery-calculator.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -101,10 +101,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
               onToggle={choose}
             />
           )}
-          <PriceBlock
-            currentPrice={variant?.currentPrice ?? product.currentPrice}
-            originalPrice={product.originalPrice}
-          />
+          <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
           <QuoteActions
             request={request}
             missing={missing}

@@ -21,7 +21,10 @@ export function PageChange() {
     if (shown.current === pathname || !ref.current) return
     shown.current = pathname
     ref.current.textContent = document.title
-    document.querySelector('main')?.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    // A page may open with a field that has the focus already.
+    const isFieldFocused = document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
+    if (!isFieldFocused) main?.focus({ preventScroll: true })
   }, [pathname])
 
   useEffect(keepThisPage, [pathname])
