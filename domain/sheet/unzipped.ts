@@ -18,7 +18,7 @@ export class ZipRefused extends Error {
 }
 
 /** Packed bytes that are unpacked at once: they become at most a thousand times as many. */
-const chunk = 16 * 1024
+const chunk = 4 * 1024
 
 /**
  * Unpacks the wanted files of a zip archive; only these count towards the limits. Their sizes are taken from the
