@@ -26,10 +26,9 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
-  ...['conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((old) =>
-    route(old, 'routes/identify-redirect.tsx', old),
+  ...['catalogo', 'conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((former) =>
+    route(former, 'routes/former.tsx', former),
   ),
-  route('catalogo', 'routes/catalogue-redirect.tsx'),
   route(':slug', 'routes/plain-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

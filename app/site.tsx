@@ -3,21 +3,11 @@ import type { PublicBrand } from '#domain/brand.ts'
 import type { MenuLink } from '#domain/pages/menu.ts'
 import type { Tool } from '#domain/pages/tools.ts'
 
-/** The company's logo for light and for dark backgrounds. */
-export interface Logo {
-  light: LogoPicture
-  dark: LogoPicture
-}
-interface LogoPicture {
-  src: string
-  width: number
-  height: number
-}
-
 /** What every page knows of the site: the company, and where forms are sent. */
 export interface SiteFacts {
   brand: PublicBrand
-  logo: Logo
+  /** The company's logo for light and for dark backgrounds. */
+  logo: Record<'light' | 'dark', { src: string; width: number; height: number }>
   /** The pages of text, with their labels in the footer. */
   plainPages: { path: string; label: string }[]
   /** The links of the menus, to what the shop has. */

@@ -8,18 +8,16 @@ export interface Backend {
   key: string
 }
 
-interface Insertion {
-  table: 'contacts' | 'product_reviews'
-  row: object
-  /** Headers about how the form was filled in; sent to this server only, as a hosted PostgREST does not know them. */
-  formHeaders: Record<string, string>
-}
-
 /**
- * Inserts one row into a public table (spec §7).
- * Throws when the row was not stored, whatever the reason.
+ * Inserts one row into a public table (spec §7). The headers tell how the form was filled in; they are sent to this
+ * server only, as a hosted PostgREST does not know them. Throws when the row was not stored, whatever the reason.
  */
-export async function insertRow(backend: Backend, { table, row, formHeaders }: Insertion): Promise<void> {
+export async function insertRow(
+  backend: Backend,
+  table: 'contacts' | 'product_reviews',
+  row: object,
+  formHeaders: Record<string, string>,
+): Promise<void> {
   const response = await fetch(`${backend.url}/rest/v1/${table}`, {
     method: 'POST',
     headers: {
@@ -40,11 +38,9 @@ export async function insertRow(backend: Backend, { table, row, formHeaders }: I
  */
 export async function readRows<Row>(
   backend: Backend,
-  {
-    table,
-    query,
-    rowSchema,
-  }: { table: string; query: Record<string, string>; rowSchema: v.GenericSchema<unknown, Row> },
+  table: string,
+  query: Record<string, string>,
+  rowSchema: v.GenericSchema<unknown, Row>,
 ): Promise<Row[]> {
   const address = `${backend.url}/rest/v1/${table}?${new URLSearchParams(query)}`
   const response = await fetch(address, { headers: { apikey: backend.key } })

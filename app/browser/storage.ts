@@ -54,6 +54,11 @@ export function onStoredElsewhere(key: string, listener: () => void): () => void
   return () => listening.abort()
 }
 
+/** Tells this tab's own listeners that a text has changed, or all have: the browser tells other tabs only. */
+export function tellThisTab(key: string | null): void {
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
 /** Erases a text from the device and from the tab. */
 export function forgetStored(key: string): void {
   unstored.delete(key)
@@ -66,7 +71,6 @@ export async function eraseStored(brandSlug: string): Promise<void> {
   unstored.clear()
   attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${brandSlug}-`)))?.forEach(forgetStored)
   attempt(() => sessionStorage.clear())
-  // The browser sends the storage event to other tabs only; this tab gets it here.
-  dispatchEvent(new StorageEvent('storage', { key: null }))
+  tellThisTab(null)
   if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage, type SearchBoxWiring } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
@@ -8,7 +8,6 @@ import { useSite } from '#app/site.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { formerChoice, makerLinks } from '#server/shop/compatibility.ts'
 import { typesWithoutCategory } from '#server/shop/categories.ts'
@@ -23,7 +22,6 @@ const words = {
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: [...listParameterNames('acessorios'), 'equipamento'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,10 +45,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const actionOf = (product: ProductSummary, quantity = 1, isRow = false) => (
-  <AddToCart product={product} quantity={quantity} size={isRow ? 'row' : 'card'} />
-)
-
 const searchBox = (wiring: SearchBoxWiring) => <SearchBox {...wiring} />
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
@@ -64,7 +58,7 @@ export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
         makers={loaderData.makers}
         otherTypes={loaderData.otherTypes}
         searchBox={searchBox}
-        actionOf={actionOf}
+        actionOf={listAction}
       />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>

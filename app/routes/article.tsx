@@ -2,7 +2,7 @@ import { ArticlePage } from '#app/features/blog/article-page.tsx'
 import { feedLinks } from '#app/features/blog/feed-links.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { factsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -45,7 +45,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   if (!loaderData.article) {
     return (
-      <LateNotFound
+      <NotFound
         picture={loaderData.missing}
         title="Artigo não encontrado"
         text="O artigo que você está procurando não foi encontrado."

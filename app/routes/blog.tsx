@@ -10,7 +10,6 @@ import type { Route } from './+types/blog.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['search', 'categoria'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

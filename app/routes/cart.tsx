@@ -7,7 +7,6 @@ import type { Route } from './+types/cart.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['adicionar', 'opcao', 'quantidade'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,18 +1,17 @@
 import { data, redirect } from 'react-router'
-import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import {
   CategoryCatalogue,
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
 import { categoryOf } from '#server/shop/categories.ts'
 import { listPage } from '#server/shop/lists.ts'
@@ -23,7 +22,6 @@ import type { Route } from './+types/category.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: listParameterNames('categoria') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -60,27 +58,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
-
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useRememberedList(loaderData)
   const { category, page, others } = loaderData
   if (!category) {
     return (
-      <LateNotFound
+      <NotFound
         picture={loaderData.missing}
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       >
         <CategoryLinks title="Categorias" categories={others} />
-      </LateNotFound>
+      </NotFound>
     )
   }
   return (
     <div className="page-width">
-      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={actionOf} />
+      <CategoryCatalogue key={page.path} page={page} category={category} actionOf={listAction} />
       <CompatibilityContact category={category} />
       {others.length > 0 && <CategoryLinks title="Outras categorias" categories={others} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />

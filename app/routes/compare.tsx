@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { ComparisonPage } from '#app/features/compare/comparison-page.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { comparisonData } from '#server/shop/compare.ts'
@@ -10,7 +10,6 @@ import type { Route } from './+types/compare.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['p'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -24,9 +23,9 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData)
     return <ComparisonPage {...loaderData} addButton={(product) => <AddToCart product={product} size="card" />} />
   return (
-    <LateNotFound
+    <NotFound
       title="Nada para comparar"
-      text="Uma comparação tem de dois a quatro produtos do mesmo tipo e começa na página de um deles, em “Comparar”."
+      text="Uma comparação tem de dois a quatro produtos do mesmo tipo e começa em “Comparar”, na lista ou na página de um deles."
       back={{ label: 'Escolher um produto', to: paths.accessories }}
     />
   )

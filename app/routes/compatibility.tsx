@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { useAddMany } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -15,7 +15,6 @@ import type { Route } from './+types/compatibility.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['modelo', 'ir', 'produto', 'equipamento', 'busca', 'tipo'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -61,7 +60,7 @@ interface MissingProps {
 
 function Missing({ picture, nearest, asked: { maker = '', model = '' } }: MissingProps) {
   return (
-    <LateNotFound
+    <NotFound
       picture={picture}
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
@@ -78,6 +77,6 @@ function Missing({ picture, nearest, asked: { maker = '', model = '' } }: Missin
           ))}
         </p>
       )}
-    </LateNotFound>
+    </NotFound>
   )
 }

@@ -13,7 +13,6 @@ import type { Route } from './+types/contact.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { DecisionPage } from '#app/features/decision/decision-page.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { decisionOf, decisionsOf } from '#server/shop/decision.ts'
@@ -9,7 +9,6 @@ import type { Route } from './+types/decision.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['codigos', 'opcao'] }
 
 export function loader({ params: { product }, request, context }: Route.LoaderArgs) {
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function DecisionRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData && loaderData.sheets.length > 0) return <DecisionPage {...loaderData} />
   return (
-    <LateNotFound
+    <NotFound
       title="Nenhuma ficha de decisão"
       text="A ficha é dos itens de uma lista: abra a solicitação de um carrinho ou de uma lista e use “Fichas de decisão”."
       back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}

@@ -1,4 +1,4 @@
-import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
+import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
 import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
@@ -9,7 +9,6 @@ import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { familyLists } from '#domain/pages/family-lists.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -17,7 +16,6 @@ import type { Route } from './+types/equipment.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: listParameterNames('equipamentos') }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,8 +46,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const actionOf = (product: ProductSummary) => <AddToCart product={product} size="card" />
-
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useRememberedList(loaderData)
@@ -66,7 +62,7 @@ export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
           testimonials.length > 0 && <Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />
         }
       />
-      <EquipmentCatalogue page={page} title={landing.catalogue.title} count={count} actionOf={actionOf} />
+      <EquipmentCatalogue page={page} title={landing.catalogue.title} count={count} actionOf={listAction} />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )

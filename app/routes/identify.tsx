@@ -14,7 +14,6 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 const questions = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
 const message = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: [...questions, ...message] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

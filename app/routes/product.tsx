@@ -7,7 +7,7 @@ import { ProductPage } from '#app/features/product/product-page.tsx'
 import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'
 import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
@@ -24,7 +24,6 @@ import type { Route } from './+types/product.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['opcao'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -69,7 +68,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) {
     const { picture, words, products } = loaderData.missing
     return (
-      <LateNotFound
+      <NotFound
         picture={picture}
         title="Produto não encontrado"
         text="Este endereço não leva mais a um produto. Procure pelo código da etiqueta, pelo equipamento ou pelo nome da peça."
@@ -78,7 +77,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         identify={paths.identifyWith({ busca: words })}
       >
         <RelatedProducts title="Peças parecidas" relations={products} />
-      </LateNotFound>
+      </NotFound>
     )
   }
   return <Found key={loaderData.product.id} found={loaderData} />

@@ -9,7 +9,6 @@ import type { Route } from './+types/quick-order.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['lista'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {

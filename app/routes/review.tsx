@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ReviewPage } from '#app/features/reviews/review-page.tsx'
-import { LateNotFound } from '#app/features/shell/late-not-found.tsx'
+import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
 import { answeredForm } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
@@ -11,7 +11,6 @@ import type { Route } from './+types/review.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['enviado'] }
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'A
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.missing !== undefined)
     return (
-      <LateNotFound
+      <NotFound
         picture={loaderData.missing}
         title="Produto não encontrado"
         text="Este endereço não leva a um produto que possa ser avaliado."

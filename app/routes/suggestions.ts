@@ -2,7 +2,6 @@ import { suggestionsFor } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/suggestions.ts'
 
-/** The parameters that change the page; any other one is ignored. */
 export const handle = { parameters: ['search'] }
 
 /**

@@ -1,8 +1,8 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
+import { controlClass, SelectField, TextField } from '#app/ui/form/field.tsx'
+import { type Person, roleNames, roles, personFormSchema, linkHours } from '#domain/desk/person.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { noFaults, PersonFieldset, type Faults, type PersonFields } from './person-fields.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
 import { Cell, Row, Table } from '#desk/parts/table.tsx'
 import * as v from 'valibot'
@@ -11,6 +11,68 @@ import { faultsOf, formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+
+/** The typed fields of a person's form. */
+interface PersonFields {
+  name: string
+  initials: string
+  role: string
+  login: string
+}
+type Faults = Record<string, string>
+const noFaults: Faults = {}
+
+/** The fields of a person, for adding and for changing one. */
+function PersonFieldset({ values, faults, hasProxy }: { values: PersonFields; faults: Faults; hasProxy: boolean }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Nome"
+        name="name"
+        required
+        maxLength={80}
+        defaultValue={values.name}
+        error={faults.name}
+        autoComplete="off"
+      />
+      <TextField
+        label="Iniciais"
+        name="initials"
+        isOptional
+        maxLength={3}
+        defaultValue={values.initials}
+        error={faults.initials}
+        hint="Em branco, são tiradas do nome."
+        autoComplete="off"
+      />
+      <SelectField
+        label="Papel"
+        name="role"
+        defaultValue={values.role}
+        error={faults.role}
+        hint="Quem administra também cuida de pessoas, exclusões e configurações."
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      {hasProxy && (
+        <TextField
+          label="Usuário no proxy"
+          name="login"
+          isOptional
+          maxLength={120}
+          defaultValue={values.login}
+          error={faults.login}
+          hint="Como o proxy que autentica chama a pessoa."
+          autoComplete="off"
+        />
+      )}
+    </div>
+  )
+}
 
 interface PersonPageProps {
   person: Person
@@ -66,9 +128,7 @@ function NewLink({ name, address, hours }: { name: string; address: string; hour
         Copiar o link
       </Button>
       <p>
-        <a href="/pessoas" className="text-petrol-deep underline underline-offset-4">
-          Voltar às pessoas
-        </a>
+        <TextLink href="/pessoas">Voltar às pessoas</TextLink>
       </p>
     </div>
   )

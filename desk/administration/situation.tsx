@@ -47,7 +47,7 @@ function Line({ judgement: { name, light, text, next }, children }: { judgement:
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
         <Icon node={icons[light]} size={18} className="shrink-0" />
         {name}
-        <span className="sr-only">: {lightNames[light]}</span>
+        {light === 'green' && <span className="sr-only">: {lightNames[light]}</span>}
       </span>
       <span className="grid content-center gap-1 break-words">
         {light !== 'green' && <strong className={tones[light]}>{lightNames[light]}</strong>}

@@ -5,6 +5,7 @@ import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { Options } from '#desk/parts/choice.tsx'
+import { Sentences } from '#desk/parts/sentences.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { readCents } from '#domain/money.ts'
 import {
@@ -182,7 +183,14 @@ function BulkPreview({ draft, ids, typed, faults, plan, seen, back, isChanged }:
           </ul>
         </section>
       )}
-      {staying.length > 0 && <Staying products={staying} />}
+      {staying.length > 0 && (
+        <section aria-label="O que fica" className="grid gap-2 text-muted">
+          <h2 className="text-lead font-semibold text-ink">
+            {staying.length === 1 ? '1 produto fica como está' : `${staying.length} produtos ficam como estão`}
+          </h2>
+          <Sentences of={staying.map(({ name, stays }) => `${name}: ${stays}`)} />
+        </section>
+      )}
       <span className="flex flex-wrap items-center gap-4">
         {changing.length > 0 && (
           <Button type="submit" name="ato" value="aplicar" look="primary">
@@ -210,23 +218,6 @@ function PackPrices({ plan, typed }: Pick<BulkPreviewProps, 'plan' | 'typed'>) {
         autoComplete="off"
       />
     )),
-  )
-}
-
-function Staying({ products }: { products: readonly PlannedProduct[] }) {
-  return (
-    <section aria-label="O que fica" className="grid gap-2">
-      <h2 className="text-lead font-semibold">
-        {products.length === 1 ? '1 produto fica como está' : `${products.length} produtos ficam como estão`}
-      </h2>
-      <ul className="grid gap-1 text-small text-muted">
-        {products.map(({ id, name, stays }) => (
-          <li key={id}>
-            {name}: {stays}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,8 +1,8 @@
-import { SheetLines } from './sheet-lines.tsx'
 import { DraftBar } from '#desk/content/draft-bar.tsx'
 import type { DraftChoice } from '#desk/content/draft-choice.ts'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { Options } from '#desk/parts/choice.tsx'
+import { Sentences } from '#desk/parts/sentences.tsx'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { columnUseLabel, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
@@ -70,7 +70,7 @@ export function ForeignSheetPage({ view }: { view: ForeignSheetView }) {
         {'problems' in plan ? (
           <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
             <h2 className="font-semibold">Nada se pode guardar assim</h2>
-            <SheetLines lines={plan.problems} />
+            <Sentences of={plan.problems} />
           </section>
         ) : (
           <ForeignPlanned plan={plan} />
@@ -245,7 +245,7 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <SheetLines lines={more > 0 ? [...lines.slice(0, maximumShown), `e mais ${more}`] : lines} />
+      <Sentences of={more > 0 ? [...lines.slice(0, maximumShown), `e mais ${more}`] : lines} />
     </div>
   )
 }

@@ -19,10 +19,10 @@ import { formOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
+import { Sentences } from '#desk/parts/sentences.tsx'
 import { choicesRemembered, choicesTyped, groupsOf } from './foreign-choices.ts'
 import { ForeignSheetPage } from './foreign-sheet-page.tsx'
 import { sheetFault } from './product.tsx'
-import { SheetLines } from './sheet-lines.tsx'
 
 const sheetName = 'produtos.csv'
 
@@ -30,9 +30,11 @@ const sheetName = 'produtos.csv'
 export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { files } = await options.catalogue.of((await draftChoice(context, options)).draft)
-    return context.body(productSheet([...files.values()].filter(({ product }) => product)), 200, {
+    const isPriceList = context.req.query('colunas') === 'precos'
+    const known = [...files.values()].filter(({ product }) => product)
+    return context.body(productSheet(known, isPriceList), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${sheetName}"`,
+      'Content-Disposition': `attachment; filename="${isPriceList ? 'precos.csv' : sheetName}"`,
     })
   })
 
@@ -169,8 +171,11 @@ function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
     <div className="grid max-w-4xl gap-6">
       <DraftBar choice={choice} path="/catalogo/planilha" />
       <p className="flex flex-wrap items-center gap-3 text-small">
-        <a href={withDraft('/catalogo/planilha.csv', draft)} className={buttonClass({})}>
-          Baixar a planilha
+        <a href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])} className={buttonClass({})}>
+          Baixar os preços
+        </a>
+        <a href={withDraft('/catalogo/planilha.csv', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Baixar todos os campos
         </a>
         Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
       </p>
@@ -191,7 +196,7 @@ function SheetPage({ choice, report, sheet, problems }: SheetPageProps) {
       {problems && (
         <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
           <h2 className="font-semibold">Nada foi guardado</h2>
-          <SheetLines lines={problems} />
+          <Sentences of={problems} />
           {sheet !== undefined && (
             <PostForm action={withDraft('/catalogo/planilha', draft)}>
               <input type="hidden" name="linhas" value={sheet} />
@@ -215,7 +220,7 @@ function Planned({ report, sheet, action }: { report: ImportReport; sheet: strin
       <h2 className="text-lead font-semibold">
         {count === 0 ? 'Nada muda' : count === 1 ? '1 produto muda' : `${count} produtos mudam`}
       </h2>
-      <SheetLines lines={[...report.lines, ...report.notes]} />
+      <Sentences of={[...report.lines, ...report.notes]} />
       {count > 0 && (
         <PostForm action={action}>
           <input type="hidden" name="linhas" value={sheet} />

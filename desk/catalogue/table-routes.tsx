@@ -1,3 +1,4 @@
+import { NothingHere } from '#desk/parts/nothing-here.tsx'
 import { BulkBar } from './bulk.tsx'
 import { catalogueAddress, catalogueFilters, columnNames, rowsPerPage, type CatalogueFilters } from './table-address.ts'
 import type { EditOptions } from '#desk/content/write-draft.ts'
@@ -119,9 +120,7 @@ function CataloguePage({ filters, choice, rows, total, all, pages, counts }: Cat
       <DraftBar choice={choice} path="/catalogo" />
       <FilterBar filters={filters} counts={counts} />
       {rows.length === 0 ? (
-        <p className="border-t border-rule py-8 text-lead font-semibold">
-          {all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}
-        </p>
+        <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
       ) : (
         <PostForm action={withDraft('/catalogo/varios', filters.draft)} className="grid gap-4">
           <input type="hidden" name="volta" value={catalogueAddress(filters)} />

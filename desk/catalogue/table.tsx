@@ -1,13 +1,8 @@
-import {
-  availabilityText,
-  findingLabel,
-  rowOrders,
-  type CatalogueRow,
-  type RowOrder,
-} from '#server/content/edit/catalogue-table.ts'
+import { findingLabel, rowOrders, type CatalogueRow, type RowOrder } from '#server/content/edit/catalogue-table.ts'
 import { catalogueAddress, columnNames, type CatalogueFilters, type Column } from './table-address.ts'
 import { withDraft } from '#desk/content/address.ts'
 import type { ReactNode } from 'react'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 
@@ -143,7 +138,9 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
       {price === 0 ? <span className="text-muted">consultar</span> : formatBrl(price)}
     </span>
   ),
-  disponibilidade: ({ availability }) => <span className="whitespace-nowrap">{availabilityText(availability)}</span>,
+  disponibilidade: ({ availability }) => (
+    <span className="whitespace-nowrap">{availability && availabilityLabel[availability]}</span>
+  ),
   fotografias: ({ photographs }) =>
     photographs === 0 ? <Nothing /> : <Fact value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />,
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,

@@ -1,3 +1,4 @@
+import type { FieldOfBoth } from '#domain/editing/changes.ts'
 import type { WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults, TypedForm } from '#domain/editing/form.ts'
 import type { RegistryEntries } from './registries.ts'
@@ -24,7 +25,7 @@ export interface FormConflict {
   /** The changes, in sentences. */
   theirs: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
-  both: readonly { name: string; label: string; mine: string; theirs: string }[]
+  both: readonly FieldOfBoth[]
 }
 
 /** The id of a record's form, to which the choices of a conflict belong. */

@@ -1,5 +1,6 @@
 import { FieldInput } from './fields.tsx'
 import { conflictChoice, recordForm, type FormConflict, type FormView } from './form-view.ts'
+import { Sentences } from '#desk/parts/sentences.tsx'
 import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
@@ -117,13 +118,7 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
       <h2 className="font-semibold">A conferência diz</h2>
-      <ul className="grid gap-1">
-        {problems.map((problem) => (
-          <li key={problem} className="break-words">
-            {problem}
-          </li>
-        ))}
-      </ul>
+      <Sentences of={problems} />
     </section>
   )
 }
@@ -137,25 +132,16 @@ export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
       className="grid gap-2 rounded border border-rule bg-sheet p-4 text-small"
     >
       <h2 className="font-semibold">O que muda no rascunho</h2>
-      <ul className="grid gap-1">
-        {changes.map((change) => (
-          <li key={change} className="break-words">
-            {change}
-          </li>
-        ))}
-      </ul>
+      <Sentences of={changes} />
     </section>
   )
 }
 
-interface ConflictPanelProps {
-  conflict: FormConflict
-  /** What both persons changed, as a phrase: 'este produto'. */
-  what: string
-}
-
-/** Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. */
-export function ConflictPanel({ conflict: { person, theirs, both }, what }: ConflictPanelProps) {
+/**
+ * Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. In: what
+ * they changed, as a phrase: 'este produto'.
+ */
+export function ConflictPanel({ conflict: { person, theirs, both }, what }: { conflict: FormConflict; what: string }) {
   return (
     <section
       role="alert"
@@ -165,13 +151,7 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: Conf
       <p className="font-semibold">
         Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
-      {theirs.length > 0 && (
-        <ul className="grid gap-1">
-          {theirs.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      <Sentences of={theirs} />
       {both.length === 0 ? (
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
       ) : (

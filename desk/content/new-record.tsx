@@ -73,7 +73,7 @@ export function newRecordRoutes(
     const typed = sentForm(kind, sent, act, await registriesFor(options, choice, kind))
     const owner = sent.dono ?? ''
     const isSaved = act.kind === 'save'
-    const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.names[0] ?? ''] ?? '') : '')
+    const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
     const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
     if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)

@@ -1,6 +1,7 @@
 import { typedForm, type TypedForm } from '#domain/editing/form.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
-import { brand, brandPictures, pictureFile, type BrandPicture } from '#domain/editing/kinds/brand.ts'
+import { brand, brandPictures, pictureFile } from '#domain/editing/kinds/brand.ts'
 import type { EditOptions, FileWrite } from './write-draft.ts'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
@@ -46,11 +47,13 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
   if (at.kind === articles) return articlePictures(context, options, at)
   if (at.kind !== brand) return made
   const body = await context.req.parseBody()
-  for (const field of brandPictures) {
+  for (const field of keysOf(brandPictures)) {
     const { [pictureFile(field)]: sent } = body
     if (!(sent instanceof File) || sent.size === 0) continue
-    const use = field === 'icon' ? 'icon' : field.startsWith('workshop.') ? 'photograph' : 'logo'
-    const read = await readBrandPicture(Buffer.from(await sent.arrayBuffer()), use)
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const read = field.startsWith('workshop.')
+      ? { ending: 'jpg', ...(await readPhotograph(bytes)) }
+      : await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
     if (read.kind === 'refused') {
       made.faults[field] = read.why
       continue
@@ -95,16 +98,7 @@ const plainLine = (text: unknown) => (typeof text === 'string' ? text.replaceAll
 /** The names of the brand's picture files, by field. */
 function namesIn({ kind, record }: RecordAt): TypedForm {
   const typed = typedForm(kind.fields, record.values)
-  return Object.fromEntries(brandPictures.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
-}
-
-const stems: Readonly<Record<BrandPicture, string>> = {
-  'logo.light': 'logo',
-  'logo.dark': 'logo-escuro',
-  icon: 'icone',
-  'workshop.front': 'oficina-fachada',
-  'workshop.bench': 'oficina-bancada',
-  'workshop.team': 'oficina-equipe',
+  return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -115,8 +109,9 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */
-function fileName(field: BrandPicture, ending: string, names: TypedForm): string {
-  const others = new Set(brandPictures.flatMap((other) => (other === field ? [] : names[other])))
-  const name = `${stems[field]}.${ending}`
-  return others.has(name) ? `${stems[field]}-2.${ending}` : name
+function fileName(field: keyof typeof brandPictures, ending: string, names: TypedForm): string {
+  const { [field]: stem } = brandPictures
+  const name = `${stem}.${ending}`
+  const isTaken = Object.entries(names).some(([other, own]) => other !== field && own === name)
+  return isTaken ? `${stem}-2.${ending}` : name
 }

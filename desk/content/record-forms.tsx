@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { changeText, changesOf, fieldText, mergeChanges } from '#domain/editing/changes.ts'
-import { wordsOf, type Values } from '#domain/editing/field.ts'
+import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
+import type { Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { editRecord } from '#server/content/edit/record.ts'
@@ -106,21 +106,14 @@ export class RecordForms {
     const { kind, record, choice, path } = at
     const theirs = record.values
     const mine = readForm(kind.fields, typed, seen).values
-    const merged = mergeChanges(kind.fields, seen, mine, theirs)
+    const { values, both } = mergeChanges(kind, seen, mine, theirs)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
       theirs: changesOf(seen, theirs, kind).map(changeText),
-      both: kind.fields
-        .filter(({ name }) => merged.both.includes(name))
-        .map((field) => ({
-          name: field.name,
-          label: wordsOf(kind.words, field.name).label,
-          mine: fieldText(field, kind, seen, mine),
-          theirs: fieldText(field, kind, seen, theirs),
-        })),
+      both,
     }
-    const both = typedForm(kind.fields, merged.values)
-    const shown = { typed: both, conflict, isUnsaved: true, faults: lostPictures(pictures) }
+    const merged = typedForm(kind.fields, values)
+    const shown = { typed: merged, conflict, isUnsaved: true, faults: lostPictures(pictures) }
     return this.#shown(context, at, shown, 409)
   }
 

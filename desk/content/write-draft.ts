@@ -26,18 +26,16 @@ export interface FileWrite {
   text: string | null
 }
 
-export type WriteOutcome =
-  | { kind: 'saved'; draftId: number; batch: string }
-  /** Somebody else has changed one of the files since: nothing was written. */
-  | { kind: 'conflict' }
-
-/** Writes files to a draft, all or none; without a draft, one is created for everybody. */
+/**
+ * Writes files to a draft, all or none; without a draft, one is created for everybody. A conflict: somebody else has
+ * changed one of the files since, and nothing was written.
+ */
 export async function writeDraft(
   context: DeskContext,
   { store, root, undos }: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
-): Promise<WriteOutcome> {
+): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
   const { person } = sessionOf(context)
   const all = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
   if (all.includes('conflict')) return { kind: 'conflict' }
@@ -49,8 +47,8 @@ export async function writeDraft(
   const undone = toSave.map(({ path, base, text }, index) => ({
     path,
     base,
-    before: files[index]?.seen ?? null,
-    version: base === text ? 0 : outcome.version - (toSave.length - 1 - index),
+    text: files[index]?.seen ?? null,
+    seenVersion: base === text ? 0 : outcome.version - (toSave.length - 1 - index),
   }))
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
 }
@@ -102,19 +100,11 @@ async function textInFolder(folder: string, path: string): Promise<string | null
   }
 }
 
-/** A file before and after a write. */
-interface UndoneFile {
-  path: string
-  /** The file's version in the draft after the write; 0 where the write removed the file from the draft. */
-  version: number
-  base: string | null
-  before: string | null
-}
-
 interface Undoable {
   draftId: number
   person: number
-  files: readonly UndoneFile[]
+  /** The files as they were; their versions in the draft are those after the write, 0 where it removed the file. */
+  files: readonly FileToSave[]
 }
 
 const maximum = 50
@@ -148,13 +138,7 @@ export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
   app.post('/catalogo/desfazer/:lote', async (context) => {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
-    const files = write?.files.map(({ path, version, base, before }) => ({
-      path,
-      seenVersion: version,
-      base,
-      text: before,
-    }))
-    const outcome = write && files && (await store.contentDrafts.saveFiles(write.draftId, files, actor(context)))
+    const outcome = write && (await store.contentDrafts.saveFiles(write.draftId, write.files, actor(context)))
     const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
     return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
   })

@@ -1,3 +1,4 @@
+import { Tabs } from '#desk/parts/tabs.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { Choice } from '#desk/parts/choice.tsx'
@@ -82,21 +83,17 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
         />
         <ShowFound />
       </form>
-      <nav data-fresh="turns" aria-label="De quem é a vez" className="-mx-3 sm:mx-0">
-        <ul className="flex flex-wrap gap-1">
-          {tabs.map(({ key, name, count }) => (
-            <li key={key}>
-              <Tab
-                href={listAddress({ ...filters, turn: key, page: 1 })}
-                isHere={filters.turn === key}
-                count={count(counts)}
-              >
-                {name}
-              </Tab>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div data-fresh="turns">
+        <Tabs
+          label="De quem é a vez"
+          tabs={tabs.map(({ key, name, count }) => ({
+            name,
+            href: listAddress({ ...filters, turn: key, page: 1 }),
+            isHere: filters.turn === key,
+            count: count(counts),
+          }))}
+        />
+      </div>
       <form
         method="get"
         action="/mensagens"
@@ -132,32 +129,6 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
         <Button type="submit">Filtrar</Button>
       </form>
     </div>
-  )
-}
-
-function Tab({
-  href,
-  isHere,
-  count,
-  children,
-}: {
-  href: string
-  isHere: boolean
-  count: number | undefined
-  children: string
-}) {
-  return (
-    <a
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      className={classNames(
-        'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap',
-        isHere ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
-      )}
-    >
-      {children}
-      {count !== undefined && <span className="tabular-nums">{count}</span>}
-    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -153,9 +154,7 @@ export function MessagePage({ view }: { view: MessageView }) {
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messagePath(id)}>
       <div className="grid content-start gap-8">
         <p className="flex flex-wrap items-center gap-3 text-small">
-          <a href="/mensagens" className="text-petrol-deep underline underline-offset-4">
-            Mensagens
-          </a>
+          <TextLink href="/mensagens">Mensagens</TextLink>
           <span className="text-muted">nº {id}</span>
           <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
           {promise && (

@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -103,9 +104,7 @@ export function RequestPage({ request, found, today, proof, canErase, administra
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
-        <a href="/dados-pessoais" className="text-petrol-deep underline underline-offset-4">
-          Dados pessoais
-        </a>
+        <TextLink href="/dados-pessoais">Dados pessoais</TextLink>
         <span className="text-muted">
           nº {id}, {dataRequestNames[kind]}
         </span>
@@ -177,19 +176,15 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
       <ul className="grid w-full gap-2">
         {messages.map(({ message }) => (
           <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
-            <a href={`/mensagens/${message.id}`} className="text-petrol-deep underline">
-              Mensagem nº {message.id}
-            </a>
-            , <Moment at={message.created_at} />: {message.subject}
+            <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
+            <Moment at={message.created_at} />: {message.subject}
             <MessageCorrection requestId={id} message={message} />
           </li>
         ))}
         {reviews.map((review) => (
           <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
-            <a href={`/avaliacoes/${review.id}`} className="text-petrol-deep underline">
-              Avaliação nº {review.id}
-            </a>
-            , <Moment at={review.created_at} />: {review.title}
+            <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
+            <Moment at={review.created_at} />: {review.title}
             <ReviewCorrection requestId={id} review={review} />
           </li>
         ))}
@@ -209,9 +204,9 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
           Propostas a esta pessoa, ou que a citam:{' '}
           {proposals.map((proposal) => (
             <span key={proposal.id} className="mr-2">
-              <a href={`/propostas/${proposal.id}`} className="text-petrol-deep underline">
+              <TextLink href={`/propostas/${proposal.id}`}>
                 nº {proposal.id}, {proposal.customer}
-              </a>{' '}
+              </TextLink>{' '}
               ({whatHappens(proposal)})
             </span>
           ))}

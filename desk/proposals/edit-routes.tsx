@@ -6,7 +6,7 @@ import {
   settleLines,
   readTypedProposal,
 } from '#domain/proposal/form/read-typed-proposal.ts'
-import { asFreeText } from '#domain/proposal/form/read-typed-line.ts'
+import { asFreeText, type Choice } from '#domain/proposal/form/read-typed-line.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
@@ -51,7 +51,7 @@ async function afterAct(
     proposal.lines.map((line) => {
       const choice = choices.get(line.id)
       return line.kind === 'open' && choice?.kind === 'find'
-        ? lookedUp(line, choice.text, whole)
+        ? lookedUp(line, choice, whole)
         : withItsCode(line, before, whole)
     }),
   )
@@ -69,9 +69,14 @@ async function afterAct(
   return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
 }
 
-async function lookedUp(line: OpenLine, text: string, shop: Shop): Promise<ProposalLine> {
+async function lookedUp(
+  line: OpenLine,
+  { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
+  shop: Shop,
+): Promise<ProposalLine> {
   const [found] = await linesAsked(text, shop, 'c')
-  return withFound(line, text, found)
+  const settled = withFound(line, text, found)
+  return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
 /** The line; under a changed code it is the catalogue's item of that code, or what the words in its place find. */
@@ -202,8 +207,22 @@ async function send(
     { kind: 'send', ...(await sentPaper(siteFiles, await shop(), file.content)) },
     actor(context),
   )
-  if (outcome.kind === 'done') return `/propostas/${seen.id}?feito=proposta-enviada`
+  if (outcome.kind === 'done') {
+    await letMessageWait(context, store, file.proposal.contactId)
+    return `/propostas/${seen.id}?feito=proposta-enviada`
+  }
   throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+}
+
+/** The message that a sent proposal answers waits for the customer, unless somebody has just changed it. */
+async function letMessageWait(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
+  const message = id === null ? undefined : (await messages.file(id))?.message
+  if (message?.turn !== 'ours') return
+  await messages.change(
+    { id: message.id, version: message.version },
+    { kind: 'action', action: 'wait' },
+    actor(context),
+  )
 }
 
 interface Shown {

@@ -11,8 +11,15 @@ const shownAtOnce = 5
 /** The id of the list of products by which lines find theirs. */
 export const finderList = 'produtos'
 
+/** The name, value and error of a line's field. */
+function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
+  const full = `${id}.${name}`
+  return { name: full, defaultValue: typed[full] ?? '', error: faults[full], autoComplete: 'off' }
+}
+
 /** A line that a person has to settle: candidates with drawings, not carried, or free text. */
-function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView; line: LineView }) {
+function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) {
+  const { typed } = view
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
   const chosen = typed[`${id}.escolha`] ?? ''
@@ -56,31 +63,17 @@ function OpenLineFields({ view: { typed, faults }, line }: { view: ProposalView;
           </Choice>
         </li>
       </ul>
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
         <TextField
           label="Outro produto, por código ou nome"
-          name={`${id}.achar`}
-          defaultValue={typed[`${id}.achar`] ?? ''}
+          {...fieldOf(view, id, 'achar')}
           maxLength={200}
           list={finderList}
-          autoComplete="off"
+          className="max-md:col-span-2"
         />
-        <TextField
-          label="Quantidade"
-          name={`${id}.quantidade`}
-          defaultValue={typed[`${id}.quantidade`] ?? ''}
-          error={faults[`${id}.quantidade`]}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          label="Observação"
-          name={`${id}.nota`}
-          defaultValue={typed[`${id}.nota`] ?? ''}
-          error={faults[`${id}.nota`]}
-          maxLength={600}
-          autoComplete="off"
-        />
+        <TextField label="Quantidade" {...fieldOf(view, id, 'quantidade')} inputMode="numeric" />
+        <TextField label="Preço unitário" {...fieldOf(view, id, 'preco')} inputMode="decimal" />
+        <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} className="max-md:col-span-2" />
       </div>
     </fieldset>
   )
@@ -192,13 +185,9 @@ function Order({ view, id, place }: { view: ProposalView; id: string; place: num
   )
 }
 
-function OfferFields({ view: { typed, faults }, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'place'>) {
-  const field = (name: string) => ({
-    name: `${id}.${name}`,
-    defaultValue: typed[`${id}.${name}`] ?? '',
-    error: faults[`${id}.${name}`],
-    autoComplete: 'off',
-  })
+function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'place'>) {
+  const { typed, faults } = view
+  const field = (name: string) => fieldOf(view, id, name)
   return (
     <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
@@ -279,20 +268,14 @@ function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'],
   )
 }
 
-function DeclinedFields({ view: { typed, faults }, id }: { view: ProposalView; id: string }) {
+function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
   return (
     <div className="grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
       <SelectField label="Resposta" name={`${id}.tipo`} defaultValue="declined">
         <option value="declined">Não trabalhamos com isto</option>
         <option value="offer">Oferecer assim mesmo</option>
       </SelectField>
-      <TextField
-        label="Observação"
-        name={`${id}.nota`}
-        defaultValue={typed[`${id}.nota`] ?? ''}
-        error={faults[`${id}.nota`]}
-        maxLength={600}
-      />
+      <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} />
     </div>
   )
 }

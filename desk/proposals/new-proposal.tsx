@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
@@ -36,9 +37,9 @@ function NewProposal({ text, message, search, found, fault }: NewProposalProps) 
         <p className="text-small">
           <input type="hidden" name="mensagem" value={message.id} />
           Da mensagem{' '}
-          <a href={`/mensagens/${message.id}`} className="text-petrol-deep underline underline-offset-4">
+          <TextLink href={`/mensagens/${message.id}`}>
             nº {message.id}, de {message.name}
-          </a>
+          </TextLink>
           : nome, empresa, e-mail e telefone vêm dos campos dela.
         </p>
       )}
@@ -129,9 +130,10 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
       const screen = <NewProposal {...shown} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
+    const written = await writtenIn(texto, options)
     const customer = file
-      ? customerOfMessage(file.message)
-      : (chosenCustomer(escolhido) ?? (await writtenIn(texto, options)))
+      ? { ...customerOfMessage(file.message), cnpj: written.cnpj }
+      : (chosenCustomer(escolhido) ?? written)
     const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
     return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
   })

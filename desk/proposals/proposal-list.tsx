@@ -1,3 +1,5 @@
+import { NothingHere } from '#desk/parts/nothing-here.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -42,9 +44,9 @@ function ProposalList({ filters, rows, total, pages, today }: ProposalListProps)
       <Filters filters={filters} />
       {filters.month && <Month filters={filters} month={filters.month} />}
       {rows.length === 0 ? (
-        <p className="border-t border-rule py-8 text-lead font-semibold">
+        <NothingHere>
           {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
-        </p>
+        </NothingHere>
       ) : (
         <>
           <p className="text-label text-muted">
@@ -111,12 +113,7 @@ function Month({
   return (
     <p className="text-small">
       {monthWords[of]} em {month.split('-').toReversed().join('/')}{' '}
-      <a
-        href={proposalsAddress({ ...filters, month: undefined, page: 1 })}
-        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-      >
-        de qualquer mês
-      </a>
+      <TextLink href={proposalsAddress({ ...filters, month: undefined, page: 1 })}>de qualquer mês</TextLink>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
@@ -101,8 +102,8 @@ export function ProposalPage({ view }: { view: ProposalView }) {
           <TotalsList proposal={file.content} />
         </section>
       )}
-      <SendOut view={view} />
       <CustomerLinks view={view} />
+      <SendOut view={view} />
       <ProposalActs view={view} />
       <ProposalReminder view={view} />
       <ProposalPast view={view} />
@@ -116,18 +117,12 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
   const reason = loss === null ? undefined : Object.entries(lossReasons).find(([key]) => key === loss)?.[1]
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
-      <a href="/propostas" className="text-petrol-deep underline underline-offset-4">
-        Propostas
-      </a>
+      <TextLink href="/propostas">Propostas</TextLink>
       <ProposalBadge proposal={proposal} today={today} />
       {reason !== undefined && <span>{reason}</span>}
       <span className="text-muted">{turnOf(state, { validUntil, today })}</span>
       <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
-      {contactId !== null && (
-        <a href={`/mensagens/${contactId}`} className="text-petrol-deep underline underline-offset-4">
-          mensagem nº {contactId}
-        </a>
-      )}
+      {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>mensagem nº {contactId}</TextLink>}
       {state !== 'rascunho' && (
         <a href={`/propostas/${id}.pdf`} download className={buttonClass({ size: 'small' })}>
           Baixar PDF
@@ -187,12 +182,7 @@ function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
       <ul className="grid">
         {faults.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <a
-              href={`#${anchorOf(at)}`}
-              className="inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-            >
-              {text}
-            </a>
+            <TextLink href={`#${anchorOf(at)}`}>{text}</TextLink>
           </li>
         ))}
       </ul>

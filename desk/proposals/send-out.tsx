@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { Moment } from '#desk/parts/moment.tsx'
@@ -26,14 +27,7 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
         {answers.map(({ kind, at, revision, contactId }) => (
           <li key={`${at} ${kind}`}>
             O cliente {said[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
-            {contactId !== null && (
-              <a
-                href={`/mensagens/${contactId}`}
-                className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-              >
-                Ver a mensagem nº {contactId}
-              </a>
-            )}
+            {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>Ver a mensagem nº {contactId}</TextLink>}
           </li>
         ))}
       </ul>
@@ -52,7 +46,7 @@ export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view:
       {link !== undefined && (
         <p role="status" className="rounded border border-petrol bg-tint p-4 text-small break-all">
           Copie agora, ele não aparece de novo: <strong>{link}</strong>
-          <br />O texto acima já o traz.
+          <br />O texto abaixo já o traz.
         </p>
       )}
       <p className="max-w-prose text-small text-muted">
@@ -114,7 +108,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
   )
 }
 
-/** The text for the person's own WhatsApp or e-mail; the document is attached by hand. */
+/** The e-mail with the document, and the text for the person's own WhatsApp or e-mail, to which it is attached by hand. */
 export function SendOut({ view }: { view: ProposalView }) {
   const { message } = view
   if (!message) return null
@@ -124,8 +118,9 @@ export function SendOut({ view }: { view: ProposalView }) {
     { name: 'e-mail', link: email },
   ]
   return (
-    <section aria-label="Enviar ao cliente" className="grid gap-3">
+    <section aria-label="Enviar ao cliente" className="grid gap-3 border-t border-rule pt-6">
       <h2 className="text-lead font-semibold">Enviar ao cliente</h2>
+      <LetterForm view={view} />
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta
         <textarea id="texto" readOnly rows={8} value={text} className={controlClass} />
@@ -152,7 +147,6 @@ export function SendOut({ view }: { view: ProposalView }) {
           <span className="text-small text-muted">Sem telefone do Brasil nem e-mail: copie o texto acima.</span>
         )}
       </span>
-      <LetterForm view={view} />
       <ErpSheets id={view.file.proposal.id} />
       <p className="text-label text-muted">
         Pelo WhatsApp, anexe o PDF. O texto já traz todos os itens, preços e condições.

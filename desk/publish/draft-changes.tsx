@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldOfBoth } from '#server/content/edit/merge-file.ts'
@@ -68,14 +69,7 @@ function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
 }
 
 function Way({ to, children }: { to: string; children: string }) {
-  return (
-    <a
-      href={to}
-      className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-    >
-      {children}
-    </a>
-  )
+  return <TextLink href={to}>{children}</TextLink>
 }
 
 interface ConflictProps {

@@ -1,9 +1,12 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { Draft } from '#server/store/content-drafts.ts'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
+import { recordsIn } from '#server/content/edit/record.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
@@ -70,12 +73,7 @@ const stateText: Record<Draft['state'], string> = {
 function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: Pick<DraftPageProps, 'draft'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-      <a
-        href="/publicar"
-        className="inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11"
-      >
-        Publicar
-      </a>
+      <TextLink href="/publicar">Publicar</TextLink>
       <span>Rascunho {stateText[state]}</span>
       <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
       <span>
@@ -164,7 +162,7 @@ export interface FailureInWords {
 
 export function failureInWords(
   { reason, problems }: PublicationFailure,
-  draftId: number,
+  draft: Pick<Draft, 'id' | 'files'>,
   { files }: Pick<CatalogueState, 'files'>,
 ): FailureInWords {
   const nameOf = (id: string) => files.get(id)?.product?.name
@@ -172,10 +170,17 @@ export function failureInWords(
     reason,
     problems: problems.map(({ text, path, field }) => ({
       text: path === undefined ? text : faultSentence(text, path, nameOf),
-      place: path === undefined ? undefined : faultPlace(path, field, nameOf(productOfPath(path) ?? '')),
-      address: path === undefined ? undefined : fieldAddress(draftId, path, field),
+      place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? draftedName(path, draft)),
+      address: path && fieldAddress(draft.id, path, field),
     })),
   }
+}
+
+/** The name of a record with a file of its own, as the draft has it: an article's title. */
+function draftedName(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
+  const text = files.find((file) => file.path === path)?.text ?? ''
+  const [found] = kindsOfPath(path)
+  return found?.kind.place.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
 }
 
 interface ProblemsProps {

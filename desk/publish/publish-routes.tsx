@@ -40,8 +40,8 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const shown = {
       draft,
       changes: await shownChanges(options.root, draft),
-      failure: found && failureInWords(found, id, catalogue),
-      lacking: failureInWords(faultsFailure(lackingIn(draft, catalogue)), id, catalogue).problems,
+      failure: found && failureInWords(found, draft, catalogue),
+      lacking: failureInWords(faultsFailure(lackingIn(draft, catalogue)), draft, catalogue).problems,
       isTried: latest?.failure !== undefined,
       canPublish: administers(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
@@ -62,7 +62,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = failureInWords(faultsFailure(shown.faults), draft.id, await options.catalogue.of(draft))
+    const failure = failureInWords(faultsFailure(shown.faults), draft, await options.catalogue.of(draft))
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })

@@ -1,6 +1,7 @@
+import { Tabs } from '#desk/parts/tabs.tsx'
+import { NothingHere } from '#desk/parts/nothing-here.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import type { ReviewState } from '#server/store/reviews.ts'
 import { ReviewBadge } from './review-forms.tsx'
@@ -35,29 +36,17 @@ const tabs: readonly (readonly [ReviewState | undefined, string])[] = [
 export function ReviewList({ state, counts, lines, page, pages }: ReviewListProps) {
   return (
     <div className="grid gap-5">
-      <nav aria-label="Situação das avaliações" className="-mx-3 sm:mx-0">
-        <ul className="flex flex-wrap gap-1">
-          {tabs.map(([key, name]) => (
-            <li key={name}>
-              <a
-                href={addressOf(key, 1)}
-                aria-current={key === state ? 'page' : undefined}
-                className={classNames(
-                  'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap hover:bg-tint',
-                  key === state && 'bg-tint text-petrol-deep',
-                )}
-              >
-                {name}
-                {key === 'waiting' && <span className="text-label text-muted">{counts.waiting}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label="Situação das avaliações"
+        tabs={tabs.map(([key, name]) => ({
+          name,
+          href: addressOf(key, 1),
+          isHere: key === state,
+          count: key === 'waiting' ? counts.waiting : undefined,
+        }))}
+      />
       {lines.length === 0 ? (
-        <p className="border-t border-rule py-8 text-lead font-semibold">
-          {state === 'waiting' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}
-        </p>
+        <NothingHere>{state === 'waiting' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</NothingHere>
       ) : (
         <ul className="border-t border-rule">
           {lines.map((line) => (

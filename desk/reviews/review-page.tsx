@@ -1,3 +1,4 @@
+import { TextLink } from '#desk/parts/text-link.tsx'
 import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,9 +34,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-6">
         <p className="flex flex-wrap items-center gap-3 text-small">
-          <a href="/avaliacoes" className="text-petrol-deep underline underline-offset-4">
-            Avaliações
-          </a>
+          <TextLink href="/avaliacoes">Avaliações</TextLink>
           <span className="text-muted">nº {review.id}</span>
           <ReviewBadge review={review} />
         </p>
@@ -97,9 +96,9 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
           <ul className="grid gap-2">
             {others.map((other, place) => (
               <li key={other.id} className="grid justify-items-start gap-1">
-                <a href={`/avaliacoes/${other.id}`} className="min-h-6 break-words text-petrol-deep underline">
+                <TextLink href={`/avaliacoes/${other.id}`} className="break-words">
                   {other.title}
-                </a>
+                </TextLink>
                 <span className="text-label text-muted">
                   {othersNames[place]}, {other.rating} de 5
                 </span>
@@ -115,9 +114,7 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
           <ul className="grid gap-2">
             {messages.map(({ id, subject, created_at: arrived }) => (
               <li key={id}>
-                <a href={`/mensagens/${id}`} className="text-petrol-deep underline">
-                  {subject}
-                </a>{' '}
+                <TextLink href={`/mensagens/${id}`}>{subject}</TextLink>{' '}
                 <span className="text-label text-muted">
                   <Moment at={arrived} />
                 </span>

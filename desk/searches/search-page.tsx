@@ -1,4 +1,5 @@
-import { classNames } from '#app/ui/class-names.ts'
+import { Tabs } from '#desk/parts/tabs.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchesAddress, type SearchFilters, type SearchTab, spans, termViewOf } from './search-address.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { searchesOf } from '#domain/demand/asked-terms.ts'
@@ -20,35 +21,19 @@ export const tabNames: Record<SearchTab, string> = {
   dias: 'Por dia',
 }
 
-function SearchTabs({ filters }: { filters: SearchFilters }) {
-  return (
-    <nav aria-label="O que mostrar" className="-mx-3 sm:mx-0">
-      <ul className="flex flex-wrap gap-1">
-        {Object.entries(tabNames).map(([tab, name]) => (
-          <li key={tab}>
-            <a
-              href={searchesAddress({ ...filters, tab: tab as SearchTab, page: 1 })}
-              aria-current={filters.tab === tab ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center rounded px-3 text-small font-medium whitespace-nowrap',
-                filters.tab === tab ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
-              )}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 /** What visitors searched for: by term, by click, by day and week. */
 export function SearchPage({ view: { filters, total, unanswered, list, counting } }: { view: SearchView }) {
   return (
     <div className="grid gap-5">
       <Summary {...{ total, unanswered, counting }} days={filters.span} />
-      <SearchTabs filters={filters} />
+      <Tabs
+        label="O que mostrar"
+        tabs={keysOf(tabNames).map((tab) => ({
+          name: tabNames[tab],
+          href: searchesAddress({ ...filters, tab, page: 1 }),
+          isHere: filters.tab === tab,
+        }))}
+      />
       <Filters filters={filters} />
       {list.kind === 'terms' && (
         <>

@@ -1,3 +1,4 @@
+import { NothingHere } from '#desk/parts/nothing-here.tsx'
 import type { ReactNode } from 'react'
 import { searchesOf, type AskedTerm } from '#domain/demand/asked-terms.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
@@ -18,11 +19,11 @@ interface TermTableProps {
 export function TermTable({ terms, filters, total }: TermTableProps) {
   if (terms.length === 0)
     return (
-      <Nothing>
+      <NothingHere>
         {searchesAddress(filters) === '/procuras'
           ? 'Nenhum termo foi procurado em três dias diferentes ainda.'
           : 'Nenhum termo assim.'}
-      </Nothing>
+      </NothingHere>
     )
   return (
     <>
@@ -51,9 +52,9 @@ export function PressTable({ presses, tab }: { presses: readonly NamedPress[]; t
   const isQuote = tab === 'orcamentos'
   if (presses.length === 0)
     return (
-      <Nothing>
+      <NothingHere>
         {isQuote ? 'Nenhum pedido de orçamento contado no período.' : 'Nenhum produto aberto de uma lista no período.'}
-      </Nothing>
+      </NothingHere>
     )
   return (
     <Table
@@ -78,7 +79,7 @@ export function PressTable({ presses, tab }: { presses: readonly NamedPress[]; t
 
 /** Searches by day or week, newest first, with a bar for comparison. */
 export function TimeTable({ rows, tab }: { rows: readonly CountedDay[]; tab: SearchTab }) {
-  if (rows.length === 0) return <Nothing>Nenhuma busca contada no período.</Nothing>
+  if (rows.length === 0) return <NothingHere>Nenhuma busca contada no período.</NothingHere>
   const most = Math.max(1, ...rows.map(({ counts }) => searchesOf(counts)))
   const unit = tab === 'semanas' ? 'Semana de' : 'Dia'
   return (
@@ -136,8 +137,4 @@ function Bar({ share }: { share: number }) {
       <rect width={share * 100} height="8" />
     </svg>
   )
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return <p className="border-t border-rule py-8 text-lead font-semibold">{children}</p>
 }

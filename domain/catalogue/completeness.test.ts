@@ -47,3 +47,12 @@ test('a sensor of SpO2 says for which weight it is, or that its box does', () =>
   expect(has({ specifications: [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] })).toBe(true)
   expect(has({ ends: [end, { side: 'sensor', connector: 'db9-femea' }] })).toBe(true)
 })
+
+test('a hose says for whom it is, by its row or by each of its versions', () => {
+  const has = (fields: Fields) => known({ productType: 'cabos-extensoes-pni', ends: [end], ...fields }).hasPatient
+  expect(has({})).toBe(false)
+  expect(has({ specifications: [{ name: 'Paciente', value: 'Adulto e pediátrico' }] })).toBe(true)
+  const neonatal = { id: 'n', sku: 'TPNI05N', sizeKey: 'neonatal', sizeLabel: 'Neonatal' } as const
+  expect(has({ variants: [neonatal] })).toBe(true)
+  expect(has({ productType: 'cabos-ecg' })).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { isSoldOnceKnown } from './part/stated-numbers.ts'
+import { patientsOf } from './mating/mates.ts'
 import { isProven } from './part/evidence.ts'
 import type { Accessory } from './product.ts'
 import type { ProductType } from './product-types.ts'
@@ -31,6 +32,8 @@ export interface Completeness {
   hasReferences: boolean
   /** Whether a sensor of SpO2 states its technology, or is only sold once that was seen; true for other parts. */
   hasTechnology: boolean
+  /** Whether a cuff, a hose or a sensor on the patient says for whom it is; true for other parts. */
+  hasPatient: boolean
   /** Whether a sensor of SpO2 says for which weight it is, or that its box does; true for other parts. */
   hasWeight: boolean
   /** Whether the papers state at least if the part is for single use; true for parts that are used up in the machine. */
@@ -55,6 +58,7 @@ export function completenessOf(part: Accessory): Completeness {
     hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
     hasReferences: part.references.length > 0,
     hasTechnology: !isSpo2Sensor(part) || part.technology !== undefined || isSoldOnceKnown(part),
+    hasPatient: !(isSpo2Sensor(part) || sized.has(part.productType)) || saysPatient(part),
     hasWeight: !isSpo2Sensor(part) || saysWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),
     isDrawnByData: part.drawing.plug === undefined,
@@ -64,6 +68,14 @@ export function completenessOf(part: Accessory): Completeness {
 /** A sensor that enters a socket of another technology shows a false value; an extension takes what it is given. */
 function isSpo2Sensor({ productType, ends }: Accessory): boolean {
   return productType === 'sensores-spo2' && ends.every(({ side }) => side !== 'sensor')
+}
+
+/** Other types of parts that come in sizes of patients. */
+const sized = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
+
+function saysPatient(part: Accessory): boolean {
+  const versions = part.variants.length > 0 ? part.variants : [undefined]
+  return versions.every((version) => patientsOf(part, version) !== undefined)
 }
 
 /** A sensor on a patient too light or too heavy for it reads light that went past the finger. */
@@ -133,6 +145,11 @@ export const completenessRules = {
       hasTechnology
         ? undefined
         : 'falta a tecnologia do sensor; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
+  },
+  patient: {
+    path: 'specifications',
+    fault: ({ hasPatient }) =>
+      hasPatient ? undefined : 'falta a linha Paciente (adulto, pediátrico, neonatal), ou o tamanho de cada versão',
   },
   weight: {
     path: 'specifications',

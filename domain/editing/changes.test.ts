@@ -58,8 +58,8 @@ test('lists and rows are told by what comes, goes and changes', () => {
 test('of two changes each keeps what it alone changed, and what both changed is named', () => {
   const mine = { ...before, currentPrice: 60, name: 'Meu' }
   const theirs = { ...before, name: 'Deles', tags: ['novo'], availability: 'em-breve' }
-  const { values, both } = mergeChanges(kind.fields, before, mine, theirs)
+  const { values, both } = mergeChanges(kind, before, mine, theirs)
   expect(values).toMatchObject({ currentPrice: 60, name: 'Meu', tags: ['novo'], availability: 'em-breve' })
-  expect(both).toEqual(['name'])
-  expect(mergeChanges(kind.fields, before, theirs, theirs).both).toEqual([])
+  expect(both).toEqual([{ name: 'name', label: 'Nome', mine: 'Meu', theirs: 'Deles' }])
+  expect(mergeChanges(kind, before, theirs, theirs).both).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { centsOf, centsText } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import type { ContentKind } from './kind.ts'
 import { typedField } from './form.ts'
 import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
 
@@ -17,14 +18,12 @@ export function changeText({ field, before, after }: Change): string {
   return before === undefined ? `${field} ${after}` : `${field}: ${before} → ${after}`
 }
 
-/** What a description needs of a kind: its fields and the words for them. */
-interface Described {
-  columns: readonly FormField[]
-  words: WordsTable
-}
-
 /** The differences between two records of a kind. Keys for which the kind has no field are left out. */
-export function changesOf(before: Values, after: Values, { columns, words }: Described): Change[] {
+export function changesOf(
+  before: Values,
+  after: Values,
+  { columns, words }: Pick<ContentKind, 'columns' | 'words'>,
+): Change[] {
   return columns.flatMap((field) => fieldChanges(field, field.name, words, before[field.name], after[field.name]))
 }
 
@@ -142,32 +141,47 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The result of merging two persons' changes. */
-export interface Merged {
-  values: Values
-  /** The fields that both changed, to different values. */
-  both: string[]
+/** A field that two persons changed, to different values, with each change in words. */
+export interface FieldOfBoth {
+  name: string
+  label: string
+  mine: string
+  theirs: string
 }
 
 /**
  * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both changed it, to different values, `mine` wins and the field is reported, as are values without a field. In:
- * what both started from, my version, the other person's.
+ * where both changed it, to different values, `mine` wins and the field is reported. In: what both started from, my
+ * version, the other person's. Out: also the names of values without a field that both changed.
  */
-export function mergeChanges(fields: readonly FormField[], seen: Values, mine: Values, theirs: Values): Merged {
+export function mergeChanges(
+  { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
+  seen: Values,
+  mine: Values,
+  theirs: Values,
+): { values: Values; both: FieldOfBoth[]; others: string[] } {
   const isSame = (name: string, one: Values, other: Values) => JSON.stringify(one[name]) === JSON.stringify(other[name])
   const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, theirs].flatMap(Object.keys)])]
   const taken = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, theirs[name]] as const)
+  const both = names.filter(
+    (name) => !isSame(name, seen, mine) && !isSame(name, seen, theirs) && !isSame(name, mine, theirs),
+  )
   return {
     values: { ...theirs, ...mine, ...Object.fromEntries(taken) },
-    both: names.filter(
-      (name) => !isSame(name, seen, mine) && !isSame(name, seen, theirs) && !isSame(name, mine, theirs),
-    ),
+    both: fields
+      .filter(({ name }) => both.includes(name))
+      .map((field) => ({
+        name: field.name,
+        label: wordsOf(words, field.name).label,
+        mine: fieldText(field, words, seen, mine),
+        theirs: fieldText(field, words, seen, theirs),
+      })),
+    others: both.filter((name) => fields.every((field) => field.name !== name)),
   }
 }
 
 /** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
-export function fieldText(field: FormField, { words }: Pick<Described, 'words'>, seen: Values, made: Values): string {
+function fieldText(field: FormField, words: WordsTable, seen: Values, made: Values): string {
   if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
     return typedField(field, made[field.name], field.name)[field.name] ?? ''
   return changesOf(seen, made, { columns: [field], words })

@@ -47,8 +47,8 @@ export interface ContentKind {
   order: KeyOrder
   groups: readonly FieldGroup[]
   words: WordsTable
-  /** Fields that may name a record in lists, the preferred ones first. */
-  names: readonly string[]
+  /** The field that names a record in lists; undefined where its key does. */
+  nameField: string | undefined
   /** Undefined when the desk cannot add records. */
   adding: Adding | undefined
   /**
@@ -69,22 +69,17 @@ export interface KeyOrder {
   isOnOneLine?: boolean
 }
 
-/** A titled part of a form, with the names of its fields. */
-export interface NamedGroup {
-  title: string
-  anchor: string
-  /** Whether the part is folded until somebody opens it. */
-  isFolded?: boolean
-  names: readonly string[]
-}
-
 /** A titled part of a form, with its fields. */
 export interface FieldGroup {
   title: string
   anchor: string
+  /** Whether the part is folded until somebody opens it. */
   isFolded?: boolean
   fields: readonly FormField[]
 }
+
+/** A part as kinds declare it: the names of its fields, separated by spaces. */
+export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }
 
 interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
@@ -98,7 +93,7 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
   /** Lists of texts that stand on one line in the file. */
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
-  names?: readonly string[]
+  nameField?: string
   adding?: Adding
   removed?: ContentKind['removed']
   /** The home page by default. */
@@ -115,7 +110,7 @@ export function contentKind(declared: Declared): ContentKind {
     onOneLine = [],
     groups: named,
     words: own,
-    names = [],
+    nameField,
     adding,
     removed,
     page = () => paths.home,
@@ -136,7 +131,7 @@ export function contentKind(declared: Declared): ContentKind {
       ]),
     ),
   }
-  return { ...rest, schema, fields, columns, order, groups, words, names, adding, removed, page, tidy }
+  return { ...rest, schema, fields, columns, order, groups, words, nameField, adding, removed, page, tidy }
 }
 
 const noOrder: KeyOrder = { keys: new Map() }
@@ -151,12 +146,12 @@ function orderOf(fields: readonly FormField[]): KeyOrder {
 
 /** Divides a form's fields into the named parts; fields that no part names form a last one. */
 function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[]): FieldGroup[] {
-  const named = new Set(groups.flatMap(({ names }) => names))
-  const grouped = groups.map(({ names, ...group }) => ({
+  const grouped = groups.map((group) => ({
     ...group,
-    fields: names.flatMap((name) => all.find((field) => field.name === name) ?? []),
+    fields: group.fields.split(' ').flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
-  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter(({ name }) => !named.has(name)) }
+  const named = new Set(grouped.flatMap(({ fields }) => fields))
+  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !named.has(field)) }
   return [...grouped, rest].filter((group) => group.fields.length > 0)
 }
 

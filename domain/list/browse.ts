@@ -1,17 +1,24 @@
 import type { CatalogueList } from './catalogue-list.ts'
 import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
-import { filtersOf, positionsOf } from './filters.ts'
+import { filtersOf, positionsOf, type Filter } from './filters.ts'
 import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import { inOrder, namedFirst, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
-import { maximumNearest, NearMisses, type ExcludingFilter } from './near-misses.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 
 /** A product of a page, with the variant that the search found. */
 export interface ListedProduct extends Omit<FoundItem, 'item'> {
   product: ProductSummary
 }
+
+/** A filter, and how many products there would be without it. */
+interface ExcludingFilter {
+  about: Filter['about'] | 'search'
+  total: number
+}
+
+export const maximumNearest = 4
 
 /** The products nearest to a query without results. */
 export interface NearestProducts {
@@ -111,4 +118,31 @@ function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): stri
   if (count === passing.length) return undefined
   if (!isCited) return `${count} sem este modelo na ficha`
   return `${count} ${count === 1 ? 'compatível' : 'compatíveis'} com este modelo, segundo a ficha`
+}
+
+/** Collects the candidates that fail the fewest filters. */
+class NearMisses {
+  #fewest = Infinity
+  #nearest: FoundItem[] = []
+  #totals = new Map<Filter['about'], number>()
+
+  add(candidate: FoundItem, failed: readonly Filter[]): void {
+    if (failed.length > this.#fewest) return
+    if (failed.length < this.#fewest) {
+      this.#fewest = failed.length
+      this.#nearest = []
+    }
+    if (this.#nearest.length < maximumNearest) this.#nearest.push(candidate)
+    const [only, ...others] = failed
+    if (only && others.length === 0) this.#totals.set(only.about, (this.#totals.get(only.about) ?? 0) + 1)
+  }
+
+  /**
+   * Out: the first few of these candidates in list order, and for each filter the number of products that its removal
+   * would show, largest first.
+   */
+  nearest(): { found: readonly FoundItem[]; without: ExcludingFilter[] } {
+    const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
+    return { found: this.#nearest, without }
+  }
 }

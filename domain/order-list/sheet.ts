@@ -97,7 +97,7 @@ export function readSheet(
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: SheetRow[] } | undefined {
-  for (const separator of separators) {
+  for (const separator of separators.filter((one) => text.includes(one))) {
     const cut = splitRows(text, separator)
     const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
     const width = commonWidth(split.filter(({ cells }) => cells.length > 1))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchDocument } from '#tests/samples.ts'
+import { accessory, registries, searchDocument } from '#tests/samples.ts'
+import { toSearchDocument } from './index/document.ts'
 import { buildIndex } from './index/search-index.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
@@ -174,6 +175,15 @@ test('size and count choose the variant', () => {
 
 test('a part that declares its sizes is no answer to another size', () => {
   expect(idsFor('braçadeira obeso')).toEqual([])
+})
+
+test('a part whose data sheet names its patients is no answer for another one', () => {
+  const hose = (id: string, value: string) => {
+    const part = accessory({ id, name: 'Cabo de ECG', specifications: [{ name: 'Paciente', value }] })
+    return toSearchDocument(part, registries())
+  }
+  const known = buildIndex([hose('de-adulto', 'Adulto e pediátrico'), hose('de-bebe', 'Neonatal')], vocabulary)
+  expect(search(known, 'cabo de ecg adulto').hits.map(({ id }) => id)).toEqual(['de-adulto'])
 })
 
 test('a special part of another kind does not answer, though type and brand fit', () => {

@@ -1,11 +1,5 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 
-/** Limits for a zip archive's files and their unpacked bytes. */
-interface ZipLimits {
-  files: number
-  bytes: number
-}
-
 /** Thrown for a file that is not a zip archive, or exceeds the limits. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused'
@@ -21,13 +15,14 @@ export class ZipRefused extends Error {
 const chunk = 4 * 1024
 
 /**
- * Unpacks the wanted files of a zip archive; only these count towards the limits. Their sizes are taken from the
+ * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked
+ * bytes. Their sizes are taken from the
  * archive's directory before anything is unpacked, and a file that holds more than is stated there ends it. Throws a
  * ZipRefused with words for the person.
  */
 export function unzipped(
   bytes: Uint8Array,
-  limits: ZipLimits,
+  limits: { files: number; bytes: number },
   isWished: (name: string) => boolean,
 ): ReadonlyMap<string, Uint8Array> {
   try {
@@ -61,7 +56,7 @@ export function unzipped(
 /** The unpacked sizes of the wanted files by name, as the archive's directory states them. */
 function statedSizes(
   bytes: Uint8Array,
-  limits: ZipLimits,
+  limits: { files: number; bytes: number },
   isWished: (name: string) => boolean,
 ): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>()

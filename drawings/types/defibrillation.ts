@@ -107,7 +107,7 @@ function internalWhole(subject: Subject): Plate {
       plug(view, { at: plugAtFoot }) +
       (variant
         ? label([120, 60], variant.sizeLabel?.toLowerCase() ?? '', { size: 17, weight: 600, anchor: 'middle' })
-        : ''),
+        : purposeCaption(subject.product, { at: [14, 46], anchor: 'start', width: 190, lines: 4 })),
     alt: altText(
       'Par de pás internas de desfibrilação',
       variant?.sizeLabel?.toLowerCase(),

@@ -5,8 +5,8 @@ import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** Code of the cart's page, and parts of cart and menu that are loaded when they are first used. */
-const neededOffline = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart', 'mobile-menu']
+/** Code of the cart's page, and parts of the cart that are loaded when they are first used. */
+const neededOffline = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart']
 
 /**
  * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of

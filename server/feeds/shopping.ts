@@ -4,7 +4,7 @@ import { pricedItems, type OfferedItem, type PlacedItem } from '#domain/feeds/of
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
-import { commaText } from '#server/sheet/csv-records.ts'
+import { commaText } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { xml, xmlDeclaration } from './xml.ts'
 

@@ -13,8 +13,8 @@ export function linkStyles(colour: SheetColours): string {
 .resposta a { color: ${colour.petrol}; text-decoration: underline; display: inline-flex; align-items: center; min-height: 44px; }
 .resposta label { font-weight: 500; }
 .resposta fieldset { border: 1px solid ${colour.rule}; }
-.resposta input:not([type]) { min-height: 44px; width: 100%; max-width: 28rem; box-sizing: border-box; padding: 0 12px; font: inherit; }
-.resposta textarea { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit; background: ${colour.sheet}; border: 1px solid ${colour['rule-strong']}; border-radius: 4px; }
+.resposta :is(input:not([type]), textarea) { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit; background: ${colour.sheet}; border: 1px solid ${colour['rule-strong']}; border-radius: 4px; }
+.resposta input:not([type]) { min-height: 44px; max-width: 28rem; }
 .resposta button { min-height: 44px; padding: 0 20px; font: inherit; font-weight: 600; border-radius: 4px; cursor: pointer; }
 .aceitar { background: ${colour.petrol}; color: ${colour['on-petrol']}; border: 1px solid ${colour.petrol}; }
 .perguntar { background: ${colour.sheet}; color: ${colour.ink}; border: 1px solid ${colour['rule-strong']}; }

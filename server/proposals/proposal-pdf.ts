@@ -128,9 +128,21 @@ function facts(sheet: PdfSheet, all: readonly Fact[]): void {
 
 const pictureBox = { width: 44, height: 33 }
 
+/** The columns of a public body's list beside the item's number: only those that the buyer's list has values for. */
+const buyerColumns = [
+  { key: 'catmat', name: 'CATMAT', width: 46 },
+  { key: 'code', name: 'Cód. comprador', width: 58 },
+] as const
+
+function buyerColumnsOf({ proposal, layout }: ShownDocument) {
+  return layout === 'lista'
+    ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key]))
+    : []
+}
+
 /** The columns of the table: x, width and alignment, by what they hold. */
-function tableColumns(layout: ShownDocument['layout']) {
-  const narrow = layout === 'lista' ? [42, 46, 58] : [30]
+function tableColumns(layout: ShownDocument['layout'], own: readonly (typeof buyerColumns)[number][]) {
+  const narrow = [layout === 'lista' ? 42 : 30, ...own.map(({ width }) => width)]
   const figures = [52, 70, 76]
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
   const from = left + sum(narrow)
@@ -138,6 +150,7 @@ function tableColumns(layout: ShownDocument['layout']) {
   const place = (widths: readonly number[], start: number, align: 'left' | 'right') =>
     widths.map((width, index) => ({ x: start + sum(widths.slice(0, index)), width: width - 6, align }))
   return {
+    own,
     narrow: place(narrow, left, 'left'),
     wide,
     figures: place(figures, right - sum(figures) + 6, 'right'),
@@ -149,11 +162,12 @@ interface TableFacts {
   pictures: ReadonlyMap<string, Buffer>
 }
 
-function lines(sheet: PdfSheet, { proposal, layout }: ShownDocument, { colours, pictures }: TableFacts): void {
+function lines(sheet: PdfSheet, shown: ShownDocument, { colours, pictures }: TableFacts): void {
+  const { proposal, layout } = shown
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
-  const columns = tableColumns(layout)
+  const columns = tableColumns(layout, buyerColumnsOf(shown))
   const table = sheet.part('Table')
-  const names = layout === 'lista' ? ['Item', 'CATMAT', 'Cód. comprador'] : ['Item']
+  const names = ['Item', ...columns.own.map(({ name }) => name)]
   const head = () => {
     const cell = (text: string): Pick<Column, 'tag' | 'paragraphs'> => ({
       tag: 'TH',
@@ -224,7 +238,7 @@ function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPi
   const { buyerLine } = line
   const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
   const item = `${lot}${line.customerItem || place + 1}`
-  const texts = layout === 'lista' ? [item, buyerLine?.catmat ?? '', buyerLine?.code ?? ''] : [item]
+  const texts = [item, ...columns.own.map(({ key }) => buyerLine?.[key] ?? '')]
   const indent = hasPictures ? pictureBox.width + 8 : 0
   const wide = { x: columns.wide.x + indent, width: columns.wide.width - indent, tag: 'TD' }
   const narrow = columns.narrow.map((at, index) => ({

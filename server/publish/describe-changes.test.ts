@@ -28,8 +28,8 @@ test('new and removed products, photographs and other files say what becomes of 
   ).toEqual([
     'Produtos: “…” sai',
     'Produtos: “…” entra',
-    'Fotografia nova',
-    'Fotografia retirada',
+    'Fotografia nova: x/1.jpg',
+    'Fotografia retirada: x/1.jpg',
     '2 linhas mudam',
     'Páginas de texto: “trocas” entra',
     'Arquivo novo',

@@ -21,7 +21,10 @@ function sentencesOf(change: FileChange): string[] {
   if (path.startsWith('images/brand/oficina-'))
     return [`Foto da oficina ${fate(change, ['nova', 'trocada', 'retirada'])}`]
   if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${fate(change, ['novo', 'trocado', 'retirado'])}`]
-  if (isPicturePath(path)) return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}`]
+  if (isPicturePath(path)) {
+    const file = path.replace(/^(?:images\/products|images|blog)\//, '')
+    return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}: ${file}`]
+  }
   const records = recordSentences(change)
   if (records.length > 0) return records
   if (base === null || text === null) return [`Arquivo ${fate(change, ['novo', 'mudado', 'retirado'])}`]

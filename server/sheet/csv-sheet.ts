@@ -55,6 +55,28 @@ export function sheetText(heading: readonly string[], rows: readonly (readonly s
   return stringify(guarded, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ })
 }
 
+/**
+ * CSV for programs, by RFC 4180 with commas: without a byte order mark, and without the apostrophe before formulas,
+ * which a program would take for text. sheetText writes CSV for people.
+ */
+export function commaText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  return stringify(
+    [heading, ...rows].map((cells) => [...cells]),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
+}
+
+/** Rows as CSV that spreadsheets treat as text, whatever visitors wrote. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly Record<string, string | number | boolean | null>[],
+): string {
+  return sheetText(
+    columns,
+    rows.map((row) => columns.map((column) => String(row[column] ?? ''))),
+  )
+}
+
 interface SheetFile {
   bytes: Buffer
   /** Its name, for faults. */

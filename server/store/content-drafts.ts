@@ -24,7 +24,7 @@ export interface ListedDraft {
   version: number
 }
 
-/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/file-text.ts). */
+/** A file of a draft. Text files are stored as text, pictures in base64 (server/content/drafts/draft-text.ts). */
 export interface DraftFile {
   /** Below `content/`: 'products/cabo-ecg.yaml'. */
   path: string

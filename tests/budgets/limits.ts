@@ -10,7 +10,7 @@ export const limits = {
   script: 150,
   /** Files that the service worker stores in advance, so that the cart and the phone's menu work offline. */
   kept: 20,
-  /** The consent notice and web vitals. */
+  /** Web vitals. */
   measuring: 5,
   requests: 35,
 } as const

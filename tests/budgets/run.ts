@@ -99,7 +99,7 @@ await withSite(async (site) => {
   for (const [page, loaded] of await loadAll(browser, site)) all.push(await measure(site, page, loaded))
   await browser.close()
   // These scripts are loaded in addition, where the company has configured measuring and the visitor agrees.
-  check('measuring, with consent', await kilobytes(site, await filesOf('consent-notice', 'web-vitals')), {
+  check('measuring, with consent', await kilobytes(site, await filesOf('web-vitals')), {
     limit: limits.measuring,
   })
   if (process.argv.includes('--markdown')) console.log(`\n${table(all)}`)

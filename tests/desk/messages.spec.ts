@@ -55,6 +55,7 @@ test('several at once, and all of it back', { tag: '@all' }, async ({ ana, desk 
   const word = `lote${Date.now()}`
   for (const number of [1, 2, 3]) await arrives(desk, `Mensagem ${number} do ${word}`)
   await ana.goto(`${desk.url}/mensagens?busca=${word}`)
+  await expect(ana.getByRole('group', { name: 'Com as mensagens marcadas' })).toBeHidden()
   for (const box of await ana.getByRole('checkbox', { name: /Marcar/ }).all()) await box.check()
   await ana.getByRole('button', { name: 'Encerrar' }).click()
   await expect(ana.getByRole('status')).toContainText('Feito em 3 mensagens.')

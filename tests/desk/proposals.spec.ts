@@ -79,8 +79,10 @@ test('a line finds its product by code and by name, and says what was written by
   await ana.getByRole('button', { name: 'Salvar', exact: true }).first().click()
   await expect(second.getByText('“célula de oxigênio”: qual destes?')).toBeVisible()
   await second.getByRole('radio').first().check()
+  await second.getByLabel('Preço unitário').fill('389,90')
   await ana.getByRole('button', { name: 'Salvar', exact: true }).first().click()
   await expect(second.getByLabel('Descrição')).toHaveValue(/oxigênio/i)
+  await expect(second.getByLabel('Preço unitário')).toHaveValue('389,90')
   await expect(second).toContainText('“Colchão hospitalar 3 un”')
 })
 
@@ -109,6 +111,7 @@ test(
       await expect(customer.getByText('Total com a opção A')).toBeVisible()
       await customer.getByLabel('Nome de quem aceita').fill('Rita Nunes')
       await customer.getByLabel('Cargo').fill('Compras')
+      await expect(customer.getByLabel('Cargo')).toHaveCSS('border-top-style', 'solid')
       await customer.getByRole('radio', { name: /^Opção B/ }).check()
       await expectAccessible(customer)
       await customer.getByRole('button', { name: 'Aceitar a proposta' }).click()

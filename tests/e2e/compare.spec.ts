@@ -33,6 +33,16 @@ test('a comparison begins with a product, grows and shrinks by its cards, and a 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a comparison begins at a card of a list', async ({ page }) => {
+  await page.goto('/categoria/cabos-de-ecg')
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Comparar / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Escolha o que pôr ao lado' })).toBeVisible()
+})
+
 test('a comparison of four is whole on paper, which has no room to scroll', async ({ page }) => {
   await page.goto(
     '/comparar?p=cabo-ecg-ge-aha,cabo-ecg-lifemed-5-vias,cabo-ecg-mindray-5-vias,cabo-ecg-universal-philips-hp-aha',

@@ -50,24 +50,6 @@ test('more products that do not come are asked for again', { tag: '@all' }, asyn
   await expect(page.locator('#item-21')).toBeAttached()
 })
 
-test('a message whose check does not come, as after a new release, keeps what was typed and is sent when asked again', async ({
-  page,
-}) => {
-  await open(page, '/contato')
-  const mend = await cut(page, /check-contact-/)
-  await page.getByLabel('Nome').fill('Ana Souza')
-  await page.getByLabel('E-mail', { exact: true }).fill('ana@example.com')
-  await page.getByLabel('Assunto').selectOption('Orçamento')
-  await page.getByLabel('Mensagem').fill('Preciso de dois cabos de ECG de 5 vias.')
-  const send = page.getByRole('button', { name: 'Enviar mensagem' })
-  await send.click()
-  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toBeVisible()
-  await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de dois cabos de ECG de 5 vias.')
-  await mend()
-  await send.click()
-  await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
-})
-
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
 test('a product whose data does not come is opened as a whole page', async ({ page }) => {

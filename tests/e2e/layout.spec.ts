@@ -20,6 +20,9 @@ for (const [place, path] of lists.entries())
       expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThanOrEqual(
         isPhone(page) ? 300 : 260,
       )
+      if (!isPhone(page)) return
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThanOrEqual(326)
     },
   )
 

@@ -89,6 +89,17 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(await page('/propostas/2')).toContain(`da proposta ${year}-0001 a outro cliente`)
   })
 
+  test("the CNPJ in a message is its customer's, and the message waits once the proposal is sent", async () => {
+    const message = '1 C5VGA2\nCNPJ 11.222.333/0001-81'
+    await store.messages.receive({ ...sampleContact(1), message }, false)
+    await sends('/propostas/nova', { texto: message, mensagem: '1', ato: 'ler' })
+    expect((await present()).content.customer).toMatchObject({ cnpj: '11.222.333/0001-81', contact: 'Ana Souza' })
+    expect(await page('/mensagens/1')).toContain('nossa vez')
+    const sent = await edits({ 'v0-1.preco': '49,90', ato: 'enviar' })
+    expect(sent.headers.location).toBe('/propostas/1?feito=proposta-enviada')
+    expect((await store.messages.file(1))?.message.turn).toBe('theirs')
+  })
+
   test('what was typed wrong is kept, and nothing is saved', async () => {
     await sends('/propostas/nova', { texto: asked, ato: 'ler' })
     const wrong = await edits({ ...priced, 'v0-1.preco': 'dez <b>', remarks: 'x' })

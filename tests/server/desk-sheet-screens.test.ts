@@ -60,6 +60,15 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(parse((await shop.drafted()) ?? '').variants[0]).toMatchObject({ currentPrice: 20 })
   })
 
+  test('the list of prices has a few columns in words, and changes nothing as it is', async () => {
+    const list = (await shop.page(`${at}.csv?colunas=precos`)).text
+    expect(list.replace('\uFEFF', '').split('\r\n')[0]).toBe('id;versão;nome;preço;preço anterior;disponibilidade')
+    bytes = Buffer.from(list)
+    expect(await brought()).toContain('Nada muda')
+    bytes = Buffer.from(list.replace(/^(cabo[^;]*;[^;]+;;)[^;]*/m, '$1 77,50'))
+    expect(await brought()).toMatch(/Preço: .* → R\$ 77,50/)
+  })
+
   test('a title above the heading is skipped, and of two columns with one name none hides the other', async () => {
     bytes = Buffer.from('Tabela de preços;\ncódigo;preço\nC3VGA2;20,00\n')
     expect(await brought()).toContain('(C3VGA2), Preço: (vazio) → R$ 20,00')

@@ -1,12 +1,12 @@
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import type { MakerPage as Brand, HubPage as Page } from '#domain/compatibility/page-data.ts'
+import type { MakerPage as Brand, HubPage as Page, ModelLink } from '#domain/compatibility/page-data.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { IndexSection, Models, NameList } from './model-index.tsx'
-import { useNavigate } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
+import type { ReactNode } from 'react'
 
 /** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: Brand }) {
@@ -126,5 +126,52 @@ function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
         <Models models={found} />
       )}
     </IndexSection>
+  )
+}
+
+/** Linked names in columns, each with a note: a count, or the kind of machine. */
+function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
+      {links.map(({ name, path, note }) => (
+        <li key={path} className="min-w-0 wrap-anywhere">
+          <Link to={path} className="tap inline-block min-w-11 py-1 hover:text-petrol-deep">
+            <span className="underline underline-offset-4">{name}</span>{' '}
+            <span className="text-label text-muted max-sm:block">{note}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Models: first those that parts name, with the number of parts; the others with their kind of machine. */
+function Models({ models }: { models: readonly ModelLink[] }) {
+  const noted = models.map(({ name, path, kind, parts }) => ({
+    name,
+    path,
+    parts,
+    note: parts === 0 ? kind : parts === 1 ? '1 peça' : `${parts} peças`,
+  }))
+  const uncited = noted.filter(({ parts }) => parts === 0)
+  return (
+    <>
+      <NameList links={noted.filter(({ parts }) => parts > 0)} />
+      {uncited.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-small">Sem peça ainda</h3>
+          <NameList links={uncited} />
+        </>
+      )}
+    </>
+  )
+}
+
+function IndexSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-6 border-t border-rule pt-4">
+      <h2 className="mb-2 text-title wrap-anywhere">{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -1,29 +1,27 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
-import { keepMachines } from '#app/browser/own-machines.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { joinMachines, maximumMachines, readMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { joinMachines, maximumMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
 import type { QrPath } from '#domain/text/qr-path.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
-import type { ModelPage as Page } from '#domain/compatibility/page-data.ts'
+import type { ModelPage as Page, ModelPage } from '#domain/compatibility/page-data.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
-import { InputsPanel } from './inputs-panel.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
 /** A button that adds the model to the visitor's own machines, or removes it. */
 function KeepMachine({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const own = readMachines(useStoredMachines())
+  const own = useOwnMachines()
   const isStored = own.some(({ key }) => key === machine.key)
 
   function toggle() {
@@ -162,14 +160,18 @@ function ModelHeader({ page }: { page: Page }) {
           {aliases && ` · também: ${aliases}`}
         </p>
         {twins.length > 0 && (
-          <p className="no-print flex flex-wrap items-baseline gap-x-3 text-small">
-            <span className="text-muted">As mesmas peças são compatíveis com:</span>
-            {twins.map((twin) => (
-              <Link key={twin.path} to={twin.path} className={linkClass}>
-                {twin.name}
-              </Link>
-            ))}
-          </p>
+          <details className="no-print text-small">
+            <summary className="py-1 touch:flex touch:min-h-11 touch:items-center">
+              As mesmas peças são compatíveis com mais {twins.length === 1 ? '1 modelo' : `${twins.length} modelos`}
+            </summary>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              {twins.map((twin) => (
+                <Link key={twin.path} to={twin.path} className={linkClass}>
+                  {twin.name}
+                </Link>
+              ))}
+            </p>
+          </details>
         )}
       </div>
       <p className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-1 max-sm:col-span-2">
@@ -200,5 +202,54 @@ function Tier({ title, text, children }: { title: string; text: string; children
       </div>
       {children}
     </section>
+  )
+}
+
+/**
+ * The machine's inputs as a panel of sockets: each links to the parts that plug into it, or says that none is listed.
+ */
+function InputsPanel({ inputs }: { inputs: ModelPage['inputs'] }) {
+  if (inputs.length === 0) return null
+  return (
+    <nav aria-label="Entradas do equipamento">
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border border-rule-strong bg-rule sm:flex sm:flex-wrap sm:gap-1 sm:bg-tint sm:p-1">
+        {inputs.map(({ name, technology, parts, to }) => (
+          <li key={name} className="grid bg-sheet max-sm:last:odd:col-span-2 sm:rounded">
+            {to === undefined ? (
+              <span className="flex min-h-11 items-center gap-2 px-2.5 py-1 text-muted">
+                <Input name={name} technology={technology} note="sem peça na lista" />
+              </span>
+            ) : (
+              <a href={to} className="group flex min-h-11 items-center gap-2 px-2.5 py-1 hover:bg-tint">
+                <Socket />
+                <Input name={name} technology={technology} note={parts === 1 ? '1 peça' : `${parts} peças`} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Input({ name, technology, note }: { name: string; technology: string | undefined; note: string }) {
+  return (
+    <span className="min-w-0 text-label leading-tight">
+      <span className="block font-medium text-small leading-tight group-hover:underline">{name}</span>
+      {[technology, note].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** A round socket from the front. */
+function Socket() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-petrol print:hidden">
+      <circle cx="16" cy="16" r="13" fill="var(--sheet)" stroke="currentColor" strokeWidth="2" />
+      <circle cx="16" cy="16" r="8.5" className="fill-current opacity-20" />
+      {[0, 72, 144, 216, 288].map((angle) => (
+        <circle key={angle} cx="16" cy="11" r="1.6" fill="currentColor" transform={`rotate(${angle} 16 16)`} />
+      ))}
+    </svg>
   )
 }

@@ -1,29 +1,23 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { trackContact } from '#app/browser/analytics.ts'
+import { useEffect, useState } from 'react'
+import { trackContact, trackOnceThere } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-
-const ConsentNotice = latePart(async () => (await import('./consent-notice.tsx')).ConsentNotice)
-const never = () => () => {}
+import type { Metric } from 'web-vitals'
+import { Link, useLocation } from 'react-router'
+import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 
 /** Measures nothing unless the company set it up and the visitor agreed (spec §7). */
 export function Analytics() {
   const { analyticsUrl, countsVisits } = useSite()
   // The answer is stored in the browser, so the served page never shows the question.
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsHydrated()
 
   useEffect(watchContactClicks, [])
 
-  if (!isBrowser || !(analyticsUrl || countsVisits)) return null
-  return (
-    <LatePlace whenFailed="nothing">
-      <ConsentNotice analyticsUrl={analyticsUrl} />
-    </LatePlace>
-  )
+  return isBrowser && (analyticsUrl || countsVisits) && <ConsentNotice analyticsUrl={analyticsUrl} />
 }
 
 /** Calls the conversion hooks at every click on a WhatsApp or e-mail link of the page (spec §7). Out: how to stop. */
@@ -37,4 +31,90 @@ function watchContactClicks(): () => void {
   }
   addEventListener('click', onClick)
   return () => removeEventListener('click', onClick)
+}
+
+/** Loads the company's analytics script and starts reporting vitals. To be called with the visitor's consent only. */
+async function loadAnalytics(url: string): Promise<void> {
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  const { report, flush } = trackOnceThere()
+  script.addEventListener('load', flush)
+  document.head.append(script)
+  try {
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+    // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
+    const tell = ({ name, value }: Metric) => report(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
+    for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe(tell)
+  } catch (error) {
+    // Spec §8: the page works without its vitals being measured.
+    console.warn('web-vitals', error)
+  }
+}
+
+const CountedVisit = latePart(async () => (await import('./counted-visit.tsx')).CountedVisit)
+
+/**
+ * Asks once whether the visit may be measured. Refusing is as easy as accepting, and the privacy page asks again, so
+ * that consent can be withdrawn. Rendered in the browser only.
+ */
+function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
+  const { brand, countsVisits } = useSite()
+  const { pathname } = useLocation()
+  const [consent, setConsent] = useState(() => readConsent(brand.slug))
+  const [isAnswered, setIsAnswered] = useState(false)
+
+  useEffect(() => {
+    if (analyticsUrl && consent === 'granted') void loadAnalytics(analyticsUrl)
+  }, [consent, analyticsUrl])
+
+  function answer(next: Consent) {
+    storeConsent(brand.slug, next)
+    // A script that is already running stops only with a reload.
+    if (consent === 'granted' && next === 'refused') location.reload()
+    setConsent(next)
+    setIsAnswered(true)
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+
+  const mayCount = countsVisits && !refusesMeasuring()
+  // Nothing would be measured, so there is no question.
+  if (!analyticsUrl && !mayCount) return null
+
+  const isReview = pathname === paths.privacy && !isAnswered
+  // The counter is always at the same place in the tree, because it holds the counts of the visit.
+  const counted = mayCount && consent === 'granted' && (
+    <LatePlace whenFailed="nothing">
+      <CountedVisit />
+    </LatePlace>
+  )
+  return (
+    <>
+      {counted}
+      {(!consent || isReview) && (
+        <section
+          aria-label="Privacidade"
+          className="no-print fixed inset-x-3 bottom-3 z-40 [body:has(.bottom-bar)_&]:bottom-20 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:p-4"
+        >
+          <p>
+            {consent ? `Sua resposta: ${consent === 'granted' ? 'aceita' : 'recusada'}. ` : ''}
+            Podemos medir o uso do site?{' '}
+            <Link to={paths.privacy} className="underline">
+              Como e para quê
+            </Link>
+            .
+          </p>
+          <p className="grid grid-cols-2 gap-2">
+            <Button onClick={() => answer('granted')}>Aceitar</Button>
+            <Button onClick={() => answer('refused')}>Recusar</Button>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whether the browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
+function refusesMeasuring(): boolean {
+  return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }

@@ -13,7 +13,7 @@ interface CartAlong {
 }
 
 /**
- * Checks the form; this code is loaded late. In: the cart to be appended, if there is one. Out: the message that
+ * Checks the form. In: the cart to be appended, if there is one. Out: the message that
  * includes it, or an error where the message leaves too little room for it.
  */
 export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Contact> {

@@ -14,11 +14,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
 import { contactLabels as labels, contactLimits as most } from '#domain/forms/text.ts'
 import { Icon } from '#app/ui/icon.tsx'
-
-/** Reading the page does not need the check: its code is loaded with the first key. */
-const loadCheck = () => import('./check-contact.ts')
-// A failure is ignored here: the code is loaded again when the form is sent.
-const warmCheck = () => void loadCheck().catch(() => undefined)
+import { checkContact } from './check-contact.ts'
 
 export interface ContactCart {
   /** The cart that the visitor may append to the message; empty until it was read. */
@@ -48,8 +44,8 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
   const isHydrated = useIsHydrated()
   const { field, isSubmitting, onSubmit } = useForm({
     answered,
-    check: async (form) => (await loadCheck()).checkContact(form, along),
-    send: (row, element) => insertRow(backend, { table: 'contacts', row, formHeaders: formHeadersOf(element) }),
+    check: (form) => checkContact(form, along),
+    send: (row, element) => insertRow(backend, 'contacts', row, formHeadersOf(element)),
     onSent: () => {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
@@ -63,10 +59,7 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
       method="post"
       action={paths.contact}
       onSubmit={onSubmit}
-      onChange={() => {
-        warmCheck()
-        setIsSent(false)
-      }}
+      onChange={() => setIsSent(false)}
       noValidate={isHydrated}
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2"
     >

@@ -1,7 +1,7 @@
-import { onStoredElsewhere, readStored, writeStored } from '#app/browser/storage.ts'
+import { tellThisTab, writeStored } from '#app/browser/storage.ts'
+import { useStored } from '#app/use-stored.ts'
 import {
   writeCalibration,
-  type Calibration,
   type ScreenState,
   calibrated,
   pixelsPerMillimetre,
@@ -9,28 +9,10 @@ import {
   stillHolds,
   usualPixels,
 } from '#domain/true-size/calibration.ts'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/site.tsx'
 
-const keyOf = (slug: string) => `${slug}-tela`
-
-/** The calibration as the device keeps it, to be read by `readCalibration`; '' when there is none. */
-function storedCalibration(slug: string): string {
-  return readStored(keyOf(slug)) ?? ''
-}
-
-/** Keeps a calibration; where the device refuses it, the tab keeps it. */
-function keepCalibration(slug: string, calibration: Calibration): void {
-  const key = keyOf(slug)
-  writeStored(key, writeCalibration(calibration))
-  // The browser reports a change to other tabs only; here it is reported to this tab's own components.
-  dispatchEvent(new StorageEvent('storage', { key }))
-}
-
-/** Calls back whenever the calibration changes, in this tab or another. Out: how to stop listening. */
-function onCalibration(slug: string, listener: () => void): () => void {
-  return onStoredElsewhere(keyOf(slug), listener)
-}
+const name = 'tela'
 
 let last: ScreenState | undefined
 
@@ -105,18 +87,17 @@ export interface GlassScale {
 /** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
 export function useGlass(): GlassScale | undefined {
   const { slug } = useSite().brand
-  const listen = useCallback((listener: () => void) => onCalibration(slug, listener), [slug])
-  const stored = useSyncExternalStore(
-    listen,
-    () => storedCalibration(slug),
-    () => '',
-  )
+  const stored = useStored(name)
   const screen = useSyncExternalStore(onScreenState, screenState, () => undefined)
   if (!screen) return undefined
   const kept = readCalibration(stored)
   return {
     state: !kept ? 'unknown' : stillHolds(kept, screen) ? 'calibrated' : 'changed',
     pixels: kept ? pixelsPerMillimetre(kept, screen) : usualPixels(screen),
-    calibrate: (pixels) => keepCalibration(slug, calibrated(pixels, screen)),
+    calibrate: (pixels) => {
+      // Where the device refuses it, the tab keeps it.
+      writeStored(`${slug}-${name}`, writeCalibration(calibrated(pixels, screen)))
+      tellThisTab(`${slug}-${name}`)
+    },
   }
 }

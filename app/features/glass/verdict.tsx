@@ -11,8 +11,7 @@ import { useShownHeading } from './use-shown-heading.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
-import { readMachines } from '#domain/saved/machines.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
@@ -156,7 +155,7 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
 
 /** The machines that the plug may belong to: the one in the address, and those that the visitor keeps on the device. */
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
-  const kept = readMachines(useStoredMachines()).map(({ key, maker, name }) => ({
+  const kept = useOwnMachines().map(({ key, maker, name }) => ({
     key,
     name,
     maker: '',

@@ -109,6 +109,8 @@ const chip =
 
 /** Cards, quick links with counts, and the most requested categories. */
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
+  const sellsEquipment = useSellsEquipment()
+  const cards = featured.cards.filter(({ to }) => sellsEquipment || to !== paths.equipment)
   return (
     <section aria-labelledby="featured" className="border-t border-rule bg-sheet py-5 lg:py-14">
       <div className="page-width grid gap-5">
@@ -119,7 +121,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
           <p className="text-muted">{featured.lead}</p>
         </div>
         <ul className="grid gap-px overflow-hidden rounded border border-rule bg-sheet grid-cols-2 print:border-0 lg:grid-cols-4">
-          {featured.cards.map(({ key, title, description, to }) => (
+          {cards.map(({ key, title, description, to }) => (
             <li
               key={key}
               className="relative grid min-w-0 content-start gap-1.5 outline outline-rule p-3 sm:p-4 transition-colors hover:bg-tint print:outline-none"
@@ -183,10 +185,15 @@ interface HomeHeroProps {
   tools: ReactNode
 }
 
+/** Whether the shop has machines: else nothing leads to a page that is empty. */
+function useSellsEquipment(): boolean {
+  return useSite().menu.some(({ to }) => to === paths.equipment)
+}
+
 /** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
 function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
-  const { brand, menu } = useSite()
-  const hasEquipment = menu.some(({ to }) => to === paths.equipment)
+  const { brand } = useSite()
+  const sellsEquipment = useSellsEquipment()
   return (
     <div className="page-width grid items-center gap-4 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-8 lg:py-9">
       <div className="grid gap-3 sm:gap-6">
@@ -194,7 +201,7 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
         <p className="max-w-prose text-muted sm:text-lead">{hero.lead}</p>
         {searchBox}
         <p className="flex flex-wrap items-center gap-3">
-          {hasEquipment && (
+          {sellsEquipment && (
             <ButtonLink to={paths.equipment} prefetch={linkPrefetch}>
               {hero.equipmentLabel}
             </ButtonLink>

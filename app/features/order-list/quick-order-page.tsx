@@ -1,3 +1,4 @@
+import { classNames } from '#app/ui/class-names.ts'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +8,6 @@ import { readListFile } from './read-list-file.ts'
 import { keepInTab, keptInTab } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { bareFragment } from '#domain/order-list/link/read-list-link.ts'
 import { tools } from '#domain/pages/tools.ts'
@@ -152,7 +152,6 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
     const undo = await cart.add(wanted)
     if (!undo) return
     setAdded({ round: (added?.round ?? 0) + 1, count: wanted.length, undo })
-    showToast('Lista adicionada ao carrinho')
     setText(unresolved)
     readNow(unresolved)
   }
@@ -171,7 +170,12 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
         </LatePlace>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 print:block">
+      <div
+        className={classNames(
+          'grid items-start gap-6 print:block',
+          isAnswered || answered || added ? 'lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10' : 'max-w-prose',
+        )}
+      >
         <OrderForm
           text={text}
           setText={setText}

@@ -1,13 +1,13 @@
-import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { PlainPageContent } from '#domain/pages/plain-page.ts'
-
-const EraseButton = latePart(async () => (await import('./erase-button.tsx')).EraseButton)
+import { useState } from 'react'
+import { readConsent } from '#app/browser/consent.ts'
+import { eraseStored } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 /** A page of text, such as the privacy policy, in one column. */
 export function PlainPage({ page }: { page: PlainPageContent }) {
-  const isRunning = useIsHydrated()
   return (
     <div className="page-width page-top">
       <article className="max-w-prose">
@@ -30,18 +30,36 @@ export function PlainPage({ page }: { page: PlainPageContent }) {
               </ul>
             )}
             {closing && <p>{closing}</p>}
-            {erase && (
-              <div className="min-h-20">
-                {isRunning && (
-                  <LatePlace>
-                    <EraseButton {...erase} />
-                  </LatePlace>
-                )}
-              </div>
-            )}
+            {erase && <EraseButton {...erase} />}
           </section>
         ))}
       </article>
+    </div>
+  )
+}
+
+/**
+ * Erases, at one press, everything that the site keeps on this device. In: the button's label, and the message
+ * afterwards.
+ */
+function EraseButton({ label, done }: { label: string; done: string }) {
+  const { brand } = useSite()
+  const [isDone, setIsDone] = useState(false)
+
+  async function erase() {
+    const wasMeasured = readConsent(brand.slug) === 'granted'
+    await eraseStored(brand.slug)
+    setIsDone(true)
+    // A reload stops measuring scripts that are running; the page then asks for consent again.
+    if (wasMeasured) location.reload()
+  }
+
+  return (
+    <div className="needs-script grid min-h-20 content-start justify-items-start gap-2">
+      <Button onClick={() => void erase()}>{label}</Button>
+      <p role="status" className="text-small">
+        {isDone && done}
+      </p>
     </div>
   )
 }

@@ -48,9 +48,8 @@ interface ProductChoicesProps {
   /** A quote was requested before the choice was complete: the missing answers are marked. */
   isRefused: boolean
   selection: Selection
-  /** The code of the chosen variant, or of a product without choices. */
+  /** The code of the chosen variant. */
   sku: string | undefined
-  isVariant: boolean
   onToggle: (axis: VariantAxis, value: string) => void
 }
 
@@ -73,10 +72,10 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
 
 /** The questions of a product and the code that the answers lead to. */
 export function ProductChoices(props: ProductChoicesProps) {
-  const { productId, variants, groups, isRefused, selection, sku, isVariant, onToggle } = props
+  const { productId, variants, groups, isRefused, selection, sku, onToggle } = props
   return (
     <div id="opcoes" className="grid scroll-mt-20 gap-4">
-      <div className="needs-script no-print grid gap-4 empty:hidden">
+      <div className="needs-script no-print grid gap-4">
         {groups.map(({ axis, label, hint, choices }) => (
           <Segmented
             key={axis}
@@ -90,26 +89,21 @@ export function ProductChoices(props: ProductChoicesProps) {
           />
         ))}
       </div>
-      {variants.length > 0 && (
-        <noscript>
-          <p className="text-small">
-            Escolha a opção:{' '}
-            {variants.map((variant) => (
-              <a key={variant.id} href={paths.product(productId, variant.id)} className="mr-3 underline">
-                {variantWords(variant)} ({variant.sku})
-              </a>
-            ))}
-          </p>
-        </noscript>
-      )}
+      <noscript>
+        <p className="text-small">
+          Escolha a opção:{' '}
+          {variants.map((variant) => (
+            <a key={variant.id} href={paths.product(productId, variant.id)} className="mr-3 underline">
+              {variantWords(variant)} ({variant.sku})
+            </a>
+          ))}
+        </p>
+      </noscript>
       {!sku && <CodesInReach variants={variants} selection={selection} />}
-      <p
-        aria-live="polite"
-        className={classNames('flex min-h-7 items-center gap-2 text-small', !isVariant && 'empty:hidden')}
-      >
+      <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">
         {sku && (
           <>
-            {isVariant ? 'SKU Selecionado' : 'SKU'} <CopyableCode key={sku} code={sku} />
+            SKU Selecionado <CopyableCode key={sku} code={sku} />
           </>
         )}
       </p>

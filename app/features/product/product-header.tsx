@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { type DataSheet, type SheetRow, keyFacts } from '#domain/catalogue/data-sheet.ts'
 import { Face } from './fits/face.tsx'
 import type { SheetFace } from './sheet-print.tsx'
@@ -8,19 +7,18 @@ import { hasPrice, instalmentPrice, isOnSale, pixPrice, discountPercent } from '
 import { formatBrl } from '#domain/money.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { CodeLabel } from '#app/ui/code-label.tsx'
+import { CopyableCode } from '#app/ui/code-label.tsx'
 import { servedBrand } from '#domain/catalogue/related.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
-
-const CitedForOwn = latePart(async () => (await import('./fits/cited-for-own.tsx')).CitedForOwn)
+import { Check } from 'lucide'
+import { Icon } from '#app/ui/icon.tsx'
 
 const named = 3
 
 /** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
 export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
-  const stored = useStoredMachines()
   if (models.length === 0) return null
   const names = models.map(({ name }) => name)
   const shown = names.length > named + 1 ? names.slice(0, named) : names
@@ -29,11 +27,7 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
-      {stored && (
-        <LatePlace whenFailed="nothing">
-          <CitedForOwn models={models} stored={stored} />
-        </LatePlace>
-      )}
+      <CitedForOwn models={models} />
     </div>
   )
 })
@@ -113,7 +107,7 @@ function makerWords(product: Product): string {
 
 interface ProductHeaderProps {
   product: Product
-  /** The chosen variant, whose code and availability are shown. */
+  /** The chosen variant, whose availability is shown. */
   variant: Variant | undefined
   /** Text beside the ANVISA seal; undefined for a product without the seal. */
   anvisa: string | undefined
@@ -121,15 +115,14 @@ interface ProductHeaderProps {
 
 /**
  * Code, brand, reference, name and badges (spec §2 'Product detail'). The code comes first because buyers order by it;
- * the reference is the product's, the same for all its variants.
+ * that of a variant stands below the choice that leads to it.
  */
 export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) {
-  const sku = variant?.sku ?? product.sku
   const availability = variant?.availability ?? product.availability
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 text-small">
-        {sku && <CodeLabel code={sku} />}
+        {product.sku && <CopyableCode code={product.sku} />}
         <span className="font-medium">{makerWords(product)}</span>
         <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
       </p>
@@ -142,5 +135,21 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
       </p>
       {anvisa !== undefined && <p className="text-label text-muted">ANVISA: {anvisa}</p>}
     </header>
+  )
+}
+
+/**
+ * The visitor's machines that the part names. The others are not mentioned: that a part does not name a machine proves
+ * nothing.
+ */
+function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
+  const own = new Set(useOwnMachines().map(({ key }) => key))
+  const names = models.flatMap(({ key, name }) => (own.has(key) ? name : []))
+  if (names.length === 0) return null
+  return (
+    <p className="flex items-start gap-1.5 text-small font-medium text-petrol-deep">
+      <Icon node={Check} size={18} />
+      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {list.format(names)}
+    </p>
   )
 }

@@ -90,16 +90,17 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-1">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
-          <ProductChoices
-            productId={product.id}
-            variants={variants}
-            groups={groups}
-            isRefused={isRefused}
-            selection={selection}
-            sku={variant?.sku ?? product.sku}
-            isVariant={variants.length > 0}
-            onToggle={choose}
-          />
+          {variants.length > 0 && (
+            <ProductChoices
+              productId={product.id}
+              variants={variants}
+              groups={groups}
+              isRefused={isRefused}
+              selection={selection}
+              sku={variant?.sku}
+              onToggle={choose}
+            />
+          )}
           <PriceBlock
             currentPrice={variant?.currentPrice ?? product.currentPrice}
             originalPrice={product.originalPrice}

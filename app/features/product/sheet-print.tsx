@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 
 /** A connector's face, and its size in pixels. */
 export interface SheetFace {
@@ -18,21 +17,51 @@ export interface ProductPaper {
   symbols: string
 }
 
-const SheetFaces = latePart(async () => (await import('./sheet-faces.tsx')).SheetFaces)
-
 /** A button that prints the data sheet with its connectors' faces. */
 export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
   const [prints, setPrints] = useState(0)
   return (
     <div className="needs-script no-print">
-      {prints > 0 && (
-        <LatePlace whenFailed="over">
-          <SheetFaces key={prints} faces={faces} />
-        </LatePlace>
-      )}
-      <Button look="plain" size="inline" onPointerEnter={SheetFaces.preload} onClick={() => setPrints(prints + 1)}>
+      {prints > 0 && <SheetFaces key={prints} faces={faces} />}
+      <Button look="plain" size="inline" onClick={() => setPrints(prints + 1)}>
         Imprimir ficha técnica
       </Button>
     </div>
+  )
+}
+
+/**
+ * Opens all sections until the printing is done, because not all browsers print closed ones. Their common name, which
+ * allows only one open section, is removed for that time.
+ */
+function openSections(): void {
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
+  const before = sections.map(({ name, open }) => ({ name, open }))
+  for (const section of sections) Object.assign(section, { name: '', open: true })
+  const restore = () => sections.forEach((section, place) => Object.assign(section, before[place]))
+  addEventListener('afterprint', restore, { once: true })
+}
+
+/** The faces of the connectors on the printed sheet. Rendering them opens the print dialog. */
+function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
+  useEffect(() => {
+    const printing = setTimeout(() => {
+      openSections()
+      print()
+    })
+    return () => clearTimeout(printing)
+  }, [])
+
+  return (
+    <ul aria-hidden="true" className="sr-only print:not-sr-only print:flex! print:flex-wrap print:gap-6">
+      {faces.map(({ key, name, src, width, height }) => (
+        <li key={key} className="grid max-w-32 justify-items-center gap-1 text-center text-label">
+          <svg width={width} height={height}>
+            <use href={src} width={width} height={height} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,184 @@
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
+import { useEffect, useState } from 'react'
+import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { allLists } from '#app/browser/saved-lists.ts'
+import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
+import { retry, Loading, TryAgain } from '#app/ui/late.tsx'
+import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import {
+  lineOfCart,
+  lineOfList,
+  type RequestRow,
+  firstTerms,
+  requestNumber,
+  requestLines,
+} from '#domain/quote/request.ts'
 import type { RequestSource } from './request-source.ts'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { paths } from '#domain/pages/paths.ts'
+import { mostSheets } from '#domain/order-list/limits.ts'
+import { compactCode } from '#domain/codes/code.ts'
+import { tools } from '#domain/pages/tools.ts'
+import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
+import { RequestDocument } from './request-document.tsx'
+import { RequestSend } from './request-send.tsx'
+import { ShelfLabels } from './shelf-labels.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 
-const RequestTool = latePart(async () => (await import('./request-tool.tsx')).RequestTool)
+interface RequestLines {
+  state: 'pending' | 'failed' | 'done'
+  rows: readonly RequestRow[]
+  /** The connector of each product, by the product's id, where known. */
+  connectors: OrderCatalogue['connectors']
+  papers: OrderCatalogue['papers']
+  /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
+  lost: readonly string[]
+  /** A message when the list in the address cannot be loaded. */
+  problem?: string
+  retry: () => void
+}
+
+interface KnownCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
+  found: readonly FoundLine[]
+}
+
+/** The lines of the list in the address or, where it has none, of the cart. */
+function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
+  const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
+  const [tries, setTries] = useState(0)
+  const { brand } = useSite()
+  const [asked] = useState(() => askedList(location.hash.slice(1), allLists(brand.slug)))
+  const tryAgain = () => {
+    setCatalogue(undefined)
+    setTries(tries + 1)
+  }
+
+  // Without lines there is nothing to look up.
+  const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
+  useEffect(() => {
+    if (orderUrl === undefined || !hasLines) return
+    retry(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
+  }, [orderUrl, hasLines, asked, tries])
+
+  const known = catalogue === 'failed' ? undefined : catalogue
+  const { connectors = {}, papers = {} } = known ?? {}
+  const none = { rows: [], connectors, papers, lost: [], retry: tryAgain }
+  if (asked.kind === 'none')
+    return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
+  if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
+  if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
+  return { ...none, state: 'done', ...rowsOfList(known) }
+}
+
+/** The rows of the list in the address, and the codes of that list that left the catalogue or changed their meaning. */
+function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
+  return {
+    rows: found.flatMap((line): RequestRow[] => {
+      if (line.kind === 'found') return [lineOfList(line)]
+      return line.kind === 'unfound' ? [line] : []
+    }),
+    lost: found.flatMap((line) => ('code' in line ? [line.code] : [])),
+  }
+}
+
+/** The catalogue, and the lines of the list in the address. */
+async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
+  const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
+  const { book, connectors, papers } = await orderCatalogue(url)
+  return { connectors, papers, found: asked.kind === 'list' ? await asked.find(book) : [] }
+}
+
+/** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
+function RequestTool(source: RequestSource) {
+  const { state, rows, connectors, papers, lost, problem, retry: tryAgain } = useRequestLines(source)
+  const { buyer, set, isRemembered, remember, forget } = useBuyer()
+  const [terms, setTerms] = useState(firstTerms)
+  const [madeAt] = useState(localNow)
+  const [isLabels, setIsLabels] = useState(() => new URLSearchParams(location.search).get('documento') === 'etiquetas')
+
+  if (state === 'failed') return <TryAgain onRetry={tryAgain} />
+  if (state === 'pending') return <Loading />
+  if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
+  const lines = requestLines(rows)
+  const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
+  const request = { number: requestNumber(madeAt), date: madeAt.slice(0, 10), buyer, terms, lines: rows }
+  return (
+    <div className="grid gap-6 print:block">
+      {lost.length > 0 && (
+        <p role="alert" className="no-print rounded border border-signal bg-signal-tint px-3 py-2 text-small">
+          Ficaram de fora, porque mudaram ou saíram do catálogo: {lost.join(', ')}.
+        </p>
+      )}
+      <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
+        <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
+        <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
+        <Link
+          to={paths.sheetsOf(codes.slice(0, mostSheets))}
+          className="inline-flex min-h-11 items-center px-3 text-small hover:text-petrol-deep hover:underline"
+        >
+          Fichas de decisão{codes.length > mostSheets && ` (as ${mostSheets} primeiras)`}
+        </Link>
+      </div>
+      {isLabels ? (
+        <ShelfLabels lines={lines} />
+      ) : (
+        <>
+          <RequestSend request={request} papers={papers} />
+          <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr] print:block">
+            <div className="no-print grid gap-6">
+              <BuyerForm {...{ buyer, set, isRemembered, remember, forget }} />
+              <TermsForm terms={terms} onTerms={setTerms} />
+            </div>
+            <RequestDocument {...request} connectors={connectors} papers={papers} faces={source.faces} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onChoose}
+      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:font-semibold aria-pressed:text-petrol-deep"
+    >
+      {label}
+    </button>
+  )
+}
+
+function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
+  return (
+    <EmptyState
+      title="Nenhum item na solicitação"
+      actions={
+        <ButtonLink look="primary" to={paths.quickOrder}>
+          {tools.quickOrder.name}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {problem ??
+          (lost.length > 0
+            ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
+            : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.')}
+      </p>
+    </EmptyState>
+  )
+}
+
+/** The visitor's local time: 'YYYY-MM-DDTHH:MM:SS'. */
+function localNow(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+}
 
 /** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(source: RequestSource) {
@@ -27,13 +200,7 @@ export function RequestPage(source: RequestSource) {
           , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
         </p>
       </noscript>
-      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">
-        {isRunning && (
-          <LatePlace>
-            <RequestTool {...source} />
-          </LatePlace>
-        )}
-      </div>
+      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">{isRunning && <RequestTool {...source} />}</div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
   type RequestTerms,
 } from '#domain/quote/request.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
-import { downloadCsv } from '#app/browser/download-csv.ts'
+import { download } from '#app/browser/download.ts'
 import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
 
@@ -53,7 +53,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
     try {
       // The code is loaded with the first spreadsheet that the visitor asks for.
       const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
-      downloadCsv(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
+      download(requestCsv(request.lines, papers), `solicitacao-${request.number}.csv`)
     } catch {
       showToast('A planilha não pôde ser feita', { text: 'Confira a conexão e tente de novo.', tone: 'destructive' })
     }

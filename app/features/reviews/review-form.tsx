@@ -42,7 +42,7 @@ export function ReviewForm({ productId, productName, answered, onType, onSent }:
           : 'Verifique os campos destacados.',
         tone: 'destructive',
       }),
-    send: (row, form) => insertRow(backend, { table: 'product_reviews', row, formHeaders: formHeadersOf(form) }),
+    send: (row, form) => insertRow(backend, 'product_reviews', row, formHeadersOf(form)),
     onSent: () => {
       onSent()
       showToast('Avaliação enviada!', { text: 'Obrigado pela sua avaliação. Ela será exibida em breve.' })

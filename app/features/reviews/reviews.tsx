@@ -1,7 +1,6 @@
 import { useSite } from '#app/site.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
-import { useReviews } from './use-reviews.ts'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,6 +10,9 @@ import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts
 import { paths } from '#domain/pages/paths.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { ReviewForm } from './review-form.tsx'
+import { readRows, type Backend } from '#app/browser/backend.ts'
+import { once } from '#domain/once.ts'
+import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 
 /** The approved reviews, newest first, with the shop's answers; empty without reviews. */
 export function ReviewList({ productId }: { productId: string }) {
@@ -102,4 +104,37 @@ export function Reviews({ productId, productName }: { productId: string; product
       </Dialog>
     </div>
   )
+}
+
+/** The approved reviews of each product, newest first, fetched once a visit. */
+const reviewsFrom = once(async (backend: Backend) =>
+  once((productId: string) =>
+    readRows(
+      backend,
+      'product_reviews',
+      { product_id: `eq.${productId}`, approved: 'is.true', select: publishedColumns, order: 'id.desc' },
+      publishedReviewSchema,
+    ),
+  ),
+)
+
+/** The approved reviews of a product, fetched after the page has loaded; empty until then. */
+function useReviews(productId: string): readonly PublishedReview[] {
+  const { backend } = useSite()
+  const [reviews, setReviews] = useState<readonly PublishedReview[]>([])
+
+  useEffect(() => {
+    let isCurrent = true
+    reviewsFrom(backend)
+      .then((reviewsOf) => reviewsOf(productId))
+      .then(
+        (found) => isCurrent && setReviews(found),
+        () => undefined, // Without an answer the page stays as it is; the next product tries again.
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [backend, productId])
+
+  return reviews
 }

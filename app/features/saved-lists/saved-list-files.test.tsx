@@ -4,7 +4,7 @@ import { refuseToKeep } from '#tests/components/refused-storage.ts'
 import { show } from '#tests/components/shown.tsx'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { writeSavedLists } from '#domain/saved/saved-lists.ts'
-import { SavedLists } from './saved-lists.tsx'
+import { SavedLists } from './saved-lists-page.tsx'
 
 const list = { id: 'uti', name: 'UTI adulto', savedOn: '2026-02-01', lines: [] }
 const machine = { key: 'dx-2020', maker: 'dixtal', name: 'Dixtal DX 2020' }

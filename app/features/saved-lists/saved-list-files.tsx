@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
-import { keepMachines } from '#app/browser/own-machines.ts'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { download } from '#app/browser/download.ts'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -20,7 +20,7 @@ const machinesRefused = 'Os equipamentos não foram salvos: o navegador está se
  */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
-  const own = readMachines(useStoredMachines())
+  const own = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -57,7 +57,10 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {lists.length + own.length > 0 && (
-          <Button size="small" onClick={() => save(writeSavedLists(lists, own))}>
+          <Button
+            size="small"
+            onClick={() => download(writeSavedLists(lists, own), 'minhas-listas.json', 'application/json')}
+          >
             Exportar listas e equipamentos
           </Button>
         )}
@@ -80,10 +83,4 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
       )}
     </div>
   )
-}
-
-function save(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: 'minhas-listas.json' }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,11 +1,294 @@
+import { Link, useLocation } from 'react-router'
+import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
+import { useSite } from '#app/site.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { type SavedMachine } from '#domain/saved/machines.ts'
+import { useState, useEffect } from 'react'
+import { isoDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
+import { savedLine } from '#domain/saved/saved-line.ts'
+import { TextField } from '#app/ui/form/field.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
+import { linesText } from '#domain/cart/totals.ts'
+import {
+  addSavedList,
+  maximumSavedLines,
+  maximumSavedLists,
+  type SavedList,
+  savedFragment,
+} from '#domain/saved/saved-lists.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
+import { onStoredElsewhere } from '#app/browser/storage.ts'
+import { SavedListFiles } from './saved-list-files.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { tools } from '#domain/pages/tools.ts'
 
-const SavedLists = latePart(async () => (await import('./saved-lists.tsx')).SavedLists)
+/** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
+function OwnMachines() {
+  const { slug } = useSite().brand
+  const machines = useOwnMachines()
+
+  function change(next: readonly SavedMachine[], said: string) {
+    if (keepMachines(slug, next)) return showToast(said)
+    return showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
+  }
+
+  return (
+    <section aria-labelledby="meus-equipamentos" className="grid gap-3">
+      <h2 id="meus-equipamentos" className="text-title">
+        Meus equipamentos
+      </h2>
+      {machines.length === 0 ? (
+        <p className="text-muted">
+          Nenhum equipamento ainda. Abra um modelo em{' '}
+          <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
+            Peças pelo equipamento
+          </Link>{' '}
+          e salve-o aqui.
+        </p>
+      ) : (
+        <>
+          <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2 lg:grid-cols-1">
+            {machines.map((machine) => (
+              <li key={machine.key} className="flex items-center justify-between gap-2 border-b border-rule">
+                <Link
+                  to={paths.model(machine.maker, machine.key)}
+                  className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {machine.name}
+                </Link>
+                <Button
+                  size="small"
+                  look="plain"
+                  aria-label={`Remover ${machine.name}`}
+                  onClick={() =>
+                    change(
+                      machines.filter(({ key }) => key !== machine.key),
+                      'Equipamento removido',
+                    )
+                  }
+                >
+                  Remover
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink size="small" look="primary" to={paths.parts('modelo', machines.map(({ key }) => key).join())}>
+              Ver as peças de todos
+            </ButtonLink>
+            <Button size="small" look="plain" onClick={() => change([], 'Equipamentos apagados')}>
+              Apagar tudo
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
+function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: SavedList[]) => SavedList[]) => boolean }) {
+  const [name, setName] = useState('')
+  const { hash } = useLocation()
+
+  function save() {
+    const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
+    let hasRoom = true
+    const isStored = change((lists) => {
+      const next = addSavedList(lists, list)
+      hasRoom = next !== undefined
+      return next ?? lists
+    })
+    if (!hasRoom) {
+      const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
+      showToast('A lista não foi salva', { text, tone: 'destructive' })
+    } else if (isStored) {
+      setName('')
+      showToast('Lista salva neste aparelho')
+    }
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 rounded border border-rule-strong bg-sheet p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label={`Salvar o carrinho como lista: ${linesText(cart)}`}
+        placeholder="UTI adulto"
+        maxLength={60}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked to save
+        autoFocus={hash === '#salvar'}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        className="min-w-0 max-w-lg flex-1"
+      />
+      <Button type="submit" look="primary">
+        Salvar lista
+      </Button>
+    </form>
+  )
+}
+
+interface SavedListEntryProps {
+  list: SavedList
+  /** A further remark on the list. */
+  remark?: string
+  onDelete: () => boolean
+}
+
+/** A saved list. Ordering again goes through 'Pedido rápido', which says what has changed since. */
+function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
+  const fragment = savedFragment(list.id)
+  const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`
+  return (
+    <li className="grid gap-2 border-b border-rule py-3">
+      <div>
+        <h3 className="text-body">{list.name}</h3>
+        <p className="text-small text-muted">
+          {count} · {longDate(list.savedOn)} ·{' '}
+          {list.lines
+            .slice(0, 4)
+            .map(({ code }) => code)
+            .join(', ')}
+          {list.lines.length > 4 && ' …'}
+          {remark && ` · ${remark}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink size="small" look="primary" to={paths.list(fragment)} aria-label={`Repetir ${list.name}`}>
+          Repetir
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          to={`${paths.request}#${fragment}`}
+          aria-label={`Solicitação de orçamento de ${list.name}`}
+        >
+          Solicitação de orçamento
+        </ButtonLink>
+        <ButtonLink
+          size="small"
+          to={`${paths.request}?documento=etiquetas#${fragment}`}
+          aria-label={`Etiquetas de ${list.name}`}
+        >
+          Etiquetas
+        </ButtonLink>
+        <Button
+          size="small"
+          look="plain"
+          aria-label={`Apagar ${list.name}`}
+          onClick={() => onDelete() && showToast('Lista apagada', { text: list.name })}
+        >
+          Apagar
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/**
+ * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
+ * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
+ */
+function useStoredLists(slug: string, key: StoredListsKey) {
+  const [lists, setLists] = useState(() => readLists(slug, key))
+
+  useEffect(() => onStoredElsewhere(`${slug}-${key}`, () => setLists(readLists(slug, key))), [slug, key])
+
+  function change(update: (lists: SavedList[]) => SavedList[]): boolean {
+    const next = update(readLists(slug, key))
+    const isStored = storeLists(slug, key, next)
+    setLists(next)
+    if (!isStored)
+      showToast('A lista não foi salva', {
+        text: 'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
+        tone: 'destructive',
+      })
+    return isStored
+  }
+
+  return { lists, change }
+}
+
+type StoredLists = ReturnType<typeof useStoredLists>
+
+/** The saved lists and the last requests; beside them, where there is room, the visitor's machines. */
+export function SavedLists({ cart }: { cart: Cart }) {
+  const { brand } = useSite()
+  const saved = useStoredLists(brand.slug, 'listas')
+  const requests = useStoredLists(brand.slug, 'pedidos')
+  return (
+    <div className="grid gap-8">
+      {cart.items.length > 0 && <SaveCart cart={cart} change={saved.change} />}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-8">
+          <Saved {...saved} />
+          {requests.lists.length > 0 && <Requests {...requests} />}
+        </div>
+        <OwnMachines />
+      </div>
+    </div>
+  )
+}
+
+function Saved({ lists, change }: StoredLists) {
+  return (
+    <section aria-labelledby="listas-salvas" className="grid gap-3">
+      <h2 id="listas-salvas" className="text-title">
+        Listas salvas
+      </h2>
+      {lists.length === 0 && (
+        <p className="text-muted">
+          Nenhuma lista ainda. Monte um carrinho, ou{' '}
+          <Link to={paths.quickOrder} className="underline underline-offset-4">
+            cole uma lista de códigos
+          </Link>
+          , e salve-o aqui.
+        </p>
+      )}
+      <ul className="border-t border-rule empty:hidden">
+        {lists.map((list) => (
+          <SavedListEntry
+            key={list.id}
+            list={list}
+            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          />
+        ))}
+      </ul>
+      <SavedListFiles lists={lists} change={change} />
+    </section>
+  )
+}
+
+function Requests({ lists, change }: StoredLists) {
+  return (
+    <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
+      <h2 id="ultimos-pedidos" className="text-title">
+        Últimos pedidos
+      </h2>
+      <p className="text-small text-muted">
+        Os cinco últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+      </p>
+      <ul className="border-t border-rule">
+        {lists.map((list) => (
+          <SavedListEntry
+            key={list.id}
+            list={list}
+            remark="não sabemos se foi enviado"
+            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
@@ -21,13 +304,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
         <p>As listas precisam de JavaScript.</p>
       </noscript>
       {/* Keeps room for the lists, which are rendered late, so that nothing moves. */}
-      <div className="min-h-dvh has-[section]:min-h-0">
-        {isRunning && (
-          <LatePlace>
-            <SavedLists cart={cart} />
-          </LatePlace>
-        )}
-      </div>
+      <div className="min-h-dvh has-[section]:min-h-0">{isRunning && <SavedLists cart={cart} />}</div>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Search } from 'lucide'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SiteSearch } from './site-search.tsx'
-
-const SearchDialog = latePart(async () => (await import('./search-dialog.tsx')).SearchDialog)
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { tools } from '#domain/pages/tools.ts'
 
 /**
  * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses
@@ -17,12 +17,8 @@ export function HeaderSearch() {
   const { key } = useLocation()
   const field = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<string>()
-  const [wasOpened, setWasOpened] = useState(false)
 
-  function open() {
-    setWasOpened(true)
-    setOpened(key)
-  }
+  const open = () => setOpened(key)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
@@ -60,18 +56,12 @@ export function HeaderSearch() {
           event.preventDefault()
           open()
         }}
-        onPointerEnter={SearchDialog.preload}
-        onFocus={SearchDialog.preload}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Search} size={21} />
       </Link>
-      {wasOpened && (
-        <LatePlace whenFailed="over">
-          {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
-          <SearchDialog isOpen={opened === key} onClose={() => setOpened(undefined)} />
-        </LatePlace>
-      )}
+      {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
+      <SearchDialog isOpen={opened === key} onClose={() => setOpened(undefined)} />
     </>
   )
 }
@@ -80,4 +70,27 @@ export function HeaderSearch() {
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
   return isField || document.querySelector('dialog[open]') !== null
+}
+
+/** The search field in a dialog at the upper edge of the window, with room for its suggestions. */
+function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isOpen) ref.current?.querySelector('input')?.focus()
+  }, [isOpen])
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Buscar no catálogo" placement="top">
+      <div ref={ref} className="min-h-120 sm:min-h-96">
+        <SiteSearch />
+        <p className="mt-3 text-label text-muted">
+          O código da etiqueta, o modelo do equipamento ou o nome da peça; Enter mostra todos os resultados.
+        </p>
+        <ButtonLink look="plain" to={tools.identify.to}>
+          {tools.identify.name}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
 }

@@ -2,7 +2,6 @@ import { Menu, MessageCircle, Phone } from 'lucide'
 import { useState, type ReactNode, useEffect, memo } from 'react'
 import { useLocation, Link, NavLink } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
@@ -11,18 +10,12 @@ import { ExternalButton } from '#app/ui/button.tsx'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 
-const MobileMenu = latePart(async () => (await import('./mobile-menu.tsx')).MobileMenu)
-
-/**
- * Opens the navigation on small screens; its code is loaded when it is first opened, or once pointer or focus reach the
- * button.
- */
+/** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<string>()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (opened && !wasOpened) setWasOpened(true)
   return (
     <>
       <button
@@ -30,18 +23,12 @@ function MenuButton({ search }: { search: ReactNode }) {
         aria-label="Abrir menu"
         aria-haspopup="dialog"
         onClick={() => setOpened(key)}
-        onPointerEnter={MobileMenu.preload}
-        onFocus={MobileMenu.preload}
         className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Menu} size={22} />
       </button>
-      {wasOpened && (
-        <LatePlace whenFailed="over">
-          {/* Navigation to another page closes the menu. */}
-          <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
-        </LatePlace>
-      )}
+      {/* Navigation to another page closes the menu. */}
+      <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
     </>
   )
 }
@@ -155,5 +142,58 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
     >
       {children}
     </NavLink>
+  )
+}
+
+/** Search and navigation on small screens; following a link closes it. */
+function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: boolean; onClose: () => void }) {
+  const { brand, menu, tools } = useSite()
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Menu" placement="right">
+      {search}
+      <nav aria-label="Menu" className="mt-2">
+        <ul>
+          {menu.map(({ label, to }) => (
+            <li key={to} className="border-b border-rule">
+              <NavLink
+                to={to}
+                end={to === paths.home}
+                onClick={onClose}
+                className="flex min-h-13 items-center text-body aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Ferramentas" className="mt-5">
+        <p className="text-small font-semibold">Ferramentas</p>
+        <ul className="grid grid-cols-2 gap-x-4">
+          {tools.map(({ name, to }) => (
+            <li key={to} className="border-b border-rule">
+              <NavLink
+                to={to}
+                onClick={onClose}
+                className="flex min-h-11 items-center py-1 text-small leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-3">
+        <ExternalButton look="whatsapp" size="large" href={whatsappUrl(brand.whatsapp.main, generalInterestText)}>
+          <Icon node={MessageCircle} size={20} />
+          WhatsApp
+        </ExternalButton>
+        <a href={phoneUrl(brand.phone)} className="flex min-h-11 items-center justify-center gap-2 text-small">
+          <Icon node={Phone} size={16} />
+          {brand.phone}
+        </a>
+      </div>
+    </Dialog>
   )
 }

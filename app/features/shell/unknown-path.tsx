@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#domain/pages/paths.ts'
-import { LateNotFound } from './late-not-found.tsx'
+import { NotFound } from './not-found.tsx'
 
 const title = 'Oops! Page not found'
 
@@ -18,7 +18,7 @@ interface UnknownPathProps {
  */
 export function UnknownPath({ picture, search }: UnknownPathProps) {
   return (
-    <LateNotFound
+    <NotFound
       lang="en"
       picture={picture}
       title={title}

@@ -14,14 +14,14 @@ export interface AnsweredForm {
 interface FormSteps<Value> {
   answered?: AnsweredForm | undefined
   /** Checks the form's texts. Out: the value to send, or each field's first error message. */
-  check: (texts: Texts) => Checked<Value> | Promise<Checked<Value>>
+  check: (texts: Texts) => Checked<Value>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
   /** Sends the value. Rejects when it was not stored. */
   send: (value: Value, form: HTMLFormElement) => Promise<void>
   /** Called when it was stored; the form is empty again. */
   onSent: () => void
-  /** Called when it could not be checked or sent; the fields keep their text. */
+  /** Called when it could not be sent; the fields keep their text. */
   onFailed: () => void
 }
 
@@ -35,7 +35,7 @@ export function useForm<Value>({ answered, check, onRefused, send, onSent, onFai
   const isUnderWay = useRef(false)
 
   async function submit(form: HTMLFormElement) {
-    const checked = await check(textsOf(form))
+    const checked = check(textsOf(form))
     setErrors(checked.errors ?? {})
     if (checked.errors) {
       showFirst(form, checked.errors)

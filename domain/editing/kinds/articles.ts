@@ -4,8 +4,6 @@ import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-const words = (text: string) => text.split(' ')
-
 /** Six times the longest article; a reader of Markdown takes minutes for some texts of more marks. */
 const most = { characters: 60_000, marks: 3000 }
 /** Twenty quotes and lists in one another. */
@@ -28,13 +26,13 @@ export const articles = contentKind({
   schema: v.strictObject({ ...postFrontMatterSchema.entries, body }),
   // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
   notTyped: ['id', 'formerly', 'created_at'],
-  names: ['title'],
+  nameField: 'title',
   groups: [
-    { title: 'Artigo', anchor: 'artigo', names: words('title excerpt category_id published body') },
-    { title: 'Datas', anchor: 'datas', names: words('published_at updated_at revised_at reviewed') },
-    { title: 'Normas e fontes', anchor: 'fontes', names: ['sources'] },
-    { title: 'Produtos citados', anchor: 'produtos', names: ['relatedProducts'] },
-    { title: 'Busca e desenho', anchor: 'busca', names: words('seo_title seo_description scene featured_image') },
+    { title: 'Artigo', anchor: 'artigo', fields: 'title excerpt category_id published body' },
+    { title: 'Datas', anchor: 'datas', fields: 'published_at updated_at revised_at reviewed' },
+    { title: 'Normas e fontes', anchor: 'fontes', fields: 'sources' },
+    { title: 'Produtos citados', anchor: 'produtos', fields: 'relatedProducts' },
+    { title: 'Busca e desenho', anchor: 'busca', fields: 'seo_title seo_description scene featured_image' },
   ],
   words: {
     title: { label: 'Título', isWide: true },

@@ -9,7 +9,7 @@ export const blogSubjects = contentKind({
   place: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
   schema: blogCategorySchema,
   notTyped: ['id', 'slug', 'created_at'],
-  names: ['name'],
+  nameField: 'name',
   words: {
     name: { label: 'Nome' },
     description: { label: 'Descrição', isLong: true },

@@ -131,23 +131,20 @@ const brandWords: WordsTable = {
   'colours.accent': { label: 'Cor dos avisos', isColour: true, hint: 'O que pede atenção: falhas e avisos.' },
 }
 
-/** The fields that hold the name of a picture's file; the form asks for the picture itself. */
-export const brandPictures = [
-  'logo.light',
-  'logo.dark',
-  'icon',
-  'workshop.front',
-  'workshop.bench',
-  'workshop.team',
-] as const
-export type BrandPicture = (typeof brandPictures)[number]
+/** The fields that hold the name of a picture's file, which the form asks for itself; each with that name's beginning. */
+export const brandPictures = {
+  'logo.light': 'logo',
+  'logo.dark': 'logo-escuro',
+  icon: 'icone',
+  'workshop.front': 'oficina-fachada',
+  'workshop.bench': 'oficina-bancada',
+  'workshop.team': 'oficina-equipe',
+} as const
 
 /** The name of the file input whose file replaces the picture of a field. */
 export function pictureFile(field: string): string {
   return `${field}.arquivo`
 }
-
-const words = (text: string) => text.split(' ')
 
 /** content/brand.yaml: the company to which the site belongs. */
 export const brand = contentKind({
@@ -162,16 +159,16 @@ export const brand = contentKind({
     {
       title: 'Quem é',
       anchor: 'quem-e',
-      names: words('name tagline description siteUrl legalLine cnpj stateRegistration bank pixKey'),
+      fields: 'name tagline description siteUrl legalLine cnpj stateRegistration bank pixKey',
     },
-    { title: 'Contato', anchor: 'contato', names: words('phone whatsapp email address') },
-    { title: 'Documentos', anchor: 'documentos', names: words('certifications regulatory dataProtection') },
-    { title: 'Oficina', anchor: 'oficina', names: ['workshop'] },
-    { title: 'Promessas', anchor: 'promessas', names: ['promises'] },
-    { title: 'Condições de venda', anchor: 'condicoes', names: words('offers warranty attentionNotice') },
-    { title: 'Rodapé e notas', anchor: 'rodape', names: words('footerCategories derivedRatings') },
-    { title: 'Logotipo', anchor: 'logotipo', names: words('logo icon') },
-    { title: 'Cores', anchor: 'cores', names: ['colours'] },
+    { title: 'Contato', anchor: 'contato', fields: 'phone whatsapp email address' },
+    { title: 'Documentos', anchor: 'documentos', fields: 'certifications regulatory dataProtection' },
+    { title: 'Oficina', anchor: 'oficina', fields: 'workshop' },
+    { title: 'Promessas', anchor: 'promessas', fields: 'promises' },
+    { title: 'Condições de venda', anchor: 'condicoes', fields: 'offers warranty attentionNotice' },
+    { title: 'Rodapé e notas', anchor: 'rodape', fields: 'footerCategories derivedRatings' },
+    { title: 'Logotipo', anchor: 'logotipo', fields: 'logo icon' },
+    { title: 'Cores', anchor: 'cores', fields: 'colours' },
   ],
   words: brandWords,
   tidy: tidyBrand,

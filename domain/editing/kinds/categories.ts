@@ -11,12 +11,12 @@ export const categories = contentKind({
   place: { kind: 'list', path: 'categories.yaml', key: 'slug' },
   schema: categorySchema,
   notTyped: ['slug'],
-  names: ['h1Title'],
+  nameField: 'h1Title',
   groups: [
     {
       title: 'Página',
       anchor: 'pagina',
-      names: 'h1Title seoTitle shortDescription fullDescription productTypeFilter keywords aliases'.split(' '),
+      fields: 'h1Title seoTitle shortDescription fullDescription productTypeFilter keywords aliases',
     },
   ],
   words: {

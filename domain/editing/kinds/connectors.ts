@@ -15,7 +15,7 @@ export const connectors = contentKind({
   place: { kind: 'list', path: 'connectors.yaml', key: 'key' },
   schema: connectorSchema,
   notTyped: ['key'],
-  names: ['name'],
+  nameField: 'name',
   words: {
     name: { label: 'Nome', hint: 'Como o comércio o chama.' },
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha.' },

@@ -16,7 +16,7 @@ export const equipmentBrands = contentKind({
   place: { kind: 'list', path: 'equipment-brands.yaml', key: 'key' },
   schema: equipmentBrandSchema,
   notTyped: ['key'],
-  names: ['label'],
+  nameField: 'label',
   words: { label: { label: 'Nome' } },
   adding: {
     title: 'Nova marca',
@@ -36,7 +36,7 @@ export const makers = contentKind({
   place: { kind: 'list', path, key: 'key' },
   schema: equipmentMakerSchema,
   notTyped: ['key', 'models', 'families'],
-  names: ['name'],
+  nameField: 'name',
   words: {
     name: { label: 'Nome', hint: 'Como se lê no equipamento.' },
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha: nomes antigos e marcas da casa.' },
@@ -54,7 +54,7 @@ export const models = contentKind({
   place: { kind: 'list', path, key: 'key', within: 'models' },
   schema: equipmentModelSchema,
   notTyped: ['key'],
-  names: ['name'],
+  nameField: 'name',
   words: {
     name: { label: 'Nome', hint: 'Sem o fabricante.' },
     aliases: {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { paths } from '#domain/pages/paths.ts'
 import { plainPageSchema } from '#domain/pages/plain-page.ts'
 import { contentKind, type ContentKind } from '#domain/editing/kind.ts'
-import { pageWords } from './page-words.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { WordsTable } from '#domain/editing/field.ts'
 import {
@@ -14,6 +13,36 @@ import {
   testimonialsSchema,
 } from '#domain/pages/marketing-pages.ts'
 
+/** Words for fields that pages have in common, by the field's whole name, or with '*.' by its last one. */
+const pageWords: WordsTable = {
+  seo: { label: 'Nas buscas' },
+  hero: { label: 'Abertura' },
+  process: { label: 'Etapas' },
+  '*.title': { label: 'Título' },
+  '*.subtitle': { label: 'Subtítulo' },
+  '*.headline': { label: 'Título' },
+  '*.description': { label: 'Descrição', isLong: true },
+  '*.lead': { label: 'Introdução', isLong: true },
+  '*.note': { label: 'Nota' },
+  '*.label': { label: 'Rótulo' },
+  '*.text': { label: 'Texto', isLong: true },
+  '*.subject': { label: 'Assunto do e-mail' },
+  '*.body': { label: 'Texto do e-mail', isLong: true },
+  '*.value': { label: 'Valor', hint: 'Uma promessa da marca se diz entre chaves: {prazo}.' },
+  '*.name': { label: 'Nome' },
+  '*.key': { label: 'Chave' },
+  '*.items': { label: 'Itens', item: 'item' },
+  '*.paragraphs': { label: 'Parágrafos', item: 'parágrafo', hint: 'Um por linha.' },
+  '*.closing': { label: 'Fecho', isLong: true },
+  '*.steps': { label: 'Etapas', item: 'etapa' },
+  '*.statistics': { label: 'Números', item: 'número' },
+  '*.badges': { label: 'Selos', item: 'selo', hint: 'Um por linha.' },
+  '*.whatsapp': { label: 'Botão do WhatsApp' },
+  '*.email': { label: 'Botão do e-mail' },
+  '*.start': { label: 'Botão do WhatsApp' },
+  '*.badge': { label: 'Selo' },
+}
+
 const { slug: _fileName, ...entries } = plainPageSchema.entries
 
 /** content/pages/plain/*.yaml: pages of text, such as /privacidade. */
@@ -23,7 +52,7 @@ export const plainPages = contentKind({
   about: 'Privacidade, termos e outras páginas com um link no rodapé.',
   place: { kind: 'files', folder: 'pages/plain', ending: '.yaml' },
   schema: v.strictObject(entries),
-  names: ['footerLabel'],
+  nameField: 'footerLabel',
   words: {
     ...pageWords,
     footerLabel: { label: 'Nome no rodapé' },

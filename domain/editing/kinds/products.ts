@@ -6,7 +6,13 @@ import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { axisLabel } from '#domain/catalogue/variants/variant-axes.ts'
-import { availabilityLabel, colourStandardLabel, conditionLabel, type SizeKey } from '#domain/catalogue/vocabulary.ts'
+import {
+  availabilityLabel,
+  colourStandardLabel,
+  conditionLabel,
+  keysOf,
+  type SizeKey,
+} from '#domain/catalogue/vocabulary.ts'
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
 import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
@@ -27,6 +33,11 @@ const factWords = Object.fromEntries(
     name,
     { label: row.name, ...(hint && { hint }), ...(row.labels && { options: row.labels }) },
   ]),
+)
+
+/** The words for what versions differ in; of a size, the fields say more. */
+const axisWords = Object.fromEntries(
+  keysOf(axisLabel).map((axis): [string, FieldWords] => [`variants.${axis}`, { label: axisLabel[axis] }]),
 )
 
 const productWords: Readonly<Record<string, FieldWords>> = {
@@ -66,34 +77,20 @@ const productWords: Readonly<Record<string, FieldWords>> = {
     hint: 'Uma por linha; a primeira aparece também no cartão.',
   },
   ends: { label: 'Pontas', item: 'ponta' },
-  'ends.side': { label: 'Lado', options: endSideLabel },
-  'ends.connector': { label: 'Conector', registry: 'connectors' },
-  'ends.label': { label: 'Distinção', hint: 'Só quando há duas pontas do mesmo lado.' },
+  '*.side': { label: 'Lado', options: endSideLabel },
+  '*.connector': { label: 'Conector', registry: 'connectors' },
+  '*.label': { label: 'Distinção', hint: 'Só quando há duas pontas do mesmo lado.' },
   variants: { label: 'Versões', item: 'versão' },
   'variants.id': { label: 'Endereço da versão', hint: 'Minúsculas, algarismos e hifens.' },
   'variants.sku': { label: 'Código' },
   'variants.formerCodes': { label: 'Códigos antigos', item: 'código antigo' },
   'variants.sizeKey': { label: 'Tamanho', options: sizeNames },
   'variants.sizeLabel': { label: 'Tamanho por extenso', hint: 'Com a medida: Adulto (18 a 26 cm).' },
-  'variants.vias': { label: axisLabel.vias },
-  'variants.leads': { label: axisLabel.leads },
-  'variants.transducer': { label: axisLabel.transducer },
-  'variants.application': { label: axisLabel.application },
-  'variants.thread': { label: axisLabel.thread },
-  'variants.brand': { label: axisLabel.brand },
-  'variants.model': { label: axisLabel.model },
-  'variants.patient': { label: axisLabel.patient },
+  ...axisWords,
   'variants.connector': { label: axisLabel.connector, hint: 'Em palavras; a ponta diz qual é.' },
-  'variants.rating': { label: axisLabel.rating },
-  'variants.diameter': { label: axisLabel.diameter },
-  'variants.length': { label: axisLabel.length },
-  'variants.pack': { label: axisLabel.pack },
   'variants.availability': { label: 'Disponibilidade', options: availabilityLabel, hint: 'Vazia: a do produto.' },
   'variants.currentPrice': { label: 'Preço', hint: 'Vazio: o do produto.' },
   'variants.ends': { label: 'Pontas da versão', item: 'ponta da versão' },
-  'variants.ends.side': { label: 'Lado', options: endSideLabel },
-  'variants.ends.connector': { label: 'Conector', registry: 'connectors' },
-  'variants.ends.label': { label: 'Distinção' },
   specifications: { label: 'Especificações', item: 'especificação' },
   'specifications.name': { label: 'Nome' },
   'specifications.value': { label: 'Valor' },
@@ -145,48 +142,40 @@ const groups: readonly NamedGroup[] = [
   {
     title: 'O essencial',
     anchor: 'o-que-e',
-    names: words('name productType family sku currentPrice availability description'),
+    fields: 'name productType family sku currentPrice availability description',
   },
-  { title: 'Versões', anchor: 'versoes', names: words('variants') },
+  { title: 'Versões', anchor: 'versoes', fields: 'variants' },
   {
     title: 'Serve em',
     anchor: 'serve-em',
     isFolded: true,
-    names: words('equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith'),
+    fields: 'equipmentBrand additionalEquipmentBrands equipmentModel compatibleWith',
   },
-  { title: 'Pontas', anchor: 'pontas', isFolded: true, names: words('ends') },
+  { title: 'Pontas', anchor: 'pontas', isFolded: true, fields: 'ends' },
   {
     title: 'Mais do produto',
     anchor: 'mais',
     isFolded: true,
-    names: words('originalPrice isNew attention formerCodes brand specialty treatment technology condition'),
+    fields: 'originalPrice isNew attention formerCodes brand specialty treatment technology condition',
   },
   {
     title: 'Textos',
     anchor: 'textos',
     isFolded: true,
-    names: [
-      ...words('specifications'),
-      ...factsIn('specifications'),
-      ...words('includedItems warranty tags whatsappText'),
-    ],
+    fields: `specifications ${factsIn('specifications')} includedItems warranty tags whatsappText`,
   },
   {
     title: 'Documentos',
     anchor: 'documentos',
     isFolded: true,
-    names: ['isCertified', ...factsIn('papers'), ...words('dossier evidence references')],
+    fields: `isCertified ${factsIn('papers')} dossier evidence references`,
   },
-  { title: 'Desenho', anchor: 'desenho', isFolded: true, names: words('drawing') },
+  { title: 'Desenho', anchor: 'desenho', isFolded: true, fields: 'drawing' },
 ]
 
 /** The names of the plain facts that belong to a place of the data sheet. */
-function factsIn(place: PlainFact['row']['place']): string[] {
-  return namedFacts.filter(({ row }) => row.place === place).map(({ name }) => name)
-}
-
-function words(text: string): string[] {
-  return text.split(' ')
+function factsIn(place: PlainFact['row']['place']): string {
+  return namedFacts.flatMap(({ name, row }) => (row.place === place ? name : [])).join(' ')
 }
 
 type Category = ProductRecord['category']
@@ -206,9 +195,9 @@ function productKind(
     // Renaming a product changes its id, and its former addresses stay for ever.
     notTyped: ['id', 'formerly'],
     told: ['formerly'],
-    onOneLine: words('formerly formerCodes additionalEquipmentBrands equipmentModel tags'),
+    onOneLine: ['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'],
     groups,
-    names: ['name'],
+    nameField: 'name',
     words: productWords,
     adding: {
       title: adding,

@@ -13,7 +13,7 @@ export const cannedAnswers = contentKind({
   place: { kind: 'list', path: 'desk/respostas.yaml', key: 'key' },
   schema: answerTemplateSchema,
   notTyped: ['key'],
-  names: ['title'],
+  nameField: 'title',
   words: {
     title: { label: 'Nome', hint: 'O que o botão diz.' },
     subject: { label: 'Assunto do e-mail', isWide: true },

@@ -98,6 +98,18 @@ test('an open line becomes what was chosen for it', () => {
   expect(settle('7')).toMatchObject({ kind: 'open' })
 })
 
+test('a price typed beside a choice is that of the offer; without a choice it is told, and nothing is lost', () => {
+  const typed = { ...typedProposal(whole), 'o.preco': '149,90' }
+  const read = readTypedProposal({ ...typed, 'o.escolha': '0' })
+  if (read.kind === 'faulty') throw new Error('faulty')
+  const settled = settleLines(read.proposal.lines, read.choices, { itemOf: () => itemFor(cable, '5-vias'), papers: {} })
+  expect(settled.at(-1)).toMatchObject({ kind: 'offer', unitPrice: 14_990 })
+  expect(readTypedProposal(typed)).toEqual({
+    kind: 'faulty',
+    faults: { 'o.preco': expect.stringContaining('Escolha') },
+  })
+})
+
 test('a line that was declined can be taken up again, and an offer declined', () => {
   const read = readTypedProposal({ ...typedProposal(whole), 'd.tipo': 'offer', 'a.tipo': 'declined' })
   expect(read.kind === 'read' && read.proposal.lines).toMatchObject([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readDiscount } from '#domain/proposal/discount.ts'
-import { readCents } from '#domain/money.ts'
+import { type Cents, readCents } from '#domain/money.ts'
 import {
   lineUnits,
   maximumLineQuantity,
@@ -10,13 +10,17 @@ import {
 } from '#domain/proposal/proposal-line.ts'
 import { readFixedPart, type FixedPart, type TypedProposal } from './typed-proposal.ts'
 
-/** The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to find. */
-export type Choice =
+/**
+ * The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to
+ * find; with the price that was typed beside it.
+ */
+export type Choice = { unitPrice?: Cents } & (
   | { kind: 'candidate'; place: number }
   | { kind: 'declined' }
   | { kind: 'free' }
   /** A code or words of a product, typed in the line itself. */
   | { kind: 'find'; text: string }
+)
 
 /** A line as typed, or its errors by field name, without the line's id. */
 export interface ReadLine {
@@ -41,7 +45,10 @@ export function readTypedLine(typed: TypedProposal, id: string): ReadLine {
     const line = { kind: 'open', ...base, quantity, question, candidates }
     const wanted = field('achar').slice(0, 200)
     const choice: Choice | undefined = wanted === '' ? choiceOf(field('escolha')) : { kind: 'find', text: wanted }
-    return checked(line, { choice, faults })
+    const unitPrice = readPrice(field, faults)
+    if (unitPrice === undefined) return checked(line, { choice, faults })
+    if (choice === undefined) faults.preco = 'Escolha acima o item deste preço.'
+    return checked(line, { choice: choice && { ...choice, unitPrice }, faults })
   }
   if (field('tipo') === 'declined') return checked({ kind: 'declined', ...base }, { choice: undefined, faults: {} })
   const offer = fixed.kind === 'offer' ? readOffer(field, fixed, faults) : asFreeText(fixed)
@@ -61,14 +68,18 @@ function readQuantity(text: string, faults: Record<string, string>): number {
   return quantity
 }
 
+function readPrice(field: FieldOf, faults: Record<string, string>): Cents | undefined {
+  const cents = readCents(field('preco'))
+  if (field('preco') !== '' && cents === undefined) faults.preco = 'Um valor como 54,90.'
+  return cents
+}
+
 /**
  * Reads an offered line. With another code than the item's own it becomes free text, so that its price is not
  * remembered for the item.
  */
 function readOffer(field: FieldOf, fixed: Extract<FixedPart, { kind: 'offer' }>, faults: Record<string, string>) {
-  const price = field('preco')
-  const unitPrice = readCents(price)
-  if (price !== '' && unitPrice === undefined) faults.preco = 'Um valor como 54,90.'
+  const unitPrice = readPrice(field, faults)
   const discount = readDiscount(field('desconto'))
   if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
   const alternative = field('opcao')

@@ -33,13 +33,14 @@ export function settleLines(
 function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
   const { id, asked, customerItem, buyerLine, note, quantity } = line
   const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
+  const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
-  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line) }
+  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
   // A product to find is looked up beforehand.
   if (choice.kind === 'find') return line
   const candidate = line.candidates[choice.place]
   const item = candidate && itemOf(candidate)
-  return item ? offerOf(item, { base, quantity, papers }) : line
+  return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
 }
 
 /**

@@ -82,7 +82,7 @@ export function typedCents(cents: Cents): string {
 function typedLine(line: ProposalLine): Record<string, string> {
   const shared = { fixo: writeFixedPart(line), nota: line.note }
   if (line.kind === 'declined') return { ...shared, tipo: 'declined' }
-  if (line.kind === 'open') return { ...shared, escolha: '', quantidade: String(line.quantity) }
+  if (line.kind === 'open') return { ...shared, escolha: '', quantidade: String(line.quantity), preco: '' }
   const { unitPrice, alternativeOf } = line
   return {
     ...shared,

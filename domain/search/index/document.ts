@@ -5,6 +5,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { patientsOf } from '#domain/catalogue/mating/mates.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
@@ -59,6 +60,8 @@ export interface SearchDocument {
   codes: SearchCode[]
   /** Numbers of ways, tubes or leads that its data sheet states. */
   counts: number[]
+  /** The sizes that the patients of its data sheet may ask for, where its codes have none; missing if it does not say. */
+  patients?: SizeKey[]
   availability: Availability
   isOnSale: boolean
 }
@@ -93,6 +96,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     ),
     codes: codesOf(product, registries),
     counts: statedCounts(product),
+    ...patientsStated(product),
     availability,
     isOnSale: isOnSale(product),
   }
@@ -166,6 +170,21 @@ function formerOf(codes: readonly string[] = []): Pick<SearchCode, 'former'> {
 function statedCounts({ specifications }: Product): number[] {
   const values = specifications.filter(({ name }) => /\bvias\b/i.test(name)).map(({ value }) => value)
   return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
+}
+
+const sizesOf = {
+  neonatal: ['neonatal'],
+  pediatrico: ['pediatrica'],
+  adulto: ['adulto', 'adulto-grande', 'obeso'],
+} as const
+
+/** The sizes of the patients that a part without sized versions names: an adult's hose is no answer for a newborn. */
+function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
+  if (product.category === 'equipamentos' || product.variants.some(({ sizeKey }) => sizeKey)) return {}
+  const versions = product.variants.length > 0 ? product.variants : [undefined]
+  const patients = versions.map((version) => patientsOf(product, version))
+  if (patients.includes(undefined)) return {}
+  return { patients: [...new Set(patients.flatMap((each) => [...(each ?? [])].flatMap((one) => sizesOf[one])))] }
 }
 
 /** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */

@@ -117,7 +117,8 @@ const factors: Readonly<Record<string, Factor>> = {
 const refusals: Readonly<Record<string, (candidate: Candidate) => boolean>> = {
   lacksRequiredWord: ({ lacks }) => lacks,
   /** A part that declares its sizes, none of them the asked one, does not fit. */
-  otherSize: ({ rules: { question }, facts }) => isOutside(facts.sizes, question.intent.sizes),
+  otherSize: ({ rules: { question }, facts, document: { patients = [] } }) =>
+    isOutside(facts.sizes.length > 0 ? facts.sizes : patients, question.intent.sizes),
   otherCount: ({ rules: { question }, facts }) => isOutside(facts.counts, question.query.measures.counts),
   otherPins: ({ rules: { question }, facts }) => isOutside(facts.pins, question.query.measures.pins),
   /** For a symptom, parts of other machines are excluded: an infusion pump's part does not repair a ventilator. */

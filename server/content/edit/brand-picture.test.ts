@@ -17,15 +17,6 @@ test('a picture becomes a logo of the size that pages and documents need, withou
   expect([width, height, exif]).toEqual([480, 240, undefined])
 })
 
-test('a photograph becomes a JPEG no larger than pages show it, without metadata; a drawing is none', async () => {
-  const read = await readBrandPicture(await red(3200, 1600), 'photograph')
-  if (read.kind !== 'read') throw new Error(read.why)
-  const { width, height, format, exif } = await sharp(read.bytes).metadata()
-  expect([read.ending, width, height, format, exif]).toEqual(['jpg', 1600, 800, 'jpeg', undefined])
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  expect(await readBrandPicture(drawing, 'photograph')).toMatchObject({ kind: 'refused' })
-})
-
 test('an icon of a picture is an SVG that the site accepts, with the whole picture in it', async () => {
   const read = await readBrandPicture(await red(40, 20), 'icon')
   if (read.kind !== 'read') throw new Error(read.why)

@@ -5,7 +5,7 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { availabilityLabel, keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
+import { keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/claims.ts'
 
@@ -24,55 +24,27 @@ export const findingLabel = {
   'registro-vencido': 'Registro vencido',
   'sem-fotografia': 'Sem fotografia',
 } as const
-export type Finding = keyof typeof findingLabel
+type Finding = keyof typeof findingLabel
 
-/** Findings that need only the product itself. In: the day, as 2026-11-24. */
-export function findingsOf(product: ProductRecord, today: string): Finding[] {
-  const found: Partial<Record<Finding, boolean>> = {
-    'sem-preco': pricesOf(product).length === 0,
-    'sem-codigo': codesOf(product).length === 0,
+/** Findings that need only the product itself. In: its codes and prices, and the day, as 2026-11-24. */
+function findingsOf(product: ProductRecord, codes: readonly string[], prices: readonly number[], today: string) {
+  const part =
+    product.category === 'acessorios-componentes'
+      ? completenessOf({ ...product, brands: [{ key: '', label: '' }] })
+      : undefined
+  const found: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
+    'sem-preco': prices.length === 0,
+    'sem-codigo': codes.length === 0,
     'falta-descricao': isFirstDescription(product),
+    'falta-modelo': part?.fitting === 'words' || part?.fitting === 'none',
+    'falta-conector': part?.hasConnectors === false,
+    'valor-a-conferir': (part?.open ?? 0) > 0,
+    'sem-uso': part?.hasDossier === false,
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
     'registro-vencido': registrationFaults([product], today).length > 0,
-    ...(product.category === 'acessorios-componentes' && ofPart(product)),
   }
-  const all: Finding[] = [
-    'sem-preco',
-    'sem-codigo',
-    'falta-descricao',
-    'falta-modelo',
-    'falta-conector',
-    'valor-a-conferir',
-    'sem-uso',
-  ]
-  const papers: Finding[] = ['alegacao-sem-documento', 'selo-sem-numero', 'registro-vencido']
-  return [...all, ...papers].filter((finding) => found[finding])
-}
-
-function ofPart(
-  part: Extract<ProductRecord, { category: 'acessorios-componentes' }>,
-): Partial<Record<Finding, boolean>> {
-  const { fitting, hasConnectors, open, hasDossier } = completenessOf({ ...part, brands: [{ key: '', label: '' }] })
-  return {
-    'falta-modelo': fitting === 'words' || fitting === 'none',
-    'falta-conector': !hasConnectors,
-    'valor-a-conferir': open > 0,
-    'sem-uso': !hasDossier,
-  }
-}
-
-/** All present codes of a product and its variants. */
-export function codesOf(product: ProductRecord): string[] {
-  const own = product.sku === undefined ? [] : [product.sku]
-  return product.category === 'equipamentos' ? own : [...own, ...product.variants.map(({ sku }) => sku)]
-}
-
-/** The prices above 0 of a product's variants, or of a product without variants, in R$. */
-export function pricesOf(product: ProductRecord): number[] {
-  const variants = product.category === 'equipamentos' ? [] : product.variants
-  const own = variants.map(({ currentPrice }) => currentPrice ?? product.currentPrice)
-  return (own.length > 0 ? own : [product.currentPrice]).filter((price) => price > 0)
+  return keysOf(found).filter((finding) => found[finding])
 }
 
 /** A product as a row of the desk's table. */
@@ -88,6 +60,7 @@ export interface CatalogueRow {
   /** The lowest of several prices, in R$; 0 without any. */
   price: number
   hasManyPrices: boolean
+  /** '' for a file that cannot be read. */
   availability: Availability | ''
   photographs: number
   /** The time of the last change (ISO 8601), and who made it, where a draft or a publication says so. */
@@ -104,52 +77,51 @@ type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isD
 
 const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
 
-/** Who made the last published change of a product, and when. */
-type Published = ReadonlyMap<string, { person: string; at: string }>
-
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
 export function catalogueRows(
   { files, drafted, photographs }: CatalogueState,
   today: string,
-  published: Published = new Map(),
+  published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
 ): CatalogueRow[] {
   return [...files.values()].map((file) => {
     const kept = known.get(file)
     const row = kept?.day === today ? kept.row : fixedRow(file, today)
     if (row !== kept?.row) known.set(file, { day: today, row })
-    const count = photographs.get(file.id)?.length ?? 0
+    const { id, changedAt } = file
+    const count = photographs.get(id)?.length ?? 0
+    const change = published.get(id)
+    // A file that was changed since, directly in the folder, was changed by nobody that is known.
+    const publisher = change && changedAt <= change.at ? change.person : ''
     return {
       ...row,
       findings: count === 0 ? [...row.findings, 'sem-fotografia'] : row.findings,
       photographs: count,
-      changedAt: file.changedAt,
-      changedBy: drafted.get(file.id)?.person ?? publisherOf(file, published),
-      isDrafted: drafted.has(file.id),
+      changedAt,
+      changedBy: drafted.get(id)?.person ?? publisher,
+      isDrafted: drafted.has(id),
     }
   })
 }
 
-/** Who published the last change; '' where the file was changed since, directly in the folder. */
-function publisherOf({ id, changedAt }: ProductFile, published: Published): string {
-  const change = published.get(id)
-  return change && changedAt <= change.at ? change.person : ''
-}
-
 function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {
   if (!product) return { ...faulty, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
-  const codes = codesOf(product)
-  const prices = pricesOf(product)
+  const variants = product.category === 'equipamentos' ? [] : product.variants
+  const codes = [product.sku ?? [], variants.map(({ sku }) => sku)].flat()
+  const own = variants.map(({ currentPrice }) => currentPrice ?? product.currentPrice)
+  const prices = (own.length > 0 ? own : [product.currentPrice]).filter((price) => price > 0)
   const price = prices.length === 0 ? 0 : Math.min(...prices)
   return {
     id,
     code: codes[0] ?? '',
     codeCount: codes.length,
     name: product.name,
-    ...typeOf(product),
+    ...(product.category === 'equipamentos'
+      ? { type: product.family, typeName: equipmentFamilyLabel[product.family] }
+      : { type: product.productType, typeName: productTypeLabel[product.productType] }),
     price,
     hasManyPrices: prices.some((one) => one !== price),
     availability: product.availability,
-    findings: findingsOf(product, today),
+    findings: findingsOf(product, codes, prices, today),
     text: normalize([id, product.name, ...codes, ...product.tags].join(' ')),
   }
 }
@@ -163,17 +135,6 @@ const faulty: Omit<Fixed, 'id' | 'name' | 'text'> = {
   hasManyPrices: false,
   availability: '',
   findings: ['com-falha'],
-}
-
-function typeOf(product: ProductRecord): { type: string; typeName: string } {
-  return product.category === 'equipamentos'
-    ? { type: product.family, typeName: equipmentFamilyLabel[product.family] }
-    : { type: product.productType, typeName: productTypeLabel[product.productType] }
-}
-
-/** The label of an availability; '' for a file that cannot be read. */
-export function availabilityText(availability: Availability | ''): string {
-  return availability === '' ? '' : availabilityLabel[availability]
 }
 
 /** The orders, each with the value that it compares. */
@@ -207,17 +168,12 @@ export function foundRows(rows: readonly CatalogueRow[], query: RowQuery): Catal
     (row) =>
       (query.type === '' || row.type === query.type) &&
       (query.availability === '' || row.availability === query.availability) &&
-      hasFinding(row, query.finding) &&
+      (query.finding === '' || (query.finding === 'rascunho' ? row.isDrafted : row.findings.includes(query.finding))) &&
       words.every((word) => row.text.includes(word)),
   )
   const compared = found.map((row) => ({ row, key: orders[query.order](row) }))
   const way = query.isDescending ? -1 : 1
   return compared.toSorted((a, b) => (a.key < b.key ? -way : a.key > b.key ? way : 0)).map(({ row }) => row)
-}
-
-function hasFinding(row: CatalogueRow, finding: RowQuery['finding']): boolean {
-  if (finding === '') return true
-  return finding === 'rascunho' ? row.isDrafted : row.findings.includes(finding)
 }
 
 /** The number of rows with each finding. */

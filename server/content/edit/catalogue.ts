@@ -135,8 +135,6 @@ export function idOf(path: string): string {
   return /^products\/([a-z0-9][a-z0-9-]*)\.yaml$/.exec(path)?.[1] ?? ''
 }
 
-/** The name of a product's file in faults. */
-
 /** Reads the text of `content/products/<id>.yaml`. */
 export function productOfText(id: string, text: string): Omit<ProductFile, 'changedAt'> {
   const faults: ContentFault[] = []

@@ -1,5 +1,5 @@
-import { fieldText, mergeChanges } from '#domain/editing/changes.ts'
-import { wordsOf, type Values } from '#domain/editing/field.ts'
+import { mergeChanges, type FieldOfBoth as Both } from '#domain/editing/changes.ts'
+import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { changedRecord, recordsIn } from './record.ts'
@@ -11,15 +11,11 @@ export interface FileSides {
   theirs: string
 }
 
-/** A field that both sides changed, to different values. */
-export interface FieldOfBoth {
-  /** Names it within the file: 'categorias/cabos/title'. */
-  id: string
-  /** 'Cabos: Título', or the field alone where the file is one record. */
-  label: string
-  mine: string
-  theirs: string
-}
+/**
+ * A field that both sides changed, to different values. Its id names it within the file ('categorias/cabos/title'), its
+ * label the record too where the file has several ('Cabos: Título').
+ */
+export type FieldOfBoth = Omit<Both, 'name'> & { id: string }
 
 export interface MergedFile {
   /** The server's text with the draft's changes. */
@@ -87,19 +83,15 @@ function mergedValues(
   { within, stays }: Pick<Merging, 'within' | 'stays'>,
   idOf: (field: string) => string,
 ): { values: Values; both: FieldOfBoth[] } | undefined {
-  const { values, both } = mergeChanges(kind.fields, seen, changed, present)
-  const nested = Object.fromEntries([...within].flatMap((name) => (name in present ? [[name, present[name]]] : [])))
-  const fields = kind.fields.filter(({ name }) => both.includes(name))
+  const { values, both, others } = mergeChanges(kind, seen, changed, present)
   // What no field asks for and both changed can only be chosen as a whole text.
-  if (both.some((name) => !within.has(name) && !fields.some((field) => field.name === name))) return undefined
-  const kept = fields.filter(({ name }) => stays.has(idOf(name))).map(({ name }) => [name, present[name]] as const)
+  if (others.some((name) => !within.has(name))) return undefined
+  const fromServer = [
+    ...[...within].filter((name) => name in present),
+    ...both.map(({ name }) => name).filter((name) => stays.has(idOf(name))),
+  ]
   return {
-    values: { ...values, ...nested, ...Object.fromEntries(kept) },
-    both: fields.map((field) => ({
-      id: idOf(field.name),
-      label: wordsOf(kind.words, field.name).label,
-      mine: fieldText(field, kind, seen, changed),
-      theirs: fieldText(field, kind, seen, present),
-    })),
+    values: { ...values, ...Object.fromEntries(fromServer.map((name) => [name, present[name]])) },
+    both: both.map(({ name, ...one }) => ({ id: idOf(name), ...one })),
   }
 }

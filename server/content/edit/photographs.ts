@@ -6,8 +6,8 @@ import { maximumPixels } from '#server/content/load/picture-problem.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
 
-/** A photograph to be stored, or why the file is refused. */
-export type ReadPhotograph = { kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }
+/** The formats of pictures that are read. */
+export const pictureTypes = ['jpeg', 'png', 'webp']
 
 /** The most pixels of a photograph's longer side; no page shows more. */
 const maximumSide = 2400
@@ -15,13 +15,15 @@ const quality = 88
 
 /**
  * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
- * metadata (place, device, preview). Its size is read before its pixels; a file that is no photograph is refused.
+ * metadata (place, device, preview). Its size is read before its pixels. Out: its bytes, or why the file is refused.
  */
-export async function readPhotograph(sent: Uint8Array): Promise<ReadPhotograph> {
+export async function readPhotograph(
+  sent: Uint8Array,
+): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }> {
   try {
     const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
     const { format, width, height } = await picture.metadata()
-    if (!['jpeg', 'png', 'webp'].includes(format)) return notOne
+    if (!pictureTypes.includes(format)) return notOne
     if (width * height > maximumPixels)
       return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
     const bytes = await picture
@@ -48,14 +50,6 @@ export function photographName(names: readonly string[], variantId: string): str
   return `${next}${variantId === '' ? '' : `-opcao-${variantId}`}.jpg`
 }
 
-interface NameParts {
-  /** What decides the order: the number, in names that the desk gives. */
-  stem: string
-  /** The variant that the picture shows; '' for none. */
-  variant: string
-  ending: string
-}
-
 /**
  * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
  * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
@@ -66,24 +60,27 @@ export function exchangedNames(one: string, other: string): [one: string, other:
   return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
 }
 
-function partsOf(name: string): NameParts {
+/** In: a file's name. Out: what decides the order (the number, in names that the desk gives), and the variant, if any. */
+function partsOf(name: string) {
   const [, stem = '', variant = '', ending = ''] = /^(.*?)(?:(?:^|-)opcao-(.+))?(\.[^.]+)$/.exec(name) ?? []
   return { stem, variant, ending }
 }
 
-function nameOf({ stem, variant, ending }: NameParts): string {
+function nameOf({ stem, variant, ending }: ReturnType<typeof partsOf>): string {
   return `${stem}${variant === '' ? '' : `-opcao-${variant}`}${ending}`
 }
-
-/** The product or variant of a photograph by its file name; or why it is not known. */
-export type NamedOwner = { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string }
 
 /**
  * Finds the product or variant of a file such as `C5VGA2-1.jpg`, `cp06 (2).png` or `cabo-ecg-ge-aha-3.webp`: by the
  * code with which its name begins, read as in the search, or by the product's id. After the code a number or any words
- * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed.
+ * may follow. If the name may begin with either of two codes, both are reported: nothing is guessed. Out: the product or
+ * variant, or why it is not known.
  */
-export function ownerOfName(name: string, owners: RowOwners, ids: ReadonlySet<string>): NamedOwner {
+export function ownerOfName(
+  name: string,
+  owners: RowOwners,
+  ids: ReadonlySet<string>,
+): { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string } {
   const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
   const parts = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
@@ -128,7 +125,7 @@ interface PlacingParts {
 }
 
 /**
- * Adds photographs to the products and variants with whose codes or ids their file names begin (owner-of-name.ts),
+ * Adds photographs to the products and variants with whose codes or ids their file names begin (ownerOfName),
  * after the existing ones, sorted by name. Out: the files for the draft, and the result for each; a photograph that its
  * product already has is not added again.
  */
@@ -159,16 +156,11 @@ export async function placePhotographs(
 
 const inOrder = new Intl.Collator('pt-BR', { numeric: true })
 
-interface Album {
-  names: string[]
-  texts: Set<string | null>
-}
-
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
   readonly files: NewFile[] = []
   readonly #parts: PlacingParts
-  readonly #albums = new Map<string, Album>()
+  readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 
   constructor(parts: PlacingParts) {
     this.#parts = parts
@@ -188,7 +180,7 @@ class Albums {
     return true
   }
 
-  async #read(id: string): Promise<Album> {
+  async #read(id: string) {
     const { root, state, draft } = this.#parts
     const names = [...(state.photographs.get(id) ?? [])]
     const texts = await Promise.all(names.map((name) => draftText(root, draft, `images/products/${id}/${name}`)))

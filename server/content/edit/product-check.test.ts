@@ -17,11 +17,18 @@ const part = (id: string): AccessoryRecord => {
 const said = (before: ProductRecord, change: object) =>
   faultsBeside(catalogue, { before, after: { ...before, ...change } }).map(({ file, path, code }) => [file, path, code])
 
-test('a sound catalogue has nothing to say of any product, however few of the others are looked at', () => {
-  expect(catalogue.products.length).toBeGreaterThan(200)
-  for (const product of catalogue.products)
-    expect(faultsBeside(catalogue, { before: product, after: product }), product.id).toEqual([])
-})
+// Each product of the catalogue is checked beside its neighbours, which takes seconds.
+const timeout = 90_000
+
+test(
+  'a sound catalogue has nothing to say of any product, however few of the others are looked at',
+  { timeout },
+  () => {
+    expect(catalogue.products.length).toBeGreaterThan(200)
+    for (const product of catalogue.products)
+      expect(faultsBeside(catalogue, { before: product, after: product }), product.id).toEqual([])
+  },
+)
 
 test('a code that another product has is told, and keys that there are not', () => {
   const [one, other] = [part('cabo-ecg-10-vias-aha'), part('adaptador-banana-snap-10-pecas')]
@@ -33,7 +40,7 @@ test('a code that another product has is told, and keys that there are not', () 
   ])
 })
 
-test('what a change takes from another product is told of the other one', () => {
+test('what a change takes from another product is told of the other one', { timeout }, () => {
   const trunks = catalogue.products.filter(({ id }) => id.includes('extens') || id.includes('tronco'))
   expect(trunks.length).toBeGreaterThan(0)
   const lost = catalogue.products.flatMap((product) =>

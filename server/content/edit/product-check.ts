@@ -68,7 +68,7 @@ export interface ChangedProduct {
 
 /**
  * The faults that the content check would report for a changed product: its own, and those that the change causes in
- * others. Only products that the change may concern are checked (neighbours.ts), and not the registries themselves.
+ * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves.
  */
 export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
   const own = productFile(after.id)

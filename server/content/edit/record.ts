@@ -62,9 +62,8 @@ function dataOf(kind: ContentKind, text: string): unknown {
   }
 }
 
-function named({ names, title, place }: ContentKind, key: string, values: Values) {
-  const own = names.map((name) => textOf(values[name])).find((name) => name !== '')
-  return { key, values, name: own ?? (place.kind === 'file' ? title : key) }
+function named({ nameField = '', title, place }: ContentKind, key: string, values: Values) {
+  return { key, values, name: textOf(values[nameField]) || (place.kind === 'file' ? title : key) }
 }
 
 function textOf(value: unknown): string {

@@ -31,24 +31,16 @@ const taken: ReadonlySet<string> = new Set(
     .filter((path) => path !== paths.privacy),
 )
 
-/** Facts for plain pages: the replacements of placeholders, and the conditions that hold. */
-export interface StatedFacts {
-  fillOf: (file: string) => (text: string) => string
-  holding: ReadonlySet<PageCondition>
-}
-
 /**
- * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. Faults are pushed; only for a file that
- * cannot be read is a ContentError thrown.
+ * Loads `content/pages/plain/*.yaml`; a file's name is the page's address. In: what fills in the placeholders of a file,
+ * and the conditions that hold. Faults are pushed; only for a file that cannot be read is a ContentError thrown.
  */
 export async function loadPlainPages(
   files: ContentFiles,
-  { fillOf, holding }: StatedFacts,
+  { fillOf, holding }: { fillOf: (file: string) => (text: string) => string; holding: ReadonlySet<PageCondition> },
   faults: ContentFault[],
 ): Promise<PlainPageContent[]> {
-  const slugs = (await files.namesIn(folder)).files
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => name.replace('.yaml', ''))
+  const slugs = (await files.namesIn(folder)).files.flatMap((name) => /^(.*)\.yaml$/.exec(name)?.[1] ?? [])
   faults.push(...slugFaults(slugs))
   const pages = await Promise.all(
     slugs.map(async (slug) => {
@@ -56,7 +48,7 @@ export async function loadPlainPages(
       return parseYaml({ ...source, fill: fillOf(source.file), add: { slug } }, plainPageSchema, faults)
     }),
   )
-  return pages.filter((page) => page !== undefined).map((page) => pageUnderConditions(page, holding))
+  return pages.flatMap((page) => (page ? pageUnderConditions(page, holding) : []))
 }
 
 function slugFaults(slugs: readonly string[]): ContentFault[] {

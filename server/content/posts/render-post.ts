@@ -31,7 +31,7 @@ function withoutMarks(text: string): string {
   return text.replaceAll(mark, '')
 }
 
-/** Turns each mark into a small link to its source at the end of the page (sources-section.ts). Changes the tree. */
+/** Turns each mark into a small link to its source at the end of the page (app/features/blog). Changes the tree. */
 function citeSources(root: Root): void {
   linkMarks(root)
 }
@@ -55,7 +55,7 @@ function parted({ value }: Text): ElementContent[] {
 /**
  * What an article may contain: text, headings, lists, tables, figures and links, but no script, style, frame or form.
  * Other elements are removed; their text stays, except that of scripts, styles, templates and titles. A picture of
- * another site stays, and check-post-pictures.ts refuses it.
+ * another site stays, and check/posts.ts refuses it.
  */
 const safe: SafeSchema = {
   ...defaultSchema,

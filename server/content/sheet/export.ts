@@ -29,8 +29,18 @@ export async function exportProducts(root: string, path: string): Promise<number
   return products.length
 }
 
-/** Products as CSV, in the order of their ids. In: the texts of their files. */
-export function productSheet(files: readonly { id: string; text: string }[]): string {
+/** The columns of a price list by their headings, which an import knows as well. */
+const priceColumns = new Map([
+  ['id', 'id'],
+  ['versão', 'variant'],
+  ['nome', 'name'],
+  ['preço', 'currentPrice'],
+  ['preço anterior', 'originalPrice'],
+  ['disponibilidade', 'availability'],
+])
+
+/** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
+export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
   const rows = files
     .toSorted((a, b) => inOrder.compare(a.id, b.id))
     .flatMap(({ id, text }) => {
@@ -38,7 +48,12 @@ export function productSheet(files: readonly { id: string; text: string }[]): st
       const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
       return [rowCells(productColumns, id, values), ...variants.map((one) => rowCells(variantColumns, id, one))]
     })
-  return sheetText(sheetHeading, rows)
+  if (!isPriceList) return sheetText(sheetHeading, rows)
+  const places = [...priceColumns.values()].map((name) => sheetHeading.indexOf(name))
+  return sheetText(
+    [...priceColumns.keys()],
+    rows.map((row) => places.map((place) => row[place] ?? '')),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewRows } from './foreign-rows.ts'
+import { newRows } from './foreign-rows.ts'
 import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 
 const choices: ForeignChoices = {
@@ -9,9 +9,9 @@ const choices: ForeignChoices = {
 }
 
 function idOf(...taken: string[]): string | undefined {
-  const news = new NewRows(choices, [], (id) => taken.includes(id))
-  const made = news.make('linha 2', { code: '2', newName: 'Módulo', own: new Map([['productType', 'modulos']]) })
-  return 'why' in made ? made.why : made.cells.get('id')
+  const newRow = newRows(choices, [], (id) => taken.includes(id))
+  const made = newRow('linha 2', { code: '2', newName: 'Módulo', own: new Map([['productType', 'modulos']]) })
+  return typeof made === 'string' ? made : made.cells.get('id')
 }
 
 test('a new product has an id of its own, or is left out: a row never changes a product that it does not name', () => {

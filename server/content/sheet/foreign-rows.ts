@@ -23,15 +23,6 @@ export interface NewProductRow {
   brandBy: 'sheet' | 'name' | 'choice'
 }
 
-/** A sheet's rows in the columns of the shop's own sheets. */
-export interface TranslatedRows {
-  sheet: Sheet
-  created: readonly NewProductRow[]
-  skipped: readonly SkippedRow[]
-  /** Remarks on single cells that were left out of a translated row. */
-  notes: readonly string[]
-}
-
 /** The cells of a row by use, and those of the shop's own columns by column; without empty ones. */
 type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
 
@@ -44,15 +35,16 @@ const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBr
 /**
  * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
  * left out. A row with a known code changes its product; any other row becomes a new product, if that was chosen, or is
- * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out.
+ * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out. Out: also
+ * remarks on single cells that were left out of a translated row.
  */
 export function translateRows(
   rows: readonly SheetRow[],
   choices: ForeignChoices,
   owners: RowOwners,
-  news: NewRows,
+  newRow: ReturnType<typeof newRows>,
   inKeys: (own: ReadonlyMap<string, string>) => RegistryWords,
-): TranslatedRows {
+): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
   const skipped: SkippedRow[] = []
   const created: NewProductRow[] = []
   const translated: SheetRow[] = []
@@ -64,26 +56,25 @@ export function translateRows(
     const used = usedCells(row, choices)
     const { own, unknown } = inKeys(used.own)
     const cells = { ...used, own }
-    const unread = unknown.map((word) => `“${word}”`).join(', ')
-    const code = cells.code ?? ''
+    const { code = '' } = cells
+    const unread = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
     const skip = (why: string) => skipped.push({ place, code, why })
     const found = code === '' ? undefined : owners.find({ code }, false)
     if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
     else if (code === '') skip('sem código')
     else if (found && 'owner' in found) {
-      const { owner } = found
+      const { id, variant } = found.owner
       const ncm = ncmIn(cells.ncm)
-      translated.push({ place, cells: knownCells(cells, owner) })
-      if (unread !== '') notes.push(`${code}: não há no registro ${unread}, e ficou de fora`)
+      translated.push({ place, cells: knownCells(cells, found.owner) })
+      if (unread) notes.push(`${code}: ${unread}, e ficou de fora`)
       if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
-      if (owner.variant === undefined || ncm === '') continue
-      const known = shared.get(owner.id) ?? { place, codes: new Set() }
-      shared.set(owner.id, { ...known, codes: known.codes.add(ncm) })
+      if (variant === undefined || ncm === '') continue
+      const known = shared.get(id) ?? { place, codes: new Set() }
+      shared.set(id, { ...known, codes: known.codes.add(ncm) })
     } else if (found?.fault && found.fault.code !== 'conteudo-codigo-desconhecido') skip(found.fault.problem)
     else {
-      const made =
-        choices.isCreating && unread !== '' ? { why: `não há no registro ${unread}` } : news.make(place, cells)
-      if ('why' in made) skip(made.why)
+      const made = choices.isCreating && unread ? unread : newRow(place, cells)
+      if (typeof made === 'string') skip(made)
       else {
         created.push(made)
         translated.push({ place, cells: made.cells })
@@ -92,7 +83,10 @@ export function translateRows(
   }
   for (const [id, { place, codes }] of shared)
     if (codes.size === 1)
-      translated.push({ place, cells: new Map([['id', id], ...[...codes].map((ncm) => ['ncm', ncm] as const)]) })
+      translated.push({
+        place,
+        cells: new Map([['id', id] as const, ...[...codes].map((ncm) => ['ncm', ncm] as const)]),
+      })
   const heading = [...new Set([...ownColumns, ...translated.flatMap(({ cells }) => [...cells.keys()])])]
   return { sheet: { heading, rows: translated }, created, skipped, notes }
 }
@@ -154,80 +148,67 @@ function isInactive(status = ''): boolean {
   return /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
 }
 
-const longestId = 60
-
-/** Makes new products from rows, each with a new id. */
-export class NewRows {
-  readonly #choices: ForeignChoices
-  readonly #brands: readonly EquipmentBrand[]
-  readonly #isTaken: (id: string) => boolean
-  readonly #ids = new Set<string>()
-
-  /** In: the person's choices, the shop's brands, and whether an id belongs to a product, or once belonged to one. */
-  constructor(choices: ForeignChoices, brands: readonly EquipmentBrand[], isTaken: (id: string) => boolean) {
-    this.#choices = choices
-    this.#brands = brands
-    this.#isTaken = isTaken
-  }
-
-  /** Makes a new product from a row. Out: the product, or why it cannot be made. */
-  make(place: string, cells: UsedCells): NewProductRow | { why: string } {
-    const choices = this.#choices
-    const { code = '', own, newName = own.get('name') ?? '' } = cells
-    if (!choices.isCreating) return { why: unknownCode }
-    if (cells.parent) return { why: `é versão de ${cells.parent}: crie o produto e as versões na mesa` }
-    if (newName === '') return { why: 'falta o nome' }
-    const type = own.get('productType') ?? choices.types[cells.group ?? ''] ?? ''
-    if (type === '')
-      return { why: cells.group ? `grupo “${cells.group}” sem tipo escolhido` : 'sem grupo que diga o tipo' }
-    const brand = this.#brandOf(newName, own)
-    if (!brand) return { why: 'o nome não diz a marca do equipamento, e nenhuma foi escolhida' }
-    const description = cells.newDescription ?? own.get('description') ?? ''
-    if (description === '' && choices.undescribed === 'skip') return { why: 'sem descrição' }
-    const id = this.#idOf(newName, code)
-    if (id === undefined) return { why: 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa' }
-    const said: readonly (readonly [string, string])[] = [
-      ...own,
-      ['id', id],
-      ['sku', code],
-      ['name', newName],
-      ['category', 'acessorios-componentes'],
-      ['productType', type],
-      ['description', description],
-      ['equipmentBrand', brand.key],
-      [
-        'specifications',
-        [own.get('specifications'), cells.patient && `Paciente: ${cells.patient}`].filter(Boolean).join(' | '),
-      ],
-      ['condition', own.get('condition') ?? choices.condition],
-      ['availability', availabilityIn(cells) || 'sob-consulta'],
-      ['currentPrice', priceIn(cells.currentPrice)],
-      ['ncm', ncmIn(cells.ncm)],
-    ]
-    return { place, code, name: newName, cells: filled(said), brandBy: brand.by }
-  }
-
+/**
+ * Makes a function that makes new products of rows, each with a new id. In: the person's choices, the shop's brands, and
+ * whether an id belongs to a product, or once belonged to one. The function gives the product, or why it cannot be made.
+ */
+export function newRows(
+  choices: ForeignChoices,
+  brands: readonly EquipmentBrand[],
+  isTaken: (id: string) => boolean,
+): (place: string, cells: UsedCells) => NewProductRow | string {
+  const given = new Set<string>()
   /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
-  #brandOf(name: string, own: ReadonlyMap<string, string>): { key: string; by: NewProductRow['brandBy'] } | undefined {
-    const told = own.get('equipmentBrand')
-    if (told !== undefined) return { key: told, by: 'sheet' }
-    const words = ` ${slugify(name).replaceAll('-', ' ')} `
-    const named = this.#brands.filter(({ label }) => words.includes(` ${slugify(label).replaceAll('-', ' ')} `))
-    const [only, ...others] = named
-    if (only && others.length === 0) return { key: only.key, by: 'name' }
-    const { brand } = this.#choices
-    return brand === '' ? undefined : { key: brand, by: 'choice' }
+  const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
+    const stated = own.get('equipmentBrand')
+    if (stated !== undefined) return [stated, 'sheet']
+    const words = spaced(name)
+    const [only, ...others] = brands.filter(({ label }) => words.includes(spaced(label)))
+    return only && others.length === 0 ? [only.key, 'name'] : [choices.brand, 'choice']
   }
-
   /** An id that no product has or had; undefined where neither name nor code gives one. */
-  #idOf(name: string, code: string): string | undefined {
+  const idOf = (name: string, code: string): string | undefined => {
     const plain = clipped(slugify(name))
     const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
-    const free = candidates.find((id) => id !== '' && !this.#ids.has(id) && !this.#isTaken(id))
-    if (free !== undefined) this.#ids.add(free)
+    const free = candidates.find((id) => id !== '' && !given.has(id) && !isTaken(id))
+    if (free !== undefined) given.add(free)
     return free
   }
+  return (place, cells) => {
+    const { code = '', own, newName: name = own.get('name') ?? '', group, patient } = cells
+    if (!choices.isCreating) return unknownCode
+    if (cells.parent) return `é versão de ${cells.parent}: crie o produto e as versões na mesa`
+    if (name === '') return 'falta o nome'
+    const type = own.get('productType') ?? choices.types[group ?? ''] ?? ''
+    if (type === '') return group ? `grupo “${group}” sem tipo escolhido` : 'sem grupo que diga o tipo'
+    const [brand, brandBy] = brandOf(name, own)
+    if (brand === '') return 'o nome não diz a marca do equipamento, e nenhuma foi escolhida'
+    const description = cells.newDescription ?? own.get('description') ?? ''
+    if (description === '' && choices.undescribed === 'skip') return 'sem descrição'
+    const id = idOf(name, code)
+    if (id === undefined) return 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa'
+    const specifications = [own.get('specifications'), patient && `Paciente: ${patient}`].filter(Boolean).join(' | ')
+    const stated = {
+      id,
+      sku: code,
+      name,
+      category: 'acessorios-componentes',
+      productType: type,
+      description,
+      equipmentBrand: brand,
+      specifications,
+      condition: own.get('condition') ?? choices.condition,
+      availability: availabilityIn(cells) || 'sob-consulta',
+      currentPrice: priceIn(cells.currentPrice),
+      ncm: ncmIn(cells.ncm),
+    }
+    return { place, code, name, cells: filled([...own, ...Object.entries(stated)]), brandBy }
+  }
 }
+
+const spaced = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
+
+const longestId = 60
 
 /** An id shortened to a reasonable length, ending with a whole word. */
 function clipped(id: string): string {

@@ -1,5 +1,5 @@
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { NewRows, translateRows, type NewProductRow, type SkippedRow } from './foreign-rows.ts'
+import { newRows, translateRows, type NewProductRow, type SkippedRow } from './foreign-rows.ts'
 import { headingAt, headingSignature, type ForeignChoices } from './foreign-uses.ts'
 import { SheetError, planRows, type ImportPlan } from './plan.ts'
 import type { ContentFault } from '#server/content-error.ts'
@@ -43,8 +43,8 @@ export async function planForeign(
   file: string,
 ): Promise<ForeignPlan> {
   const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
-  const news = new NewRows(choices, registries.brands, (id) => taken.has(id))
-  const made = translateRows(sheet.rows, choices, new RowOwners(products), news, registryWords(registries))
+  const newRow = newRows(choices, registries.brands, (id) => taken.has(id))
+  const made = translateRows(sheet.rows, choices, new RowOwners(products), newRow, registryWords(registries))
   const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
   const skipped = [...made.skipped]
   let { rows } = made.sheet

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { withImportLock } from './import-lock.ts'
@@ -40,7 +40,7 @@ export async function importFolder(root: string, folder: string, options: Folder
     }
     const outcomes: FileOutcome[] = []
     for (const name of names) {
-      if (isSheet(name)) outcomes.push(await importFile({ root, folder, name }, options))
+      if (isSheet(name)) outcomes.push(await importFile(root, folder, name, options))
       else outcomes.push({ name, outcome: 'no-sheet', text: 'não é .csv; ficou na pasta' })
     }
     return outcomes
@@ -59,28 +59,21 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted(order.compare)
 }
 
-interface FolderFile {
-  root: string
-  folder: string
-  name: string
-}
-
-async function importFile(file: FolderFile, options: FolderOptions): Promise<FileOutcome> {
-  const { root, folder, name } = file
+async function importFile(root: string, folder: string, name: string, options: FolderOptions): Promise<FileOutcome> {
   const bytes = await quietBytes(join(folder, name), options)
   if (!bytes) {
     const text = `mudou há menos de ${options.quietSeconds} segundos; fica para a próxima vez`
     return { name, outcome: 'waiting', text }
   }
+  let outcome: FileOutcome = { name, outcome: 'refused', text: '' }
   try {
-    const text = importText(name, await importBytes(root, bytes, name))
-    await settle(file, { target: importedFolder, text, now: options.now() })
-    return { name, outcome: 'imported', text }
+    outcome = { name, outcome: 'imported', text: importText(name, await importBytes(root, bytes, name)) }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
-    await settle(file, { target: refusedFolder, text: error.message, now: options.now() })
-    return { name, outcome: 'refused', text: error.message }
+    outcome = { name, outcome: 'refused', text: error.message }
   }
+  await settle(folder, outcome, options.now())
+  return outcome
 }
 
 /**
@@ -95,14 +88,12 @@ async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): P
   return after.ctimeMs === before.ctimeMs && after.size === bytes.length ? bytes : undefined
 }
 
-async function settle(
-  { folder, name }: FolderFile,
-  { target, text, now }: { target: string; text: string; now: Date },
-): Promise<void> {
+/** Moves a file to the folder of its outcome, with the report beside it. */
+async function settle(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
+  const [target, verb] = outcome === 'imported' ? [importedFolder, 'importada'] : [refusedFolder, 'recusada']
   const place = join(folder, target)
   const stem = await freeStem(place, name, now)
   const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
-  const verb = target === importedFolder ? 'importada' : 'recusada'
   await writeFile(join(place, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`)
   await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
 }
@@ -115,23 +106,10 @@ async function freeStem(place: string, name: string, now: Date): Promise<string>
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
   const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
-  const candidates = [
-    stem,
-    `${stem}-${stamp}`,
-    ...Array.from({ length: 98 }, (_, index) => `${stem}-${stamp}-${index + 2}`),
-  ]
-  for (const candidate of candidates) {
-    const taken = await Promise.all(
-      [extname(name), '.txt'].map((extension) => isThere(join(place, `${candidate}${extension}`))),
-    )
-    if (!taken.includes(true)) return candidate
-  }
-  throw new Error(`no free name for ${name} in ${place}`)
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+  const taken = new Set(await readdir(place))
+  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => taken.has(candidate + ending))
+  if (isFree(stem)) return stem
+  let candidate = `${stem}-${stamp}`
+  for (let number = 2; !isFree(candidate); number += 1) candidate = `${stem}-${stamp}-${number}`
+  return candidate
 }

@@ -43,8 +43,8 @@ export class RowOwners {
     const all = [...products]
     this.#products = new Map(all.map((product) => [product.id, product]))
     this.#formerIds = new Map(all.flatMap(({ id, formerly = [] }) => formerly.map((former) => [former, id])))
-    this.#codes = new CodeBook(all.flatMap((product) => coded(product, ({ sku }) => (sku === undefined ? [] : [sku]))))
-    this.#formerCodes = new CodeBook(all.flatMap((product) => coded(product, ({ formerCodes = [] }) => formerCodes)))
+    this.#codes = new CodeBook(all, 'sku')
+    this.#formerCodes = new CodeBook(all, 'formerCodes')
   }
 
   /**
@@ -106,10 +106,20 @@ class CodeBook {
   readonly #exact = new Map<string, Owner[]>()
   readonly #compact = new Map<string, Owner[]>()
 
-  constructor(entries: readonly { code: string; owner: Owner }[]) {
-    for (const { code, owner } of entries) {
-      this.#exact.set(code, [...(this.#exact.get(code) ?? []), owner])
+  /** In: the field of products and variants that has the codes. */
+  constructor(products: readonly ProductRecord[], field: 'sku' | 'formerCodes') {
+    for (const product of products) {
+      const { id } = product
+      this.#add({ id }, product[field])
+      if (product.category === 'acessorios-componentes')
+        for (const variant of product.variants) this.#add({ id, variant: variant.id }, variant[field])
+    }
+  }
+
+  #add(owner: Owner, codes: string | readonly string[] = []): void {
+    for (const code of [codes].flat()) {
       const key = compactCode(code)
+      this.#exact.set(code, [...(this.#exact.get(code) ?? []), owner])
       this.#compact.set(key, [...(this.#compact.get(key) ?? []), owner])
     }
   }
@@ -117,21 +127,6 @@ class CodeBook {
   find(code: string): readonly Owner[] {
     return this.#exact.get(code) ?? (compactCode(code) === '' ? [] : (this.#compact.get(compactCode(code)) ?? []))
   }
-}
-
-interface Coded {
-  sku?: string | undefined
-  formerCodes?: readonly string[] | undefined
-}
-
-function coded(product: ProductRecord, codesOf: (coded: Coded) => readonly string[]): { code: string; owner: Owner }[] {
-  const variants = product.category === 'acessorios-componentes' ? product.variants : []
-  return [
-    ...codesOf(product).map((code) => ({ code, owner: { id: product.id } })),
-    ...variants.flatMap((variant) =>
-      codesOf(variant).map((code) => ({ code, owner: { id: product.id, variant: variant.id } })),
-    ),
-  ]
 }
 
 function disagreement(

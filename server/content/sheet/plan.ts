@@ -1,7 +1,14 @@
 import { firstFields } from '#domain/editing/first-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
-import { ContentError, productFile, type ContentFault, type FaultCode } from '#server/content-error.ts'
+import {
+  ContentError,
+  fault,
+  productFault,
+  productFile,
+  type ContentFault,
+  type FaultCode,
+} from '#server/content-error.ts'
 import { clearWord, ownHeadingAt, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 import * as v from 'valibot'
 import {
@@ -77,11 +84,7 @@ export async function planRows(
   const isReadable = sheet.heading.length > 0 || faults.length === 0
   const read = isReadable ? readProductRows(sheet, file, new RowOwners(products), faults) : { products: [], notes: [] }
   const planned: PlannedProduct[] = []
-  for (const rows of read.products) {
-    const text = known.has(rows.id) ? await textOf(rows.id) : undefined
-    const before = text === undefined ? undefined : valuesOf({ text })
-    planned.push({ rows, text, before, values: mergedValues(rows, before) })
-  }
+  for (const rows of read.products) planned.push(merged(rows, known.has(rows.id) ? await textOf(rows.id) : undefined))
   const after = planned.flatMap((one) => productOf(one, file, faults) ?? [])
   const check = (all: ProductRecord[]) => [
     ...checkProducts(all),
@@ -112,7 +115,44 @@ interface PlannedProduct {
   /** Its file's text and values; undefined for a new product. */
   text: string | undefined
   before: Values | undefined
+  /** Its variants, each with what it was and its row, if any; undefined when the sheet has no row of a variant. */
+  variants: { old: Values | undefined; row: FieldRow | undefined; values: Values }[] | undefined
   values: Values
+}
+
+/** A product with the cells of its rows in place of the fields of its file. */
+function merged(rows: ProductRows, text: string | undefined): PlannedProduct {
+  const before = text === undefined ? undefined : valuesOf({ text })
+  const variants = rows.variants.length === 0 ? undefined : mergedVariants(rows, before)
+  const stated = defined({
+    ...before,
+    ...rows.own?.fields,
+    ...(variants && { variants: variants.map(({ values }) => values) }),
+  })
+  return { rows, text, before, variants, values: before ? stated : { ...stated, ...firstFields(stated) } }
+}
+
+/**
+ * A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before.
+ */
+function mergedVariants(
+  { variants: rows, listsVariants }: ProductRows,
+  before: Values | undefined,
+): NonNullable<PlannedProduct['variants']> {
+  const olds = Array.isArray(before?.variants) ? before.variants.map(recordOf) : []
+  const oldOf = new Map(olds.map((old) => [old.id, old]))
+  const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
+  const isWhole = listsVariants && olds.every(({ id }) => rowOf.has(id))
+  const ids = new Set(isWhole ? rowOf.keys() : [...oldOf.keys(), ...rowOf.keys()])
+  return [...ids].map((id) => {
+    const [old, row] = [oldOf.get(id), rowOf.get(id)]
+    return { old, row, values: defined({ ...old, ...row?.fields }) }
+  })
+}
+
+/** Without absent fields. */
+function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /**
@@ -121,7 +161,7 @@ interface PlannedProduct {
  */
 function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
   const { rows, before, values } = planned
-  const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
+  const push = (path: string, code: FaultCode, problem: string) => faults.push(fault(file, path, code, problem))
   const problem = before ? undefined : problemOfNew(rows, values)
   if (problem !== undefined) {
     push((rows.own ?? rows.variants[0])?.columnPlace('id') ?? '', 'conteudo-id-desconhecido', problem)
@@ -159,10 +199,10 @@ function problemOfNew({ id, own }: ProductRows, values: Values): string | undefi
 
 /** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
 function placeOf(
-  { rows, before }: PlannedProduct,
+  { rows, variants }: PlannedProduct,
   [field = '', index = '', part = '']: readonly string[],
 ): { place: string; inner: string } {
-  const variant = field === 'variants' ? mergedVariants(rows, before)?.[Number(index)]?.row : undefined
+  const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
   if (variant) {
     const column = variantColumns.find((one) => one.field === part)?.name ?? 'variant'
     return { place: variant.columnPlace(column), inner: '' }
@@ -170,50 +210,6 @@ function placeOf(
   const column = field === 'variants' ? 'variant' : field
   const place = (rows.own ?? rows.variants[0])?.columnPlace(column) ?? ''
   return { place, inner: field === 'drawing' && index ? `${index}: ` : '' }
-}
-
-function mergedValues(rows: ProductRows, before: Values | undefined): Values {
-  const variants = mergedVariants(rows, before)?.map(({ values }) => values)
-  const stated = defined({ ...before, ...rows.own?.fields, ...(variants && { variants }) })
-  return before ? stated : { ...stated, ...firstFields(stated) }
-}
-
-/**
- * The variants with the sheet's changes; undefined when the sheet has no row of a variant. A variant without a row
- * stays. The order is the sheet's when the sheet lists all variants, else as before.
- */
-function mergedVariants(
-  { variants: rows, listsVariants }: ProductRows,
-  before: Values | undefined,
-): { values: Values; row: FieldRow | undefined }[] | undefined {
-  if (rows.length === 0) return undefined
-  const old = variantsOf(before)
-  const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
-  const merged = (variant: Values | undefined, row: FieldRow | undefined) => ({
-    values: defined({ ...variant, ...row?.fields }),
-    row,
-  })
-  if (listsVariants && old.every(({ id }) => rowOf.has(id)))
-    return rows.map((row) =>
-      merged(
-        old.find(({ id }) => id === row.fields['id']),
-        row,
-      ),
-    )
-  const fresh = rows.filter(({ fields }) => old.every(({ id }) => id !== fields['id']))
-  return [
-    ...old.map((variant) => merged(variant, rowOf.get(variant.id))),
-    ...fresh.map((row) => merged(undefined, row)),
-  ]
-}
-
-function variantsOf(values: Values | undefined): Values[] {
-  return Array.isArray(values?.variants) ? values.variants.map(recordOf) : []
-}
-
-/** Without absent fields, and those that say no more than the schema assumes. */
-function defined(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /** Faults between rows, such as a repeated code, each at the row that causes it. */
@@ -226,13 +222,13 @@ function faultsTogether(
 ): ContentFault[] {
   const byFile = new Map(planned.map((one) => [productFile(one.rows.id), one]))
   const others = products.filter(({ id }) => !byFile.has(productFile(id)))
-  const old = new Set(check([...products]).map((fault) => JSON.stringify(fault)))
+  const old = new Set(check([...products]).map((one) => JSON.stringify(one)))
   // The sheet's products come last, so that a repeated code is a fault of the sheet.
-  return check([...others, ...after]).flatMap((fault) => {
-    const own = byFile.get(fault.file)
+  return check([...others, ...after]).flatMap((found) => {
+    const own = byFile.get(found.file)
     // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
-    if (!own) return old.has(JSON.stringify(fault)) ? [] : [fault]
-    return [{ ...fault, file, path: placeOf(own, fault.path.split('.')).place }]
+    if (!own) return old.has(JSON.stringify(found)) ? [] : [found]
+    return [{ ...found, file, path: placeOf(own, found.path.split('.')).place }]
   })
 }
 
@@ -250,15 +246,15 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       continue
     }
     const changes = changesOf(before, after, kind)
-    const made =
-      changes.length === 0
-        ? undefined
-        : changedRecord(kind, text, { key: id, name: '', values: before, at: [], owner: undefined }, after)
-    if (made?.kind === 'refused')
-      throw new SheetError([{ file: productFile(id), path: '', code: 'conteudo-item', problem: made.why }])
-    if (made?.kind !== 'changed') {
+    if (changes.length === 0) {
       report.unchanged.push(id)
       continue
+    }
+    const record = { key: id, name: '', values: before, at: [], owner: undefined }
+    const made = changedRecord(kind, text, record, after)
+    if (made.kind !== 'changed') {
+      const why = made.kind === 'refused' ? made.why : ''
+      throw new SheetError([productFault(id, '', 'conteudo-item', why)])
     }
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
@@ -283,19 +279,11 @@ function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf
 
 /** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
 function blankNotes(planned: readonly PlannedProduct[]): string[] {
-  const filled = (source: Values | undefined, row: FieldRow | undefined) =>
-    (row?.blank ?? []).filter((field) => source?.[field] !== undefined).length
-  const kept = planned.reduce((total, { rows, before }) => {
-    const old = variantsOf(before)
-    const ofVariants = rows.variants.map((row) =>
-      filled(
-        old.find(({ id }) => id === row.fields['id']),
-        row,
-      ),
-    )
-    return ofVariants.reduce((sum, count) => sum + count, total + filled(before, rows.own))
-  }, 0)
-  if (kept === 0) return []
-  const cells = kept === 1 ? '1 célula vazia ficou como estava' : `${kept} células vazias ficaram como estavam`
+  const filled = planned
+    .flatMap(({ rows, before, variants = [] }) => [{ old: before, row: rows.own }, ...variants])
+    .flatMap(({ old, row }) => row?.blank.filter((field) => old?.[field] !== undefined) ?? [])
+  if (filled.length === 0) return []
+  const cells =
+    filled.length === 1 ? '1 célula vazia ficou como estava' : `${filled.length} células vazias ficaram como estavam`
   return [`${cells}; para apagar um campo, escreva ${clearWord} na célula`]
 }

@@ -108,6 +108,9 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(told).toContain('Antes de publicar: o conteúdo tem o que corrigir')
     expect(told).toContain('Categorias, Tipos de peça')
     expect(told).not.toMatch(/productTypeFilter|categories\.yaml/)
+    const article = { path: 'blog/peca.md', seenVersion: 0, base: null, text: '---\ntitle: Uma peça\n---\n' }
+    await own.contentDrafts.saveFile(id, article, at)
+    expect(await page(`/publicar/${id}`)).toContain('Artigos, Uma peça')
     const field = /href="(\/conteudo\/categorias[^"]*)"/.exec(told)?.[1] ?? ''
     expect((await page(field)).length).toBeGreaterThan(0)
   })

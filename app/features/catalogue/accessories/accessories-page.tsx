@@ -13,10 +13,11 @@ import {
   useAskByItself,
   useCatalogueList,
 } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
+import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
+import { EmptyAccessories } from './empty-accessories.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 
 /** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
@@ -24,7 +25,9 @@ function AccessoriesHero({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
     <div className="grid items-center gap-x-6 pt-1.5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-2 print:block">
-      <h1 className="mb-1 text-title sm:max-lg:col-span-2 lg:mb-0">Acessórios e componentes</h1>
+      <h1 className="mb-1 text-title max-[22.5rem]:text-[1.375rem] sm:max-lg:col-span-2 lg:mb-0">
+        Acessórios e componentes
+      </h1>
       <div className="min-w-0 lg:max-w-160">{children}</div>
       <WhatsappButton
         look="plain"
@@ -145,11 +148,6 @@ function openFilter(event: MouseEvent) {
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-const EmptyAccessories = latePart(async () => (await import('./empty-accessories.tsx')).EmptyAccessories)
-
-// The code for the notes above the results is loaded with the first search.
-const SearchNotes = latePart(async () => (await import('#app/features/catalogue/results/search-notes.tsx')).SearchNotes)
-
 /** The props that the page passes to its search field. */
 export interface SearchBoxWiring {
   label: string
@@ -189,13 +187,7 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
           suggested={<SuggestedTypes list={list} />}
           looks={['cards', 'table']}
           actionOf={actionOf}
-          above={
-            page.advice && (
-              <LatePlace whenFailed="nothing">
-                <SearchNotes list={list} advice={page.advice} />
-              </LatePlace>
-            )
-          }
+          above={page.advice && <SearchNotes list={list} advice={page.advice} />}
           empty={<EmptyAccessories list={list} />}
         />
       </section>

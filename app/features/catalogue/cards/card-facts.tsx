@@ -1,3 +1,7 @@
+import { Columns2 } from 'lucide'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
@@ -15,6 +19,21 @@ interface FactProps {
   variantId?: string | undefined
   /** Quantity that the search text asks for. */
   quantity?: number | undefined
+}
+
+/** Begins a comparison with this product; what may stand beside it is chosen there. */
+export function CompareLink({ product }: Pick<FactProps, 'product'>) {
+  return (
+    <Link
+      to={paths.compare([product.id])}
+      aria-label={`Comparar ${product.name}`}
+      className="no-print relative z-10 -my-2.5 inline-flex max-[22.5rem]:hidden min-h-11 min-w-11 items-center justify-end text-label text-muted underline decoration-rule-strong underline-offset-4 hover:text-petrol-deep"
+    >
+      {/* On a phone the word has no room beside the availability. */}
+      <Icon node={Columns2} size={18} className="sm:hidden" />
+      <span className="max-sm:hidden">Comparar</span>
+    </Link>
+  )
 }
 
 /** The quantity that the search asks for, the code, and badges for a new or discounted product. */

@@ -1,26 +1,26 @@
 import { ArrowLeft, Mail } from 'lucide'
 import { memo } from 'react'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { latePart } from '#app/ui/late.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { ButtonLink, WhatsappButton, ExternalButton } from '#app/ui/button.tsx'
+import { ButtonLink, WhatsappButton, ExternalButton, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
-import { useCatalogueList } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import type { Category } from '#domain/catalogue/category.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
-import { categoryCatalogueText } from '#domain/quote/site-messages.ts'
+import { categoryCatalogueText, searchHelpText } from '#domain/quote/site-messages.ts'
 import { Link } from 'react-router'
 import { tools } from '#domain/pages/tools.ts'
-
-const EmptyCategory = latePart(async () => (await import('./empty-category.tsx')).EmptyCategory)
+import { withoutFilters } from '#domain/list/list-query-changes.ts'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 
 interface CategoryCatalogueProps {
   page: ListPage
@@ -52,11 +52,11 @@ export const CategoryCatalogue = memo(function CategoryCatalogue({ page, categor
             <span className="max-sm:sr-only">Todos os acessórios</span>
           </ButtonLink>
         </div>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 sm:my-0 sm:flex-nowrap lg:contents">
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 max-[22.5rem]:gap-x-1 sm:my-0 sm:flex-nowrap lg:contents">
           <WhatsappButton
             look="plain"
             size="inline"
-            className="shrink-0"
+            className="shrink-0 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-label"
             href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(title))}
           >
             Solicitar Catálogo Completo
@@ -172,5 +172,29 @@ export function CompatibilityContact({
         </ExternalButton>
       </div>
     </section>
+  )
+}
+
+/** Shown when nothing was found in a category (spec §2 'Category page'). */
+function EmptyCategory({ list }: { list: CatalogueListControl }) {
+  const { brand } = useSite()
+  const { query } = list.page
+  return (
+    <EmptyResult
+      list={list}
+      title="Nenhum produto encontrado"
+      actions={
+        <>
+          <WhatsappButton href={whatsappUrl(brand.whatsapp.categories, searchHelpText(query.search))}>
+            Falar com Especialista
+          </WhatsappButton>
+          <QueryLink list={list} query={withoutFilters(query)} className={buttonClass({})}>
+            Ver toda a categoria
+          </QueryLink>
+        </>
+      }
+    >
+      <p>Não encontramos produtos que atendam aos seus critérios de busca. Que tal tentar uma busca mais ampla?</p>
+    </EmptyResult>
   )
 }

@@ -9,7 +9,7 @@ import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/lis
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { OwnMachinesPlace } from './list-filters.tsx'
+import { OwnMachines } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -57,7 +57,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           Limpar
         </QueryLink>
       )}
-      <OwnMachinesPlace list={list} className="ml-auto max-lg:hidden" />
+      <OwnMachines list={list} className="ml-auto max-lg:hidden" />
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { containsTerm } from '#domain/text/normalize.ts'
 import { ChevronDown, X } from 'lucide'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
-import { useStoredMachines } from '#app/use-stored-machines.ts'
+import { useOwnMachines } from '#app/own-machines.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 
 /** One availability, or all of them (spec §5: 'todas' filters nothing). */
 function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
@@ -44,16 +44,16 @@ interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askAll
   facet: CountedFacet
   /** The chosen values. */
   selected: readonly string[]
-  /** Number of options that are always shown. */
-  inSight?: number
 }
 
+/** Number of options that are always shown. */
+const inSight = 6
 const manyOptions = 14
 const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
 
 /** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
-function FacetFilter({ facet, selected, change, askAllOptions, inSight = 6 }: FacetFilterProps) {
+function FacetFilter({ facet, selected, change, askAllOptions }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
   const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
@@ -169,21 +169,6 @@ export function FilterSheet({ id, title, selected, closeLabel, children }: Filte
   )
 }
 
-const OwnMachines = latePart(async () => (await import('./own-machines.tsx')).OwnMachines)
-
-/** The filter by the visitor's own machines, shown when some are stored. */
-export function OwnMachinesPlace({ list, className }: { list: CatalogueListControl; className: string }) {
-  const stored = useStoredMachines()
-  if (!stored) return null
-  return (
-    <div className={className}>
-      <LatePlace whenFailed="nothing">
-        <OwnMachines list={list} stored={stored} />
-      </LatePlace>
-    </div>
-  )
-}
-
 const none: readonly string[] = []
 
 export const filterId = (name: string) => `filtro-${name}`
@@ -233,7 +218,7 @@ export function FilterChips({ list }: { list: CatalogueListControl }) {
       <FilterSheet id={filterId('preco')} title="Preço" selected={price ? 1 : 0} closeLabel={label}>
         <PriceFilter list={list} />
       </FilterSheet>
-      <OwnMachinesPlace list={list} className="lg:hidden" />
+      <OwnMachines list={list} className="lg:hidden" />
     </>
   )
 }
@@ -271,6 +256,32 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
     <div role="group" aria-label={title} className="border-t border-rule pt-2">
       <h3 className="text-small font-semibold">{title}</h3>
       {children}
+    </div>
+  )
+}
+
+/** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
+export function OwnMachines({ list, className }: { list: CatalogueListControl; className: string }) {
+  const { query, page } = list
+  const own = useOwnMachines().map(({ key }) => key)
+  const chosen = query.selected.modelo ?? []
+  const isChosen = chosen.length === own.length && own.every((key) => chosen.includes(key))
+  if (own.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  const { modelo: _chosen, ...others } = query.selected
+  return (
+    <div className={className}>
+      <QueryLink
+        list={list}
+        query={withChange(query, { selected: isChosen ? others : { ...others, modelo: own } })}
+        aria-current={isChosen || undefined}
+        className={classNames(
+          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-petrol',
+          isChosen ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
+        )}
+      >
+        Meus equipamentos
+        <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{own.length}</span>
+      </QueryLink>
     </div>
   )
 }

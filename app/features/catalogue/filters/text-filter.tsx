@@ -1,14 +1,16 @@
 import { Search } from 'lucide'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { filterForm } from './option-row.tsx'
 import { useAskByItself, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-
-const PastedList = latePart(async () => (await import('./pasted-list.tsx')).PastedList)
+import { Link } from 'react-router'
+import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
+import { listText } from '#domain/list/search-advice.ts'
+import type { ShownSuggestion } from '#domain/list/suggestions.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 interface TextFilterProps {
   list: CatalogueListControl
@@ -52,12 +54,42 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
         onChange={({ target }) => type(target.value)}
         className="min-h-11 w-full rounded border border-rule-strong bg-sheet pr-2 pl-10 placeholder:text-small placeholder:text-muted"
       />
-      {text && pasted && (
-        <LatePlace whenFailed="nothing">
-          <PastedList text={pasted} />
-        </LatePlace>
-      )}
+      {text && pasted && <PastedList text={pasted} />}
       <HiddenState list={list} />
     </form>
   )
+}
+
+/**
+ * Shown when a list of codes or a long text was pasted into the plain search: a link to 'Pedido rápido'. The server counts the codes.
+ */
+function PastedList({ text }: { text: string }) {
+  const [codes, setCodes] = useState<number>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    codesIn(text, leaving.signal).then(setCodes, () => undefined)
+    return () => leaving.abort()
+  }, [text])
+  return (
+    <p role="status" className="absolute top-full left-0 z-30 mt-1 empty:hidden">
+      {codes !== undefined && (
+        <Link
+          to={orderListAddress(text)}
+          className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-petrol-deep underline underline-offset-4 shadow-lift"
+        >
+          {listText(codes)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const longest = 2000
+
+async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {
+  const response = await fetch(paths.suggestions(text.slice(0, longest)), { signal })
+  if (!response.ok) return undefined
+  const suggestions: ShownSuggestion[] = await response.json()
+  const [first] = suggestions
+  return first?.kind === 'list' ? first.codes : undefined
 }

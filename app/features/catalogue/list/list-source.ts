@@ -4,6 +4,7 @@ import { once } from '#domain/once.ts'
 import type { CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters } from '#domain/list/list-query.ts'
+import type { SmartAnswer } from '#domain/list/smart-find.ts'
 
 /** What a list's route loads besides what its page shows around the list. */
 export interface ListData {
@@ -37,7 +38,7 @@ export function askAnew(path: string): void {
 /** Loads a list, and the code that answers queries of it, before they are needed. */
 export function preloadList({ listUrl }: ListPage): void {
   // A failure is ignored here: the list is fetched again when it is needed.
-  if (listUrl) Promise.all([import('./list-answer.ts'), fetchList(listUrl)]).catch(() => undefined)
+  if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)
 }
 
 /**
@@ -71,12 +72,29 @@ function isAnswer({ query, kind }: ListPage, { searchParams }: URL): boolean {
   return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
 }
 
+/**
+ * Answers an address from the list in the browser, with the server's own code. Undefined where the server is to answer:
+ * offline, when a new release has other files, or when the query needs the smart search and the catalogue is too large
+ * for the browser to have it.
+ */
 async function answerByList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
-  if (!page.listUrl) return undefined
+  const { path, listUrl, searchUrl } = page
+  if (!listUrl) return undefined
   try {
-    const [list, { answerFromList }] = await Promise.all([fetchList(page.listUrl), import('./list-answer.ts')])
-    return await answerFromList(list, page, parameters)
+    const [list, { answerList }] = await Promise.all([fetchList(listUrl), import('#domain/list/answer-list.ts')])
+    const address = { path, listUrl, ...(searchUrl && { searchUrl }) }
+    return await answerList({ list, address, find: (_, term) => findHere(list, searchUrl, term) }, parameters)
   } catch {
-    return undefined // Offline, or a new release has other files: the server answers.
+    return undefined
   }
+}
+
+async function findHere(list: CatalogueList, searchUrl: string | undefined, term: string): Promise<SmartAnswer> {
+  if (!searchUrl) throw new Error('this catalogue is searched by the server')
+  const [{ browserSearch }, { smartFind }] = await Promise.all([
+    import('#app/browser/search-source.ts'),
+    import('#domain/list/smart-find.ts'),
+  ])
+  const { index } = await browserSearch(searchUrl)
+  return smartFind(list, index, term)
 }

@@ -42,7 +42,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     setAsked(wanted)
     goTo(hrefOf(wanted))
   }
-  const askAgain = () => goTo(location.pathname + location.search)
+  const askAgain = () => goTo(asked ? hrefOf(asked) : location.pathname + location.search)
   const askAllOptions = () => {
     const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.

@@ -7,10 +7,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, typ
 import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { LatePlace, latePart, TryAgain } from '#app/ui/late.tsx'
+import { TryAgain } from '#app/ui/late.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
+import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
 import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
@@ -43,8 +44,6 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
     </nav>
   )
 }
-
-const ListTools = latePart(async () => (await import('./list-tools.tsx')).ListTools)
 
 interface ListSectionProps {
   list: CatalogueListControl
@@ -112,13 +111,11 @@ export function ListSection({
           page.total > 0 && 'min-h-dvh',
         )}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-1 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-1 sm:gap-x-4 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
           <ResultCount list={list} isShort={isCountShort ?? false} />
           <ActiveFilters list={list} />
           <div className="flex justify-end gap-2">
-            <LatePlace whenFailed="nothing">
-              <ListTools list={list} />
-            </LatePlace>
+            <ListTools list={list} />
             <ViewToggle list={list} />
           </div>
         </div>
@@ -127,7 +124,7 @@ export function ListSection({
         )}
         {above}
         {page.total === 0 ? (
-          <LatePlace>{empty}</LatePlace>
+          empty
         ) : (
           <div aria-busy={list.isPending}>
             <h2 className="sr-only">Produtos</h2>

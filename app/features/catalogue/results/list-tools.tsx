@@ -66,7 +66,7 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
         const order = keysOf(listOrderLabel).find((one) => one === target.value)
         if (order) list.ask(withChange(query, { order }))
       }}
-      className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-2 text-small"
+      className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-1 text-small sm:px-2"
     >
       {Object.entries(listOrderLabel).map(([order, label]) => (
         <option key={order} value={order}>

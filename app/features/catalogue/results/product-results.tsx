@@ -1,16 +1,10 @@
 import { Fragment, memo, useState, type ReactNode } from 'react'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { ProductCard, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import { ProductCard, ProductRow, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import { ProductTable } from '#app/features/catalogue/cards/product-table.tsx'
 import { useRealRatings } from './use-real-ratings.ts'
-
-// The other views are loaded when the visitor chooses them.
-const ProductTable = latePart(
-  async () => (await import('#app/features/catalogue/cards/product-table.tsx')).ProductTable,
-)
-const ProductRow = latePart(async () => (await import('#app/features/catalogue/cards/product-row.tsx')).ProductRow)
 
 export type ResultsLook = 'cards' | 'rows' | 'table'
 
@@ -57,14 +51,9 @@ export const ProductResults = memo(function ProductResults({
   // that loads with the scripts would become the largest contentful paint.
   const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
-  if (look === 'table')
-    return (
-      <LatePlace>
-        <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
-      </LatePlace>
-    )
+  if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
   return (
-    <LatePlace>
+    <>
       {groupsOf(products).map(([group, own]) => (
         <Fragment key={group}>
           {group && (
@@ -83,7 +72,7 @@ export const ProductResults = memo(function ProductResults({
           </ul>
         </Fragment>
       ))}
-    </LatePlace>
+    </>
   )
 })
 

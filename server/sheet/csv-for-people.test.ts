@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unguardFormula } from '#domain/text/csv-row.ts'
-import { toCsv } from './csv-records.ts'
+import { toCsv } from './csv-sheet.ts'
 
 /** Reads the table back, as a spreadsheet does. */
 function fromCsv(text: string): string[][] {

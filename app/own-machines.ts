@@ -1,0 +1,26 @@
+import { tellThisTab } from '#app/browser/storage.ts'
+import { readMachines, writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { useStored } from './use-stored.ts'
+
+const name = 'meus-equipamentos'
+
+/** The visitor's machines as stored on the device, live between tabs; none on the server. */
+export function useOwnMachines(): SavedMachine[] {
+  return readMachines(useStored(name))
+}
+
+/**
+ * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them; it may be full
+ * or refuse.
+ */
+export function keepMachines(slug: string, machines: readonly SavedMachine[]): boolean {
+  const key = `${slug}-${name}`
+  try {
+    if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))
+    else localStorage.removeItem(key)
+  } catch {
+    return false
+  }
+  tellThisTab(key)
+  return true
+}

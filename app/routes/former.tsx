@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { listParameterNames } from '#domain/list/list-query.ts'
+import { paths, withParameters } from '#domain/pages/paths.ts'
+import type { Route } from './+types/former.ts'
+
+const ofConnectors = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
+/** Those of the pages to which it leads. */
+export const handle = { parameters: [...listParameterNames('acessorios'), ...ofConnectors] }
+
+/**
+ * Redirects former addresses, each with its query: that of the catalogue to the accessories (spec §2), those of three
+ * tools to their steps of 'Não sei o código'.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const query = searchParams.toString()
+  if (pathname.startsWith('/encoste')) throw redirect(withParameters(paths.glass, query), 301)
+  if (pathname.startsWith('/gabarito')) throw redirect(paths.gauge, 301)
+  if (pathname.startsWith('/conectores')) throw redirect(withParameters(paths.identify, query || 'mostrar=24'), 301)
+  const headers = { 'X-Remix-Replace': 'true' }
+  throw redirect(withParameters(paths.accessories, query), { status: 301, headers })
+}
