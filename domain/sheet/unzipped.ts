@@ -15,10 +15,9 @@ export class ZipRefused extends Error {
 const chunk = 4 * 1024
 
 /**
- * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked
- * bytes. Their sizes are taken from the
- * archive's directory before anything is unpacked, and a file that holds more than is stated there ends it. Throws a
- * ZipRefused with words for the person.
+ * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
+ * sizes are taken from the archive's directory before anything is unpacked, and a file that holds more than is stated
+ * there ends it. Throws a ZipRefused with words for the person.
  */
 export function unzipped(
   bytes: Uint8Array,
