@@ -214,11 +214,12 @@ function PictureInput({ name, view, words, isRequired }: OwnInputProps & { isReq
           <img
             src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
             alt="Como está"
-            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-black' : 'bg-white'}`}
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-[black]' : 'bg-[white]'}`}
           />
         )}
         <TextField
           type="file"
+          className="min-w-0 grow"
           label={words.label}
           name={pictureFile(name)}
           accept={`image/svg+xml,${photographTypes}`}

@@ -12,7 +12,6 @@ import {
   unmetCodes,
   type UnlikeHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
-import { modelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'
@@ -34,7 +33,8 @@ export function matingFaults(
   // Without the part of a broken file, the parts that mate with it would seem to fit nothing.
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
-  const models = modelRegistry(makers)
+  // The registry of models would take longer than all of these rules.
+  const nameOf = (key: string) => makers.flatMap(({ models }) => models).find((model) => model.key === key)?.name ?? key
   return [
     ...silentEnds(parts).map(({ id, side, connector, codes }) => {
       const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
@@ -62,8 +62,8 @@ export function matingFaults(
       const problem = `${codes.join(', ')} termina(m) em ${connector}, que entra em ${hoseCodes.join(', ') || hose}, mangueira de outro paciente: o limite de insuflação seria o dela; dê à versão a ponta da mangueira do seu paciente`
       return productFault(id, 'ends', 'conteudo-paciente-trocado', problem)
     }),
-    ...oneSidedModels(parts, connectors, (key) => models.get(key)?.name ?? key).map(({ id, other, models: names }) => {
-      const problem = `não cita ${names.join(', ')}, que products/${other}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
+    ...oneSidedModels(parts, connectors, nameOf).map(({ id, other, models }) => {
+      const problem = `não cita ${models.join(', ')}, que products/${other}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
       return productFault(id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)
     }),
     ...openEnds(parts, connectors).map(({ id, side, connector, wrong }) => {

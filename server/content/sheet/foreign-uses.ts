@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { ForeignSheet } from './foreign-sheet.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -102,10 +104,8 @@ export function headingSignature(heading: readonly string[]): string {
   return heading.map(headingWords).filter(Boolean).toSorted().join('|')
 }
 
-import * as v from 'valibot'
-
 /** A person's choices for another system's sheet: the uses of its columns, and what new products are. */
-export const foreignChoicesSchema = v.strictObject({
+const foreignChoicesSchema = v.strictObject({
   /** By the column's heading. */
   uses: v.record(v.string(), v.picklist(Object.keys(columnUseLabel))),
   isCreating: v.boolean(),
@@ -138,4 +138,54 @@ export function proposedChoices(heading: readonly string[], groups: readonly str
 export function typeCalled(group: string): ForeignChoices['types'][string] {
   const groupName = normalize(group)
   return keysOf(productTypeLabel).find((type) => [type, normalize(productTypeLabel[type])].includes(groupName)) ?? ''
+}
+
+/** The most groups of a sheet for which the form asks a type; rows of further groups make no products. */
+const maximumGroups = 60
+
+/**
+ * The choices typed in the form for a sheet. Choices that the form lacks are the proposed ones; if one is invalid, all
+ * are, except the columns' uses.
+ */
+export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
+  const proposed = proposedChoices(sheet.heading, [])
+  const uses = { ...proposed.uses }
+  for (const [at, written] of sheet.heading.entries()) {
+    const { [`uso.${at}`]: use = '' } = typed
+    if (Object.hasOwn(columnUseLabel, use)) uses[written] = use
+  }
+  const groups = groupsOf(sheet, uses)
+  const types = Object.fromEntries(
+    groups.map((group) => [group, typed[`tipo:${group}`] ?? proposedChoices([], [group]).types[group]]),
+  )
+  const said = {
+    uses,
+    types,
+    isCreating: typed.novos === 'sim',
+    brand: typed.marca ?? '',
+    condition: typed.condicao ?? proposed.condition,
+    undescribed: typed.semdescricao ?? proposed.undescribed,
+  }
+  const read = v.safeParse(foreignChoicesSchema, said)
+  return read.success ? read.output : { ...proposed, uses }
+}
+
+/**
+ * The choices last made for sheets with this heading, completed with the proposed ones; undefined if there are none or
+ * one of them is no longer valid.
+ */
+export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined): ForeignChoices | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), kept)
+  if (!read.success) return undefined
+  const { uses, types, ...others } = read.output
+  const proposed = proposedChoices(sheet.heading, [])
+  const all = { ...proposed.uses, ...uses }
+  return { ...others, uses: all, types: { ...proposedChoices([], groupsOf(sheet, all)).types, ...types } }
+}
+
+/** The names of a sheet's groups in order, at most `maximumGroups`; '' for rows without one. */
+export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
+  const column = Object.keys(uses).find((written) => uses[written] === 'group')
+  const groups = new Set(rows.map(({ cells }) => (column === undefined ? '' : (cells.get(column) ?? ''))))
+  return [...groups].toSorted().slice(0, maximumGroups)
 }
