@@ -33,7 +33,12 @@ export const brandSchema = v.strictObject({
   slug: slugText,
   tagline: text,
   description: text,
-  siteUrl: v.pipe(v.string(), v.url(), v.regex(/[^/]$/, 'sem barra no fim')),
+  // Every page's own address is made of it.
+  siteUrl: v.pipe(
+    v.string(),
+    v.url(),
+    v.regex(/^https?:\/\/[^/?#@]+$/, 'https:// e o nome, sem pasta nem barra no fim'),
+  ),
   phone,
   whatsapp: v.strictObject({ main: digits, categories: digits }),
   email: v.strictObject({ sales: email, support: email, security: email }),

@@ -10,10 +10,11 @@ import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { unzipped, ZipRefused } from '#server/sheet/unzipped.ts'
+import { unzipped, ZipRefused } from '#domain/sheet/unzipped.ts'
 
 const maximumAtOnce = 60
-const zipLimits = { files: maximumAtOnce, bytes: 200_000_000 }
+/** Pictures are packed already: a form's 12 MB unpack to about as many. */
+const zipLimits = { files: maximumAtOnce, bytes: 50_000_000 }
 
 /** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {

@@ -1,7 +1,7 @@
-import { unzipSync } from 'fflate'
+import { unzipped, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { openSheet, type OpenSheet } from '#domain/sheet/workbook.ts'
 
-const maximumBytes = 60_000_000
+const limits = { files: 1000, bytes: 60_000_000 }
 
 /** What a zip archive that somebody chose as a list is. */
 export type ReadXlsx =
@@ -15,31 +15,17 @@ export type ReadXlsx =
 /** The open sheet of a workbook, as text: one row a line, cells separated by tabs; and what was left out, in words. */
 export function readXlsx(bytes: Uint8Array): ReadXlsx {
   try {
-    const files = unpacked(bytes)
-    if (!files) return { kind: 'large' }
-    if (!files['xl/workbook.xml']) return { kind: 'other' }
+    const files = unzipped(bytes, limits, (name) => /\.(?:xml|rels)$/.test(name))
+    if (!files.has('xl/workbook.xml')) return { kind: 'other' }
     const decoder = new TextDecoder()
-    const sheet = openSheet((path) => (files[path] ? decoder.decode(files[path]) : undefined))
+    const sheet = openSheet((path) => {
+      const file = files.get(path)
+      return file && decoder.decode(file)
+    })
     return sheet ? { kind: 'sheet', text: textOf(sheet.rows), notice: noticeOf(sheet) } : { kind: 'large' }
-  } catch {
-    return { kind: 'damaged' }
+  } catch (error) {
+    return { kind: error instanceof ZipRefused && error.isLarge ? 'large' : 'damaged' }
   }
-}
-
-/**
- * The texts of an archive. Out: undefined when its directory states more bytes for them than the limit; the unpacker
- * never writes more of a file than is stated there. Throws for a damaged archive.
- */
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> | undefined {
-  let left = maximumBytes
-  const files = unzipSync(bytes, {
-    filter: ({ name, size, originalSize }) => {
-      if (!/\.(?:xml|rels)$/.test(name)) return false
-      left -= Math.max(size, originalSize)
-      return left >= 0
-    },
-  })
-  return left < 0 ? undefined : files
 }
 
 function textOf(rows: readonly (readonly string[])[]): string {

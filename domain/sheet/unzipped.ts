@@ -1,0 +1,79 @@
+import { Unzip, UnzipInflate, unzipSync } from 'fflate'
+
+/** Thrown for a file that is not a zip archive, or exceeds the limits. */
+export class ZipRefused extends Error {
+  override readonly name = 'ZipRefused'
+  readonly isLarge: boolean
+
+  constructor(words: string, isLarge = false) {
+    super(words)
+    this.isLarge = isLarge
+  }
+}
+
+/** Packed bytes that are unpacked at once: they become at most a thousand times as many. */
+const chunk = 4 * 1024
+
+/**
+ * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
+ * sizes are taken from the archive's directory before anything is unpacked, and a file that holds more than is stated
+ * there ends it. Throws a ZipRefused with words for the person.
+ */
+export function unzipped(
+  bytes: Uint8Array,
+  limits: { files: number; bytes: number },
+  isWished: (name: string) => boolean,
+): ReadonlyMap<string, Uint8Array> {
+  try {
+    const sizes = statedSizes(bytes, limits, isWished)
+    const files = new Map<string, Uint8Array>()
+    const archive = new Unzip((file) => {
+      const size = sizes.get(file.name)
+      if (size === undefined || files.has(file.name)) return
+      const unpacked = new Uint8Array(size)
+      let written = 0
+      files.set(file.name, unpacked)
+      file.ondata = (error, part) => {
+        if (error) throw error
+        // Throws a RangeError beyond the stated size.
+        unpacked.set(part, written)
+        written += part.length
+      }
+      file.start()
+    })
+    archive.register(UnzipInflate)
+    for (let at = 0; at < bytes.length; at += chunk)
+      archive.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length)
+    if (files.size < sizes.size) throw new Error('A file of the directory is not in the archive')
+    return files
+  } catch (error) {
+    if (error instanceof ZipRefused) throw error
+    throw new ZipRefused('O arquivo zip está incompleto ou danificado.')
+  }
+}
+
+/** The unpacked sizes of the wanted files by name, as the archive's directory states them. */
+function statedSizes(
+  bytes: Uint8Array,
+  limits: { files: number; bytes: number },
+  isWished: (name: string) => boolean,
+): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  let all = 0
+  unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      if (name.endsWith('/') || !isWished(name)) return false
+      sizes.set(name, originalSize)
+      all += Math.max(size, originalSize)
+      if (sizes.size > limits.files)
+        throw new ZipRefused(`O arquivo zip tem mais de ${limits.files} arquivos: divida-o.`, true)
+      if (all > limits.bytes)
+        throw new ZipRefused(
+          `O arquivo zip, aberto, passa de ${Math.round(limits.bytes / 1_000_000)} MB: divida-o.`,
+          true,
+        )
+      return false
+    },
+  })
+  return sizes
+}
