@@ -15,7 +15,7 @@ function labelOf({ product, variant }: Subject): { chemistry?: string | undefine
   return { chemistry, volts: /^\d+(?:,\d+)? V/.exec(voltage ?? '')?.[0] }
 }
 
-/** The sign of the kind of machine that a battery feeds, 120 × 70 around a point; a monitor's curve for all others. */
+/** The sign of the kind of machine that a battery feeds, 120 × 70 around a point; none where that is not told. */
 function machineSign({ tags, name }: Accessory, [x, y]: Point): string {
   const isFor = (word: string) => [name, ...tags].some((text) => text.includes(word))
   const bold = { fill: 'none', stroke: colour.petrol, 'stroke-width': 5 }
@@ -24,8 +24,8 @@ function machineSign({ tags, name }: Accessory, [x, y]: Point): string {
   if (isFor('DEA')) return drawn(`${heart}M4 -16L-10 6H6L-4 22`)
   if (isFor('desfibrilador')) return drawn('M12 -40L-26 6H-4L-12 40L26 -6H4Z')
   if (isFor('bomba')) return drawn('M0 -36C-12 -14 -24 -4 -24 12A24 24 0 0 0 24 12C24 -4 12 -14 0 -36Z')
-  const curve = isFor('ventilador') ? 'breath' : 'ecg'
-  return trace(curve, [x - 80, y - 26, 160, 52], { stroke: colour.petrol, cycles: 2, width: 5 })
+  const curve = isFor('ventilador') ? 'breath' : isFor('monitor') ? 'ecg' : undefined
+  return curve ? trace(curve, [x - 80, y - 26, 160, 52], { stroke: colour.petrol, cycles: 2, width: 5 }) : ''
 }
 
 /** What a battery's label shows: the kind of machine, and the voltage if it is known. */

@@ -41,6 +41,8 @@ export function formRoutes({
     rowOf: (texts: Record<string, string>) => unknown,
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
+    const type = context.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const visitor = visitorOf(context)
     const body = await context.req.text()
     const form = new URLSearchParams(body)

@@ -53,6 +53,7 @@ const refused: readonly (readonly [what: string, status: number, bytes: string])
   ['a body without a key', 401, post({ headers: { apikey: 'x' } })],
   ['a body to another table', 404, post({ path: '/rest/v1/others' })],
   ['another site’s post', 403, post({ headers: { Origin: 'https://other.example' } })],
+  ['JSON to the page of a form', 415, post({ path: '/contato' })],
   ['another type', 415, post({ headers: { 'Content-Type': 'text/plain' } })],
   ['no JSON', 400, post({ body: 'x'.repeat(20_000) })],
   ['a row that breaks a rule', 422, post({ body: '{"name":""}' })],
