@@ -64,15 +64,15 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
     terms: async (span: DemandSpan): Promise<AskedTerm[]> => {
-      const rows = await within(span)
+      const rows = within(span)
         .select((is) => ['key', 'kind', is.fn.sum<number>('times').as('times'), is.fn.max('day').as('last')])
         .where('key', '<>', '')
         .where('kind', 'in', termKinds)
         .groupBy(['key', 'kind'])
         .orderBy('key')
         .execute()
-      const keys = await shownKeys()
-      return termsOf(rows.filter(({ key }) => keys.has(key)))
+      const [counted, keys] = await Promise.all([rows, shownKeys()])
+      return termsOf(counted.filter(({ key }) => keys.has(key)))
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
