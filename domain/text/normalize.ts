@@ -13,7 +13,8 @@ export function wellFormed(text: string): string {
   return text.replaceAll(new RegExp(halfPair, 'gu'), '\uFFFD')
 }
 
-/** Most texts have no accents: this check saves the work of normalizing them. */
+/** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
+const isWord = /^[A-Za-z0-9]*$/
 const isPlain = /^[\x20-\x7e]*$/
 /** Full-width letters and figures, and ligatures. */
 const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
@@ -23,6 +24,7 @@ const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
  * nothing, and Latin letters for those that look like them.
  */
 export function normalize(text: string): string {
+  if (isWord.test(text)) return text.toLowerCase()
   const plain = isPlain.test(text) ? text : withoutAccents(text)
   return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
