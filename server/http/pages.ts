@@ -47,8 +47,11 @@ class Lines {
       return await make()
     } finally {
       const [next] = line.waiting
-      if (next) next()
-      else line.atOnce -= 1
+      if (next) {
+        // Who is called stands in the line no more: turns that end at once go to one page each.
+        line.waiting.delete(next)
+        next()
+      } else line.atOnce -= 1
       if (line.atOnce === 0) this.#lines.delete(visitor)
     }
   }
@@ -58,16 +61,12 @@ async function turnIn(waiting: Set<() => void>): Promise<void> {
   if (waiting.size >= mostInLine) throw new Overloaded('One visitor asks for too many pages at once')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   waiting.add(resolve)
-  const late = setTimeout(
-    () => reject(new Overloaded('A page waited too long for others of its visitor')),
-    longestInLine,
-  )
-  try {
-    await promise
-  } finally {
-    clearTimeout(late)
+  const late = setTimeout(() => {
     waiting.delete(resolve)
-  }
+    reject(new Overloaded('A page waited too long for others of its visitor'))
+  }, longestInLine)
+  await promise
+  clearTimeout(late)
 }
 
 /** Answers requests for the application's pages and their data. */
