@@ -21,20 +21,20 @@ import { newMessageRoutes } from './messages/new-message.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
 import { personalDataRoutes, personalDataWriteRoutes } from './personal-data/request-routes.tsx'
 import { pictureRoutes } from './http/picture-routes.ts'
-import { proposalActRoutes } from './proposals/act-routes.ts'
+import { proposalActRoutes } from './proposals/act-routes.tsx'
 import { proposalRoutes } from './proposals/edit-routes.tsx'
 import { proposalFigureRoutes } from './proposals/figures.tsx'
 import { proposalListRoutes } from './proposals/proposal-list.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
-import { proposalOutRoutes } from './proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './proposals/paper-routes.ts'
 import { conflictRoutes, publishActRoutes, releaseRoutes } from './publish/publish-act-routes.ts'
 import { publishRoutes } from './publish/publish-routes.tsx'
 import { recordRoutes } from './administration/audit.tsx'
 import { passkeyRoutes, sessionRoutes } from './administration/sessions.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './reviews/review-routes.tsx'
-import { searchListRoutes } from './searches/list-routes.tsx'
-import { termRoutes } from './searches/term-routes.tsx'
+import { lessonRoutes } from './searches/lesson.tsx'
+import { searchListRoutes } from './searches/search-list.tsx'
+import { termRoutes } from './searches/term.tsx'
 import { signInRoutes } from './door/sign-in.tsx'
 import { administrationRoutes } from './administration/overview.tsx'
 import { situationRoutes } from './administration/situation.tsx'
@@ -79,10 +79,10 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalFigureRoutes(app, all)
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
-  proposalOutRoutes(app, all)
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  lessonRoutes(app, all)
   undoRoutes(app, edits)
   catalogueRoutes(app, edits)
   contentRoutes(app, edits)

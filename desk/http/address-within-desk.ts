@@ -14,3 +14,13 @@ export function addressWithinDesk(wish: string | undefined): string {
   const leadsElsewhere = origin !== here || pathname.startsWith('//')
   return leadsElsewhere || pathname.startsWith('/entrar') ? '/' : pathname + search
 }
+
+/** A path with parameters; those that are '' are left out. */
+export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '')
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** The parameter with the page of a list, '' for the first one; and the page, from 1 on, in such a parameter. */
+export const pageParameter = (page: number) => (page === 1 ? '' : String(page))
+export const pageIn = (parameter = '') => (/^[1-9]\d{0,4}$/.test(parameter) ? Number(parameter) : 1)

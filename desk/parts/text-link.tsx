@@ -4,16 +4,20 @@ import { classNames } from '#app/ui/class-names.ts'
 interface TextLinkProps {
   href: string
   className?: string
+  /** Whether it opens a row of a list; the keys `j` and `k` go from one to the next. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** A link in the text of a screen; as high as a finger on touch screens. */
-export function TextLink({ href, className, children }: TextLinkProps) {
+export function TextLink({ href, className, isRow = false, children }: TextLinkProps) {
   return (
     <a
       href={href}
+      data-row={isRow || undefined}
       className={classNames(
         'inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11',
+        isRow && 'font-medium',
         className,
       )}
     >

@@ -12,7 +12,6 @@ import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
-import { type FormAct, formAct } from './act-routes.ts'
 import { knownPrices, linesAsked } from './lines-asked.ts'
 import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
@@ -25,7 +24,27 @@ import { formOf, idIn } from '#desk/http/form.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { sentPaper } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { proposalView } from './proposal-view.ts'
+import { proposalView, type UnsavedForm } from './proposal-view.ts'
+
+/** What a button of the form does besides saving. */
+type FormAct = { kind: 'save' } | { kind: 'send' } | { kind: 'read' | 'free' } | LineAct
+interface LineAct {
+  kind: 'up' | 'down' | 'remove'
+  /** The line's id. */
+  id: string
+}
+
+const lineActs = { subir: 'up', descer: 'down', remover: 'remove' } as const
+
+/** In: a button's value: 'salvar', 'enviar', 'acrescentar', 'livre', 'subir:v1-2'. Any other saves. */
+function formAct(value = ''): FormAct {
+  const [verb = '', id = ''] = value.split(':')
+  if (verb === 'enviar') return { kind: 'send' }
+  if (verb === 'acrescentar') return { kind: 'read' }
+  if (verb === 'livre') return { kind: 'free' }
+  if (verb === 'subir' || verb === 'descer' || verb === 'remover') return { kind: lineActs[verb], id }
+  return { kind: 'save' }
+}
 
 interface Acting {
   read: Extract<ReadProposal, { kind: 'read' }>
@@ -225,19 +244,11 @@ async function letMessageWait(context: DeskContext, { messages }: RouteOptions['
   )
 }
 
-interface Shown {
-  file: ProposalFile
-  typed?: TypedProposal
-  faults?: Record<string, string>
-  differences?: string[]
-  status?: 200 | 400 | 409
-}
-
 async function showProposal(
   context: DeskContext,
   options: RouteOptions,
-  { file, status = 200, ...typed }: Shown,
+  { file, status = 200, ...unsaved }: UnsavedForm & { file: ProposalFile; status?: 200 | 400 | 409 },
 ): Promise<Response> {
-  const view = await proposalView(options, file, typed)
+  const view = await proposalView(options, file, unsaved)
   return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
-import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
+import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'

@@ -5,6 +5,7 @@ import { listCsv, proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
+import { csvAnswer } from '#desk/http/csv-answer.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -49,8 +50,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
       day: brasiliaDay(new Date().toISOString()),
     })
     const fileName = `proposta-${name}${kind}`.replaceAll(/[^\w-]+/g, '-')
-    context.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
-    return context.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    return csvAnswer(context, fileName, csv)
   })
 }
 

@@ -1,7 +1,7 @@
 import { TextField, SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
-import type { ProposalView } from './proposal-view-types.ts'
+import type { ProposalView } from './proposal-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { finderList, LineFields } from './line-fields.tsx'
