@@ -14,9 +14,9 @@ import { pageShower } from './http/page.tsx'
 import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
 import { companionRoutes, fileRoutes } from './http/file-routes.ts'
-import { bulkRoutes } from './messages/bulk-routes.ts'
+import { messageChangeRoutes } from './messages/change-routes.ts'
 import { messageListRoutes } from './messages/list-routes.tsx'
-import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
+import { messageRoutes } from './messages/message-routes.tsx'
 import { newMessageRoutes } from './messages/new-message.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
 import { personalDataRoutes, personalDataWriteRoutes } from './personal-data/request-routes.tsx'
@@ -72,7 +72,6 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   newMessageRoutes(app, all)
   messageRoutes(app, all)
   messageChangeRoutes(app, all)
-  bulkRoutes(app, all)
   companionRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)

@@ -5,8 +5,7 @@ import { answerLinks } from '#domain/desk/answer.ts'
 import { turnNames } from '#domain/desk/turn.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { messagePath } from './message-address.ts'
-import type { MessageView } from './message-view-types.ts'
+import { messagePath, type MessageView } from './message-view.ts'
 
 /**
  * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail

@@ -3,11 +3,14 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
 import type { ProposalView } from './proposal-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
 import { finderList, LineFields } from './line-fields.tsx'
 import { TotalsList } from './proposal-lines.tsx'
 
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
+  const field = typedField(typed, faults)
   return (
     <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lead font-semibold">Cliente</h2>
@@ -16,11 +19,8 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
           <TextField
             key={name}
             label={customerFields[name].label}
-            name={name}
+            {...field(name)}
             maxLength={customerFields[name].most}
-            defaultValue={typed[name] ?? ''}
-            error={faults[name]}
-            autoComplete="off"
             className={name === 'institution' ? 'xl:col-span-2' : ''}
           />
         ))}
@@ -30,12 +30,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
 }
 
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
-  const field = (name: string) => ({
-    name,
-    defaultValue: typed[name] ?? '',
-    error: faults[name],
-    autoComplete: 'off',
-  })
+  const field = typedField(typed, faults)
   return (
     <section id="condicoes" aria-label="Condições" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lead font-semibold">Condições</h2>
@@ -50,16 +45,9 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
         <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
         <fieldset className="grid content-start gap-1">
           <legend className="sr-only">Pix</legend>
-          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
-            <input
-              type="checkbox"
-              name="comPix"
-              value="sim"
-              defaultChecked={typed.comPix === 'sim'}
-              className="size-5 accent-petrol"
-            />
+          <CheckField name="comPix" value="sim" isChecked={typed.comPix === 'sim'}>
             Preço menor no Pix
-          </label>
+          </CheckField>
           <TextField
             label="Desconto no Pix (%)"
             {...field('pix')}

@@ -2,6 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
+import { Options } from '#desk/parts/choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
@@ -69,11 +70,7 @@ function Lose({ id, version }: { id: number; version: number }) {
         <option value="" disabled>
           Escolha
         </option>
-        {Object.entries(lossReasons).map(([key, reason]) => (
-          <option key={key} value={key}>
-            {reason}
-          </option>
-        ))}
+        <Options of={lossReasons} />
       </SelectField>
       <Button type="submit" name="ato" value="lose">
         Marcar como perdida

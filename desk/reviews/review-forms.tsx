@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { StoredReview } from '#server/store/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { Options } from '#desk/parts/choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { refusalReasons } from '#domain/desk/abuse-signs.ts'
 import type { ReviewFile, ReviewState } from '#server/store/reviews.ts'
@@ -23,47 +24,38 @@ export function ReviewBadge({ review }: { review: StoredReview }) {
   return <Badge tone={tone}>{name}</Badge>
 }
 
-/** The forms that publish, refuse with a reason, or withdraw the judgement. */
-export function VerdictForms({ review }: { review: ReviewFile['review'] }) {
+/** Publishes a review, refuses it with a reason, or withdraws the judgement. */
+export function VerdictForm({ review }: { review: ReviewFile['review'] }) {
   const state = stateOf(review)
-  const action = `/avaliacoes/${review.id}/julgamento`
   return (
-    <section aria-label="Decidir" className="flex flex-wrap items-end gap-4">
-      {state !== 'published' && (
-        <PostForm action={action}>
-          <input type="hidden" name="versao" value={review.version} />
-          <Button type="submit" name="ato" value="publicar" look="primary" data-key="e">
+    <section aria-label="Decidir" className="grid gap-3">
+      <PostForm action={`/avaliacoes/${review.id}/julgamento`} className="flex flex-wrap items-end gap-4">
+        <input type="hidden" name="versao" value={review.version} />
+        {state !== 'published' && (
+          <Button type="submit" name="ato" value="publicar" look="primary" formNoValidate data-key="e">
             Publicar
           </Button>
-        </PostForm>
-      )}
-      {state !== 'refused' && (
-        <PostForm action={action} className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="versao" value={review.version} />
-          <SelectField label="Motivo" name="motivo" required defaultValue="">
-            <option value="" disabled>
-              Escolha
-            </option>
-            {Object.entries(refusalReasons).map(([key, reason]) => (
-              <option key={key} value={key}>
-                {reason}
+        )}
+        {state !== 'refused' && (
+          <span className="flex flex-wrap items-end gap-3">
+            <SelectField label="Motivo" name="motivo" required defaultValue="">
+              <option value="" disabled>
+                Escolha
               </option>
-            ))}
-          </SelectField>
-          <Button type="submit" name="ato" value="recusar">
-            {state === 'published' ? 'Retirar do site' : 'Recusar'}
-          </Button>
-        </PostForm>
-      )}
-      {state !== 'waiting' && (
-        <PostForm action={action}>
-          <input type="hidden" name="versao" value={review.version} />
-          <Button type="submit" name="ato" value="devolver" look="plain" size="inline">
+              <Options of={refusalReasons} />
+            </SelectField>
+            <Button type="submit" name="ato" value="recusar">
+              {state === 'published' ? 'Retirar do site' : 'Recusar'}
+            </Button>
+          </span>
+        )}
+        {state !== 'waiting' && (
+          <Button type="submit" name="ato" value="devolver" look="plain" size="inline" formNoValidate>
             Devolver à espera
           </Button>
-        </PostForm>
-      )}
-      <p className="basis-full text-label text-muted">
+        )}
+      </PostForm>
+      <p className="text-label text-muted">
         Publicada ou retirada, o site a mostra ou esconde em até um minuto. Nota baixa não é motivo para recusar.
       </p>
     </section>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { FactList } from '#desk/parts/facts.tsx'
-import { ReplyForm, VerdictForms, ReviewBadge } from './review-forms.tsx'
+import { ReplyForm, VerdictForm, ReviewBadge } from './review-forms.tsx'
 import type { ReviewFile } from '#server/store/reviews.ts'
 
 /** The product of a review; one that is gone has only its id. */
@@ -61,7 +61,7 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           <h2 className="font-semibold break-words">{review.title}</h2>
           <p className="max-w-prose break-words whitespace-pre-wrap">{review.comment}</p>
         </section>
-        <VerdictForms review={review} />
+        <VerdictForm review={review} />
         <ReplyForm review={review} draft={draft} />
         {history.length > 0 && (
           <ol className="grid gap-1 border-t border-rule pt-4 text-label text-muted">
