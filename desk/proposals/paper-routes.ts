@@ -1,7 +1,4 @@
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { erpLayouts, erpProposalCsv, type ErpProposal } from '#domain/proposal/out/erp-sheets.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
-import { listCsv, proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
+import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
@@ -44,23 +41,11 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const note = 'proposta'
     await store.audit.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
     const name = proposalName(file.proposal)
-    const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
-      content: file.content,
-      name,
-      day: brasiliaDay(new Date().toISOString()),
-    })
-    const fileName = `proposta-${name}${kind}`.replaceAll(/[^\w-]+/g, '-')
+    const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
+    const csv = proposalSheet(layout, { content: file.content, name, day: brasiliaDay(new Date().toISOString()) })
+    const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
     return csvAnswer(context, fileName, csv)
   })
-}
-
-/** The requested CSV, and the layout's name in its file name; '' for the shop's own layout. */
-function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
-  const system = keysOf(erpLayouts).find((one) => one === asked)
-  if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }
-  return asked === 'lista'
-    ? { kind: '-lista', csv: listCsv(proposal.content) }
-    : { kind: '', csv: proposalCsv(proposal.content) }
 }
 
 /** The proposal of an address that ends with a file's ending. Throws a Refusal when it does not exist. */

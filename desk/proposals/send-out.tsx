@@ -9,7 +9,7 @@ import type { ProposalLink } from '#server/store/proposals.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
+import { erpSystems } from '#domain/proposal/out/proposal-sheets.ts'
 
 const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
@@ -160,13 +160,13 @@ function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       Planilha para o sistema da loja:
-      {keysOf(erpLayouts).map((system) => (
+      {keysOf(erpSystems).map((system) => (
         <a
           key={system}
           href={`/propostas/${id}.csv?modelo=${system}`}
           className={buttonClass({ look: 'plain', size: 'inline' })}
         >
-          {erpLayouts[system].label}
+          {erpSystems[system]}
         </a>
       ))}
     </p>
