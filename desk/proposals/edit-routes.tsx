@@ -1,12 +1,12 @@
+import { type ReadProposal, readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
 import {
-  type ReadProposal,
+  asFreeText,
+  type Choice,
   rearranged,
+  settleLines,
   underNewCode,
   withFound,
-  settleLines,
-  readTypedProposal,
-} from '#domain/proposal/form/read-typed-proposal.ts'
-import { asFreeText, type Choice } from '#domain/proposal/form/read-typed-line.ts'
+} from '#domain/proposal/form/settle.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'

@@ -71,9 +71,9 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           list={finderList}
           className="max-md:col-span-2"
         />
-        <TextField label="Quantidade" {...fieldOf(view, id, 'quantidade')} inputMode="numeric" />
-        <TextField label="Preço unitário" {...fieldOf(view, id, 'preco')} inputMode="decimal" />
-        <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} className="max-md:col-span-2" />
+        <TextField label="Quantidade" {...fieldOf(view, id, 'quantity')} inputMode="numeric" />
+        <TextField label="Preço unitário" {...fieldOf(view, id, 'unitPrice')} inputMode="decimal" />
+        <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} className="max-md:col-span-2" />
       </div>
     </fieldset>
   )
@@ -193,41 +193,41 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
       <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
         <TextAreaField
           label="Descrição"
-          {...field('descricao')}
+          {...field('description')}
           maxLength={400}
-          rows={Math.max(1, Math.ceil((typed[`${id}.descricao`] ?? '').length / 90))}
+          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / 90))}
           hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
           className="col-span-2 md:col-span-12"
         />
         <TextField
           label="Código ou nome"
-          {...field('codigo')}
+          {...field('code')}
           maxLength={60}
           list={finderList}
           className="md:col-span-3"
         />
-        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
-        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-2">
+        <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
+        <SelectField label="Unidade" {...field('unit')} className="md:col-span-2">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
         <TextField
           label="Preço unitário"
-          {...field('preco')}
+          {...field('unitPrice')}
           inputMode="decimal"
           hint={priceHint}
           className="md:col-span-3"
         />
-        <TextField label="Desconto" {...field('desconto')} placeholder="5% ou 20,00" className="md:col-span-2" />
+        <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>
       <details className="text-small" open={hasDetail(typed, faults, id)}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
           Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
-          <TextField label="Entrega" {...field('prazo')} maxLength={80} />
-          <SelectField label="Condição" {...field('condicao')}>
+          <TextField label="Entrega" {...field('delivery')} maxLength={80} />
+          <SelectField label="Condição" {...field('condition')}>
             <option value="">não dizer</option>
             {keysOf(conditionLabel).map((key) => (
               <option key={key} value={key}>
@@ -235,7 +235,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
               </option>
             ))}
           </SelectField>
-          <TextField label="Marca ou fabricante" {...field('marca')} maxLength={80} />
+          <TextField label="Marca ou fabricante" {...field('maker')} maxLength={80} />
           <TextField label="NCM" {...field('ncm')} maxLength={10} />
           <TextField
             label="Registro na ANVISA"
@@ -244,10 +244,10 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
             list="anvisa"
             hint="O número, ou isento, ou enviado com a proposta."
           />
-          <TextField label="Observação" {...field('nota')} maxLength={600} className="col-span-2" />
+          <TextField label="Observação" {...field('note')} maxLength={600} className="col-span-2" />
           <TextField
             label="Grupo de opções"
-            {...field('opcao')}
+            {...field('alternativeOf')}
             inputMode="numeric"
             hint="Itens com o mesmo número são opções A, B … um do outro."
           />
@@ -263,7 +263,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
 
 /** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
 function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
-  return ['prazo', 'nota', 'opcao', 'marca', 'ncm', 'anvisa'].some(
+  return ['delivery', 'note', 'alternativeOf', 'maker', 'ncm', 'anvisa'].some(
     (name, place) => faults[`${id}.${name}`] !== undefined || (place < 3 && typed[`${id}.${name}`]),
   )
 }
@@ -275,7 +275,7 @@ function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
         <option value="declined">Não trabalhamos com isto</option>
         <option value="offer">Oferecer assim mesmo</option>
       </SelectField>
-      <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} />
+      <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} />
     </div>
   )
 }

@@ -77,7 +77,7 @@ function lineView(id: string, typed: TypedProposal, { present, prices }: { prese
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
   const shown = item && candidateView(item, present)
   const known = item && proposedPrice(prices({ item }) ?? {})
-  const isSame = known && typed[`${id}.preco`] === typedCents(known.cents)
+  const isSame = known && typed[`${id}.unitPrice`] === typedCents(known.cents)
   return {
     id,
     /** The part of the line that nobody types; undefined when its hidden field is missing or was altered. */
@@ -87,7 +87,7 @@ function lineView(id: string, typed: TypedProposal, { present, prices }: { prese
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
     picture: shown?.picture,
     /** What the catalogue calls the item, where somebody has written another description. */
-    catalogueName: shown && shown.name !== typed[`${id}.descricao`] ? shown.name : undefined,
+    catalogueName: shown && shown.name !== typed[`${id}.description`] ? shown.name : undefined,
   }
 }
 

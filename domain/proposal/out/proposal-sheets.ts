@@ -75,6 +75,8 @@ const name = offered(({ description }) => clipped(description, 120))
 const taxUnit = offered((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
 const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
 
+const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
+
 const taken = ({ content }: SheetProposal) => takenLines(content.lines, content.choice)
 
 /** One line for each code; what has none is left out. */
@@ -171,12 +173,9 @@ const sheets = {
       ['Produto', name],
       ['SKU', code],
       ['Un', taxUnit],
-      ['Quantidade', offered(({ quantity }) => String(quantity))],
+      ['Quantidade', quantity],
       ['Valor Unitário', plainPrice],
-      [
-        'Valor Total',
-        offered(({ unitPrice, quantity }) => plainMoney(unitPrice === undefined ? undefined : unitPrice * quantity)),
-      ],
+      ['Valor Total', grossTotal],
       ['Total Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).total)],
       ['Valor Frete Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).freight)],
       ['Valor Desconto Pedido', ({ proposal: { content } }) => plainMoney(discountOf(content))],
