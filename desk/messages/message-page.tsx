@@ -51,20 +51,12 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
   return (
-    <ContactLink href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}>
-      {value}
-    </ContactLink>
-  )
-}
-
-function ContactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
+    <TextLink
+      href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}
+      className="wrap-anywhere"
     >
-      {children}
-    </a>
+      {value}
+    </TextLink>
   )
 }
 
@@ -159,15 +151,12 @@ export function MessagePage({ view }: { view: MessageView }) {
           {/* On narrow screens the column with the telephone number stands below everything; here the number is at
               hand. */}
           <span className="xl:hidden empty:hidden">
-            {phone !== null && <ContactLink href={phoneUrl(phone)}>{phone}</ContactLink>}
+            {phone !== null && <TextLink href={phoneUrl(phone)}>{phone}</TextLink>}
           </span>
           {view.nextId !== undefined && (
-            <a
-              href={`/mensagens/${view.nextId}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TextLink href={`/mensagens/${view.nextId}`} className="min-h-11">
               Próxima da nossa vez
-            </a>
+            </TextLink>
           )}
         </p>
         <p

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/text.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { Message, StoredReview } from '#server/store/messages.ts'
 import { Moment } from '#desk/parts/moment.tsx'
-import { dataRequestNames, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
 import { Clock } from './requests-page.tsx'
 
@@ -247,17 +249,14 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
         <input type="hidden" name="versao" value={version} />
-        <label className="flex min-h-11 items-center gap-3 text-small">
-          <input type="checkbox" name="certeza" value="sim" required className="size-5 accent-petrol" />
+        <CheckField name="certeza" value="sim" isRequired>
           Confirmei que o pedido é da própria pessoa
-        </label>
+        </CheckField>
         <Button type="submit">Apagar agora</Button>
       </PostForm>
     </Step>
   )
 }
-
-const places = Object.keys(outsidePlaces).filter((key): key is OutsidePlace => Object.hasOwn(outsidePlaces, key))
 
 function Outside({ request: { id, version, ticked } }: { request: DataRequest }) {
   return (
@@ -265,17 +264,10 @@ function Outside({ request: { id, version, ticked } }: { request: DataRequest })
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1">
         <input type="hidden" name="versao" value={version} />
-        {places.map((place) => (
-          <label key={place} className="flex min-h-11 items-center gap-3 text-small">
-            <input
-              type="checkbox"
-              name="lugar"
-              value={place}
-              defaultChecked={ticked.includes(place)}
-              className="size-5 shrink-0 accent-petrol"
-            />
+        {keysOf(outsidePlaces).map((place) => (
+          <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
             {outsidePlaces[place]}
-          </label>
+          </CheckField>
         ))}
         <Button type="submit" className="mt-2">
           Guardar

@@ -2,6 +2,7 @@ import { type ReadProposal, readTypedProposal } from '#domain/proposal/form/read
 import {
   asFreeText,
   type Choice,
+  lineActs,
   rearranged,
   settleLines,
   underNewCode,
@@ -27,43 +28,27 @@ import type { Shop } from '#server/shop/shop.ts'
 import { proposalView, type UnsavedForm } from './proposal-view.ts'
 
 /** What a button of the form does besides saving. */
-type FormAct = { kind: 'save' } | { kind: 'send' } | { kind: 'read' | 'free' } | LineAct
-interface LineAct {
-  kind: 'up' | 'down' | 'remove'
-  /** The line's id. */
-  id: string
-}
+const formActs = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
 
-const lineActs = { subir: 'up', descer: 'down', remover: 'remove' } as const
-
-/** In: a button's value: 'salvar', 'enviar', 'acrescentar', 'livre', 'subir:v1-2'. Any other saves. */
-function formAct(value = ''): FormAct {
-  const [verb = '', id = ''] = value.split(':')
-  if (verb === 'enviar') return { kind: 'send' }
-  if (verb === 'acrescentar') return { kind: 'read' }
-  if (verb === 'livre') return { kind: 'free' }
-  if (verb === 'subir' || verb === 'descer' || verb === 'remover') return { kind: lineActs[verb], id }
-  return { kind: 'save' }
-}
-
-interface Acting {
-  read: Extract<ReadProposal, { kind: 'read' }>
-  act: FormAct
-  /** The text in the box for further items. */
-  added: string
-  /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
-  version: number
-  /** The lines as they were saved. */
-  before: readonly ProposalLine[]
+/** In: a button's value: 'salvar', 'subir:v1-2'. Out: its act, with the id of the line that it is of; others save. */
+function formAct(value = ''): { kind: (typeof formActs)[number]; id: string } {
+  const [verb, id = ''] = value.split(':')
+  return { kind: formActs.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
 /**
  * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
+ * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
+ * lines, so that no line ever gets another one's id.
  */
 async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
-  { read: { proposal, choices }, act, added, version, before }: Acting,
+  saved: Proposal,
+  { proposal, choices }: Extract<ReadProposal, { kind: 'read' }>,
+  { novo = '', ato }: TypedProposal,
+  version: number,
 ): Promise<{ proposal: Proposal; anchor: string }> {
+  const { kind, id } = formAct(ato)
   const whole = await shop()
   const present = proposalShop(whole)
   const coded = await Promise.all(
@@ -71,12 +56,12 @@ async function afterAct(
       const choice = choices.get(line.id)
       return line.kind === 'open' && choice?.kind === 'find'
         ? lookedUp(line, choice, whole)
-        : withItsCode(line, before, whole)
+        : withItsCode(line, saved.lines, whole)
     }),
   )
   const settled = settleLines(coded, choices, present)
-  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
-  const lines = isLineAct(act) ? rearranged(settled, act) : settled
+  const more = await linesAdded(novo, kind === 'livre', whole, version)
+  const lines = rearranged(settled, kind, id)
   const all = [...lines, ...more]
   if (all.length > maximumProposalLines)
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
@@ -85,7 +70,10 @@ async function afterAct(
   const prices = await knownPrices({ proposals: store.proposals, shop: present }, fresh, proposal.customer)
   // A price that somebody removed stays empty: only new lines start with a known price.
   const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
-  return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
+  return {
+    proposal: { ...proposal, lines: priced },
+    anchor: more[0] ? `linha-${more[0].id}` : kind === 'remover' ? 'itens' : id && `linha-${id}`,
+  }
 }
 
 async function lookedUp(
@@ -117,10 +105,7 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 }
 
 /** Every button adds the text in the box, so that no typed text is lost. */
-async function linesAdded(
-  text: string,
-  { isFree, shop, version }: { isFree: boolean; shop: Shop; version: number },
-): Promise<ProposalLine[]> {
+async function linesAdded(text: string, isFree: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
   const written = text.trim()
   if (written === '') return []
   const free = (): ProposalLine[] => [
@@ -138,17 +123,6 @@ async function linesAdded(
   const lines = await linesAsked(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
-}
-
-function isLineAct(act: FormAct): act is Extract<FormAct, { id: string }> {
-  return 'id' in act
-}
-
-function anchorOf(act: FormAct, more: readonly ProposalLine[]): string {
-  const [first] = more
-  if (first) return `linha-${first.id}`
-  if (act.kind === 'remove') return 'itens'
-  return isLineAct(act) ? `linha-${act.id}` : ''
 }
 
 /** The page of a proposal, and the form of a draft, whose every button saves its content. */
@@ -169,21 +143,15 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const act = formAct(typed.ato)
-    const after = await afterAct(options, {
-      read,
-      act,
-      added: typed.novo ?? '',
-      version,
-      before: file.content.lines,
-    })
+    const after = await afterAct(options, file.content, read, typed, version)
     const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
     if (saved instanceof Response) return saved
     const id = file.proposal.id
-    if (act.kind === 'send') return context.redirect(await send(context, options, { id, version: saved }), 303)
+    if (formAct(typed.ato).kind === 'enviar')
+      return context.redirect(await send(context, options, { id, version: saved }), 303)
     const anchor = after.anchor === '' ? '' : `#${after.anchor}`
-    const said = saved === version ? 'proposta-igual' : 'proposta'
-    return context.redirect(`/propostas/${id}?feito=${said}${anchor}`, 303)
+    const notice = saved === version ? 'proposta-igual' : 'proposta'
+    return context.redirect(`/propostas/${id}?feito=${notice}${anchor}`, 303)
   })
 }
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { Button } from '#app/ui/button.tsx'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { Options } from '#desk/parts/choice.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
 /** Further candidates are folded. */
@@ -13,8 +14,7 @@ export const finderList = 'produtos'
 
 /** The name, value and error of a line's field. */
 function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
-  const full = `${id}.${name}`
-  return { name: full, defaultValue: typed[full] ?? '', error: faults[full], autoComplete: 'off' }
+  return typedField(typed, faults)(`${id}.${name}`)
 }
 
 /** A line that a person has to settle: candidates with drawings, not carried, or free text. */
@@ -23,13 +23,14 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
   const chosen = typed[`${id}.escolha`] ?? ''
+  const choice = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
   // A candidate is named by its place, also where one before it has left the catalogue.
   const known = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
   const choiceOf = ({ candidate, place }: (typeof known)[number]) => (
     <li key={place}>
-      <Choice name={`${id}.escolha`} value={String(place)} chosen={chosen}>
+      <CheckField {...choice(String(place))}>
         <Candidate candidate={candidate} />
-      </Choice>
+      </CheckField>
     </li>
   )
   return (
@@ -48,19 +49,13 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           </li>
         )}
         <li>
-          <Choice name={`${id}.escolha`} value="recusar" chosen={chosen}>
-            Não trabalhamos com isto
-          </Choice>
+          <CheckField {...choice('recusar')}>Não trabalhamos com isto</CheckField>
         </li>
         <li>
-          <Choice name={`${id}.escolha`} value="livre" chosen={chosen}>
-            Oferecer como texto livre
-          </Choice>
+          <CheckField {...choice('livre')}>Oferecer como texto livre</CheckField>
         </li>
         <li>
-          <Choice name={`${id}.escolha`} value="" chosen={chosen}>
-            Decidir depois
-          </Choice>
+          <CheckField {...choice('')}>Decidir depois</CheckField>
         </li>
       </ul>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
@@ -76,28 +71,6 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
         <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} className="max-md:col-span-2" />
       </div>
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  value: string
-  chosen: string
-  children: ReactNode
-}
-
-function Choice({ name, value, chosen, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={chosen === value}
-        className="size-5 shrink-0 accent-petrol"
-      />
-      {children}
-    </label>
   )
 }
 
@@ -229,11 +202,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
           <TextField label="Entrega" {...field('delivery')} maxLength={80} />
           <SelectField label="Condição" {...field('condition')}>
             <option value="">não dizer</option>
-            {keysOf(conditionLabel).map((key) => (
-              <option key={key} value={key}>
-                {conditionLabel[key]}
-              </option>
-            ))}
+            <Options of={conditionLabel} />
           </SelectField>
           <TextField label="Marca ou fabricante" {...field('maker')} maxLength={80} />
           <TextField label="NCM" {...field('ncm')} maxLength={10} />

@@ -2,6 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import * as v from 'valibot'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
@@ -88,18 +89,11 @@ function Found({ customers }: { customers: readonly Customer[] }) {
     <ul className="grid gap-1">
       {customers.map((customer, place) => (
         <li key={JSON.stringify(customer)}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-            <input
-              type="radio"
-              name="escolhido"
-              value={JSON.stringify(customer)}
-              defaultChecked={place === 0}
-              className="size-5 accent-petrol"
-            />
+          <CheckField name="escolhido" value={JSON.stringify(customer)} isRadio isChecked={place === 0}>
             {[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
               .filter(Boolean)
               .join(' · ')}
-          </label>
+          </CheckField>
         </li>
       ))}
     </ul>

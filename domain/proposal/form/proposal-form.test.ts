@@ -122,16 +122,16 @@ test('a line that was declined can be taken up again, and an offer declined', ()
 })
 
 test('lines are moved and taken out', () => {
-  const ids = (kind: 'up' | 'down' | 'remove', id: string) =>
-    rearranged(whole.lines, { kind, id })
+  const ids = (act: string, id: string) =>
+    rearranged(whole.lines, act, id)
       .map((line) => line.id)
       .join('')
   expect([
-    ids('up', 'a'),
-    ids('up', 'd'),
-    ids('down', 'a'),
-    ids('down', 'o'),
-    ids('remove', 'b'),
-    ids('up', 'x'),
+    ids('subir', 'a'),
+    ids('subir', 'd'),
+    ids('descer', 'a'),
+    ids('descer', 'o'),
+    ids('remover', 'b'),
+    ids('subir', 'x'),
   ]).toEqual(['abdo', 'adbo', 'bado', 'abdo', 'ado', 'abdo'])
 })

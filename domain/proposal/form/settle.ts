@@ -87,18 +87,16 @@ export function withFound(line: OfferLine | OpenLine, text: string, found: Propo
   return line.kind === 'open' ? { ...line, question } : line
 }
 
-/** The lines with one of them moved up or down, or removed. An unknown id changes nothing. */
-export function rearranged(
-  lines: readonly ProposalLine[],
-  act: { kind: 'up' | 'down' | 'remove'; id: string },
-): ProposalLine[] {
-  const place = lines.findIndex(({ id }) => id === act.id)
-  const line = lines[place]
-  if (!line) return [...lines]
-  const others = lines.filter(({ id }) => id !== act.id)
-  if (act.kind === 'remove') return others
-  const to = act.kind === 'up' ? Math.max(0, place - 1) : place + 1
-  return others.toSpliced(to, 0, line)
+/** The acts on one line, in the words of their buttons. */
+export const lineActs = ['subir', 'descer', 'remover'] as const
+
+/** The lines with one of them moved up or down, or removed; any other act, and an unknown id, changes nothing. */
+export function rearranged(lines: readonly ProposalLine[], act: string, id: string): ProposalLine[] {
+  const place = lines.findIndex((line) => line.id === id)
+  const [line] = lines.slice(place, place + 1)
+  if (place < 0 || !line || !lineActs.some((one) => one === act)) return [...lines]
+  const others = lines.toSpliced(place, 1)
+  return act === 'remover' ? others : others.toSpliced(Math.max(0, act === 'subir' ? place - 1 : place + 1), 0, line)
 }
 
 /** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
