@@ -11,6 +11,7 @@ import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
 import { messagesAddress, type MessageFilters, perPage, plainTurn, type TurnKey } from './message-filters.ts'
 import { Initials } from '#desk/parts/initials.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
+import { RowLink } from '#desk/parts/text-link.tsx'
 import { isReminded } from '#domain/desk/turn.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 import { Plus } from 'lucide'
@@ -155,13 +156,7 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
         )}
       </span>
       <span className="py-0 text-small md:py-3">
-        <a
-          href={`/mensagens/${id}`}
-          data-row
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {name}
-        </a>
+        <RowLink href={`/mensagens/${id}`}>{name}</RowLink>
         {company !== null && <span className="block truncate text-label text-muted">{company}</span>}
       </span>
       <span className="py-1 text-small md:py-3">

@@ -25,3 +25,16 @@ export function TextLink({ href, className, isRow = false, children }: TextLinkP
     </a>
   )
 }
+
+/** The link of a list's row, which can be pressed anywhere; the row is `relative`. */
+export function RowLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      data-row
+      className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </a>
+  )
+}
