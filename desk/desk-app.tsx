@@ -48,7 +48,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   const app = new Hono<DeskEnvironment>()
   const show = pageShower(options)
   const proxies = new TrustedProxies(settings.DESK_TRUST_PROXY)
-  const ceremonies = new Ceremonies(access.passkeys, { shopName: `${shopName} · Mesa` })
+  const ceremonies = new Ceremonies(access.passkeys, `${shopName} · Mesa`)
   const all = { ...options, show }
   const edits = { ...all, undos: new UndoList() }
 
