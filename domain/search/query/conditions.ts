@@ -170,7 +170,7 @@ function isInNames({ index, intent, readings }: SpokenWord): boolean {
 
 /** Whether products have a reading in one of some fields. */
 function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Reading, bits: number): boolean {
-  return !isText && words.get(one)?.some((entry) => (entry & bits) !== 0) === true
+  return !isText && [...(words.get(one)?.values() ?? [])].some((found) => (found & bits) !== 0)
 }
 
 const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/

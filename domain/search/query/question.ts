@@ -16,18 +16,6 @@ export function namesKind({ productTypes, families }: Intent): boolean {
   return productTypes.length + families.length > 0
 }
 
-/**
- * The number of conditions of a query that are required, and that count in the score, with its type and brand. At least 1,
- * because scores are divided by it.
- */
-export function totalsOf({ conditions, intent }: Question): { required: number; counted: number } {
-  const named = Number(namesType(intent)) + Number(namesBrand(intent))
-  return {
-    required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + named),
-    counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + named),
-  }
-}
-
 export function namesType({ productTypes, isHint }: Intent): boolean {
   return productTypes.length > 0 && !isHint
 }

@@ -63,7 +63,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
   const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
-  const frequency = (word: string) => words.get(word)?.length ?? 0
+  const frequency = (word: string) => words.get(word)?.size ?? 0
   const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
     .slice(0, judgement.prefixWords)
