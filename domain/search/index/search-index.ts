@@ -8,9 +8,9 @@ import { readTexts, eachIndexWord } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { collectModelBook, type ModelBook } from './model-book.ts'
 import { collectKinds, collectModels, type Models } from './models.ts'
-import { bucketWords, namedWords, type NamedWord, type WordBuckets } from './similar-words.ts'
+import { knownWords, type KnownWord } from './similarity.ts'
 import { TextReader } from './text-reader.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -28,9 +28,9 @@ export interface SearchIndex {
   codes: CodeIndex
   words: ReadonlyMap<string, Postings>
   sortedWords: string[]
-  similar: WordBuckets
+  similar: readonly KnownWord[]
   /** The whole words of names, types, makers and models, which a word that stands alone may be a slip of. */
-  named: readonly NamedWord[]
+  named: readonly KnownWord[]
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
@@ -74,8 +74,12 @@ export function* buildInSteps(
   const { words, facts } = yield* readAll(documents, vocabulary, reader)
   const sortedWords = [...words.keys()].toSorted()
   yield
-  const similar = bucketWords(words.keys())
-  const named = namedWords(namesIn(documents, content), (word) => isTelling(vocabulary, words, word))
+  const similar = knownWords(words.keys())
+  const named = knownWords(
+    namesIn(documents, content)
+      .flatMap(wordsOf)
+      .filter((word) => isTelling(vocabulary, words, word)),
+  )
   yield
   const codes = buildCodeIndex(documents)
   yield
