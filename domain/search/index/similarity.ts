@@ -54,14 +54,14 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
  * The similarity of two different words, written as they sound: from 0 to 1, less by each slip (spec §9); 0 for more
  * than two slips.
  */
-export function soundSimilarity(a: string, b: string): number {
-  const slips = slipsBetween(a, b)
-  if (slips === 0) return judgement.strength.soundsAlike
-  if (slips > judgement.mostSlips) return 0
+function soundSimilarity(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
-  if (a[0] !== b[0] && (slips > 1 || length < judgement.shortestCorrected.firstLetter)) return 0
-  return Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+  const isOtherStart = a[0] !== b[0]
+  if (isOtherStart && length < judgement.shortestCorrected.firstLetter) return 0
+  const most = isOtherStart ? 1 : judgement.mostSlips
+  const slips = slipsBetween(a, b, most)
+  return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
 }
 
 /** A word that others may be slips of, as it is written and as it sounds. */
@@ -90,8 +90,10 @@ export function similarWords(known: readonly KnownWord[], typed: string, thresho
   if (!isCorrectable(typed)) return []
   const typedSound = soundOf(typed)
   return known
-    .map(({ word, sound }) => ({ word, similarity: word === typed ? 1 : soundSimilarity(typedSound, sound) }))
-    .filter(({ similarity }) => similarity >= threshold)
+    .flatMap(({ word, sound }) => {
+      const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound)
+      return similarity >= threshold ? [{ word, similarity }] : []
+    })
     .toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
 }
 
