@@ -4,12 +4,10 @@ import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
-import { readTexts, eachIndexWord } from './document-words.ts'
+import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
-import { collectModelBook, type ModelBook } from './model-book.ts'
-import { collectKinds, collectModels, type Models } from './models.ts'
+import { collectModelBook, type ModelBook, collectKinds, collectModels, type Models } from './model-book.ts'
 import { knownWords, type KnownWord } from './similarity.ts'
-import { TextReader } from './text-reader.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -105,7 +103,7 @@ export function* buildInSteps(
     modelKeys: [...modelBook.keys()].toSorted(),
     heads: groupPairs(documents.map(({ productType }, place) => [facts[place]?.head ?? '', productType] as const)),
     ranges: distinctRanges(facts),
-    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
+    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.read(tag).stems])),
   }
 }
 

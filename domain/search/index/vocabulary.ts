@@ -8,7 +8,7 @@ import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import { singular, stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
-import { significantStems } from './text-reader.ts'
+import { significantStems } from './document-words.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
 

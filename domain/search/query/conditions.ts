@@ -33,6 +33,31 @@ export interface Condition {
   productTypes?: readonly ProductType[]
 }
 
+/** A query that has been understood, and the index that it is put to. */
+export interface Question {
+  index: SearchIndex
+  query: ReadQuery
+  intent: Intent
+  conditions: readonly Condition[]
+}
+
+/** Whether the query names a part or a machine. */
+export function namesKind({ productTypes, families }: Intent): boolean {
+  return productTypes.length + families.length > 0
+}
+
+export function namesType({ productTypes, isHint }: Intent): boolean {
+  return productTypes.length > 0 && !isHint
+}
+
+/**
+ * Whether the query names a brand itself; a brand that a model implies does not count, because the model is searched
+ * for.
+ */
+export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
+  return brands.length > 0 && !isBrandImplied
+}
+
 /**
  * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
  * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
