@@ -23,9 +23,11 @@ export function kindAt(context: DeskContext): ContentKind {
 export interface RecordAt {
   kind: ContentKind
   choice: DraftChoice
-  /** The path of its file below `content/`, and the file's text. */
+  /** The path of its file below `content/`, and the file's text: '' for an optional file that does not exist. */
   path: string
   text: string
+  /** The text that was read; null for a file that does not exist. */
+  seen: string | null
   record: ContentRecord
 }
 
@@ -40,8 +42,9 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
   const key = own?.place.kind === 'file' ? '' : named
   const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
-  const text = await textOf(options, choice, path)
-  if (text === null) throw noRecord()
+  const seen = await textOf(options, choice, path)
+  if (seen === null && !(own?.place.kind === 'file' && own.place.isOptional)) throw noRecord()
+  const text = seen ?? ''
   for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
     const records = recordsIn(kind, text, key)
     if (!records)
@@ -51,7 +54,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
         `O arquivo de “${faultPlace(path)}” tem uma falha: ela se acerta antes no servidor.`,
       )
     const record = records.find((one) => one.key === key)
-    if (record) return { kind, choice, path, text, record }
+    if (record) return { kind, choice, path, text, seen, record }
   }
   throw noRecord()
 }

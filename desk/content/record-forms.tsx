@@ -91,7 +91,7 @@ export class RecordForms {
       const faults = { ...(made.kind === 'faulty' && made.faults), ...lostPictures(pictures) }
       return this.#shown(context, at, { typed, isUnsaved: true, faults }, 400)
     }
-    const own = made.text === text ? [] : [{ path, seen: text, text: made.text }]
+    const own = made.text === text ? [] : [{ path, seen: at.seen, text: made.text }]
     const files = [...own, ...pictures.files]
     const written = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
     if (written?.kind === 'conflict') return this.#conflict(context, saving)
