@@ -1,10 +1,12 @@
-import type { FormField, Values } from '#domain/editing/field.ts'
+import { wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
 import { codecOf, textCell, type Codec } from './cells.ts'
 
 /** One column of the spreadsheet, for the rows of products or for those of variants. */
 export interface Column extends Codec {
   name: string
+  /** Its heading in an exported sheet: the form's label of the field. */
+  heading: string
   /** The field of the product or variant that it fills. */
   field: string
 }
@@ -18,22 +20,33 @@ export const codeColumn = 'code'
 /** Variants share columns with their product, but for those whose name means something else there. */
 const variantNames: Readonly<Record<string, string>> = { id: 'variant', brand: 'variantBrand' }
 
+/** Headings of columns whose label in the form would be taken for another column, or says less. */
+const ownHeadings: Readonly<Record<string, string>> = { sku: 'Código (sku)', variant: 'Versão' }
+
 /** The columns of a variant's row: `variant` is its id. */
 export const variantColumns: readonly Column[] = parts.columns.flatMap((field) =>
   field.name === 'variants' && field.kind === 'rows'
-    ? field.fields.map((own) => ({ ...columnOf(own, 'variants.'), name: variantNames[own.name] ?? own.name }))
+    ? field.fields.map((own) => columnOf(own, variantNames[own.name] ?? own.name, 'variants.'))
     : [],
 )
 
 /** The columns of a product's own row, in the order of the fields. `id` identifies the product; `variant` is empty. */
 export const productColumns: readonly Column[] = unitedFields().flatMap((field): Column[] => {
   if (field.name === 'variants') return []
-  const own = columnOf(field)
-  return field.name === 'name' ? [own, { ...textCell, name: 'category', field: 'category' }] : [own]
+  const own = columnOf(field, field.name)
+  if (field.name !== 'name') return [own]
+  return [own, { ...textCell, name: 'category', heading: wordsOf(words, 'category').label, field: 'category' }]
 })
 
-/** The heading of an exported spreadsheet: columns of variants stand before the product's longer texts. */
-export const sheetHeading: readonly string[] = heading()
+/** The columns of an exported spreadsheet by name: those of variants stand before the product's longer texts. */
+export const sheetColumns: readonly string[] = columnsInOrder()
+
+const headings = new Map([...variantColumns, ...productColumns].map(({ name, heading }) => [name, heading]))
+
+/** The heading of a column in an exported spreadsheet. In: the column's name. */
+export function headingOf(column: string): string {
+  return headings.get(column) ?? column
+}
 
 /** The fields of parts, and those that machines alone have, each behind the one that it follows there. */
 function unitedFields(): FormField[] {
@@ -50,11 +63,13 @@ function unitedFields(): FormField[] {
   return all
 }
 
-function columnOf(field: FormField, prefix = ''): Column {
-  return { ...codecOf(field, prefix + field.name, words), name: field.name, field: field.name }
+function columnOf(field: FormField, name: string, prefix = ''): Column {
+  const path = prefix + field.name
+  const heading = ownHeadings[name] ?? wordsOf(words, path).label
+  return { ...codecOf(field, path, words), name, heading, field: field.name }
 }
 
-function heading(): string[] {
+function columnsInOrder(): string[] {
   const names = productColumns.map(({ name }) => name)
   const at = names.indexOf('ends') + 1
   const all = [...names.slice(0, at), ...variantColumns.map(({ name }) => name), ...names.slice(at)]
@@ -64,5 +79,5 @@ function heading(): string[] {
 /** The cells of a row of the shop's sheet. */
 export function rowCells(columns: readonly Column[], id: string, values: Values): string[] {
   const written = new Map(columns.map(({ name, field, encode }) => [name, encode(values[field])]))
-  return sheetHeading.map((name) => (name === 'id' ? id : (written.get(name) ?? '')))
+  return sheetColumns.map((name) => (name === 'id' ? id : (written.get(name) ?? '')))
 }

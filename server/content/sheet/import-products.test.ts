@@ -258,7 +258,7 @@ test('every field that the category does not have is named', async () => {
       `planilha.csv › linha 2, coluna productType: ${foreign}`,
       `planilha.csv › linha 2, coluna condition: ${foreign}`,
       `planilha.csv › linha 2, coluna equipmentBrand: ${foreign}`,
-      'planilha.csv › linha 2, coluna family: falta este campo, que é obrigatório',
+      'planilha.csv › linha 2, coluna Família: falta este campo, que é obrigatório',
     ]),
   )
 })
