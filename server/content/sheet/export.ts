@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
@@ -9,7 +10,6 @@ import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { headingOf, productColumns, rowCells, sheetColumns, variantColumns } from './columns.ts'
-import { replaceFiles } from './replace-files.ts'
 
 const inOrder = new Intl.Collator('pt-BR', { numeric: true })
 
@@ -25,7 +25,7 @@ export async function exportProducts(root: string, path: string): Promise<number
   const texts = await Promise.all(
     products.map(async ({ id }) => ({ id, text: (await content.text(`products/${id}.yaml`)).text })),
   )
-  await replaceFiles(new Map([[path, productSheet(texts)]]))
+  await writeFile(path, productSheet(texts))
   return products.length
 }
 
@@ -59,6 +59,6 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
     .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
     .toSorted((a, b) => inOrder.compare(a.code, b.code))
   const { heading, rows } = erpSheet(system, items)
-  await replaceFiles(new Map([[path, sheetText(heading, rows)]]))
+  await writeFile(path, sheetText(heading, rows))
   return items.length
 }

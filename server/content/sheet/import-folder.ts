@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { withImportLock } from './import-lock.ts'
+import { commandAlone } from '#server/content/drafts/change-files.ts'
 import { importBytes, importText } from './import-products.ts'
 import { SheetError } from './plan.ts'
 
@@ -28,11 +28,11 @@ const refusedFolder = 'recusados'
 /**
  * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
  * `importados/` or `recusados/` with a report of the same name beside it. After an interruption the file stays where it
- * was, and the next run imports the same values again. Throws an ImportBusy while another import runs, and a
+ * was, and the next run imports the same values again. Throws an ContentBusy while another import runs, and a
  * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return withImportLock(root, async () => {
+  return commandAlone(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {

@@ -1,25 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { ContentFiles } from '#server/content/content-files.ts'
+import { changeByCommand, commandAlone } from '#server/content/drafts/change-files.ts'
 import { loadRecords } from '#server/content/load/load-catalogue.ts'
-import { withImportLock } from './import-lock.ts'
 import { planSheet, type ImportReport } from './plan.ts'
-import { replaceFiles } from './replace-files.ts'
 
 /**
  * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
  * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
- * products are written, and only the changes in them. Throws the errors of simulateImport, and an ImportBusy while
+ * products are written, and only the changes in them. Throws the errors of simulateImport, and an ContentBusy while
  * another import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
-  return withImportLock(root, async () => importBytes(root, await readFile(path), basename(path)))
+  return commandAlone(root, async () => importBytes(root, await readFile(path), basename(path)))
 }
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
 export async function importBytes(root: string, bytes: Buffer, file: string): Promise<ImportReport> {
-  const { report, texts } = await planned(root, bytes, file)
-  await replaceFiles(new Map([...texts].map(([id, text]) => [placeOf(root, id), text])))
+  const { report, texts, textOf } = await planned(root, bytes, file)
+  const changes = [...texts].map(async ([id, text]) => {
+    return { path: `products/${id}.yaml`, base: report.added.includes(id) ? null : await textOf(id), text }
+  })
+  await changeByCommand(root, await Promise.all(changes))
   return report
 }
 
@@ -32,12 +34,10 @@ export async function simulateImport(root: string, path: string): Promise<Import
   return report
 }
 
-const placeOf = (root: string, id: string) => join(root, 'content', 'products', `${id}.yaml`)
-
 async function planned(root: string, bytes: Buffer, file: string) {
   const content = new ContentFiles(root)
   const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
-  return planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)
+  return { ...(await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)), textOf }
 }
 
 /** The report of an import or a dry run: a line for each changed field, remarks, and counts. */
