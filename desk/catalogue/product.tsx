@@ -69,9 +69,9 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const moved = movedLists(sent, typed)
     const told = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.kind === 'faulty') return context.json({ faults: told(made.faults), notes: {} })
+    if (made.faults) return context.json({ faults: told(made.faults), notes: {} })
     const id = at.record.key
-    const after = made.kind === 'changed' ? productOfText(id, made.text).product : undefined
+    const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.of(at.choice.draft)
     const found = faultsBeside(state, { before: productOfText(id, at.text).product, after })

@@ -76,8 +76,7 @@ export function newRecordRoutes(
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
     const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
-    if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
-    if (made.kind === 'faulty') return show(context, begun, { id, owner, typed, faults: made.faults })
+    if (made.faults) return show(context, begun, { id, owner, typed, faults: made.faults })
     const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
     return keepFiles(context, options, choice.draft, files, { to: recordPath(kind, id), feito: begun.notice })
   })

@@ -6,9 +6,7 @@ import { draftChoice, type DraftChoice } from './draft-choice.ts'
 import type { EditOptions } from './write-draft.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { codeOf } from '#server/failure.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 
@@ -72,17 +70,11 @@ function keyOf(key: string): string {
 }
 
 /**
- * A file's text with the draft's changes; null when it does not exist. Throws a Refusal for a file that no draft may
+ * A file's text with the draft's changes; null when it does not exist. Throws a PathRefused for a file that no draft may
  * change, because several shops share it.
  */
-export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
-  try {
-    return await draftText(root, draft?.files ?? [], path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    if (!(error instanceof PathRefused)) throw error
-    throw new Refusal('place', 409, `“${faultPlace(path)}” não se muda pela mesa: só no servidor.`)
-  }
+export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
+  return draftText(root, draft?.files ?? [], path)
 }
 
 /**

@@ -86,9 +86,8 @@ export class RecordForms {
     // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
     if (!isDeepStrictEqual(seen, record.values)) return this.#conflict(context, saving)
     const made = editRecord(kind, text, record, { ...typed, ...pictures.names })
-    if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
-    if (made.kind === 'faulty' || Object.keys(pictures.faults).length > 0) {
-      const faults = { ...(made.kind === 'faulty' && made.faults), ...lostPictures(pictures) }
+    if (made.faults || Object.keys(pictures.faults).length > 0) {
+      const faults = { ...made.faults, ...lostPictures(pictures) }
       return this.#shown(context, at, { typed, isUnsaved: true, faults }, 400)
     }
     const own = made.text === text ? [] : [{ path, seen: at.seen, text: made.text }]

@@ -31,8 +31,7 @@ function byForm(price: string): string | undefined {
   const values = valuesOf({ text })
   const kind = productKindOf(values)
   const typed = { ...typedForm(kind.fields, values), currentPrice: price }
-  const made = editRecord(kind, text, { key: id, name: '', values, at: [], owner: undefined }, typed)
-  return made.kind === 'changed' ? made.text : undefined
+  return editRecord(kind, text, { key: id, values, at: [] }, typed).text
 }
 
 async function bySheet(sheet: string): Promise<string | undefined> {

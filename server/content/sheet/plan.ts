@@ -26,7 +26,7 @@ import { checkProducts, completenessFaults } from '#server/content/check/product
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
-import { newYaml } from '#server/content/edit/yaml.ts'
+import { newYaml, notByForm } from '#server/content/edit/yaml.ts'
 import { describeIssue } from '#server/content/load/parse-yaml.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { headingOf, variantColumns } from './columns.ts'
@@ -250,15 +250,11 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       report.unchanged.push(id)
       continue
     }
-    const record = { key: id, name: '', values: before, at: [], owner: undefined }
-    const made = changedRecord(kind, text, record, after)
-    if (made.kind !== 'changed') {
-      const why = made.kind === 'refused' ? made.why : ''
-      throw new SheetError([productFault(id, '', 'conteudo-item', why)])
-    }
+    const why = notByForm(text)
+    if (why !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', why)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
-    texts.set(id, made.text)
+    texts.set(id, changedRecord(kind, text, { key: id, values: before, at: [] }, after))
   }
   return { report, texts }
 }
