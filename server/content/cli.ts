@@ -14,9 +14,9 @@ import { reportText } from './check/report.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
-import { importFolder } from './sheet/import-folder.ts'
+import { importFolder } from './sheet/import.ts'
 import { changeByCommand, commandAlone } from './drafts/change-files.ts'
-import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
+import { importProducts, importText, simulateImport } from './sheet/import.ts'
 import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]

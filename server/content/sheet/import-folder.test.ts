@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
-import { importFolder } from './import-folder.ts'
+import { importFolder } from './import.ts'
 import { changeFiles, commandAlone, ContentBusy } from '#server/content/drafts/change-files.ts'
 
 /** A shop and a folder of sheets, by name. */

@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { exportProducts } from './export.ts'
-import { importProducts } from './import-products.ts'
+import { importProducts } from './import.ts'
 
 async function filesOf(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'content', 'products')
