@@ -1,6 +1,6 @@
 import { catalogueFilters } from './table-address.ts'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'

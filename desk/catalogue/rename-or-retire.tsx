@@ -1,6 +1,6 @@
 import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar } from '#desk/content/draft-bar.tsx'
+import { DraftBar } from '#desk/content/draft-choice.tsx'
 import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,4 @@
-import { DraftBar } from '#desk/content/draft-bar.tsx'
-import type { DraftChoice } from '#desk/content/draft-choice.ts'
+import { DraftBar, type DraftChoice } from '#desk/content/draft-choice.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { Options } from '#desk/parts/choice.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'

@@ -1,5 +1,5 @@
 import { withDraft } from './address.ts'
-import { noDraft, sharedDraft } from './draft-choice.ts'
+import { noDraft, sharedDraft } from './draft-choice.tsx'
 import { randomUUID } from 'node:crypto'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'

@@ -1,4 +1,4 @@
-import { draftChoice, sharedDraft } from '#desk/content/draft-choice.ts'
+import { draftChoice, sharedDraft } from '#desk/content/draft-choice.tsx'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
