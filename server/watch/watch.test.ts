@@ -19,7 +19,7 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   const metrics = new Metrics({
     outbox: () => Promise.reject(new Error('away')),
     waitingPages: () => 3,
-    newestBackup: async () => Date.now() - 5000,
+    newestBackup: async () => new Date(Date.now() - 5000).toISOString(),
   })
   metrics.count('form', { status: 201, seconds: 0.01 })
   const lines = logged()

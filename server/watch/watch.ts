@@ -8,7 +8,7 @@ import { SetupError } from '#server/setup-error.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
 import { Metrics } from './metrics.ts'
 import type { Environment } from '#server/environment.ts'
-import { newestVerified } from '#server/store/copy-files.ts'
+import { copyChecks } from '#server/store/copy-files.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Channel } from '#server/store/tables.ts'
 
@@ -135,7 +135,7 @@ export async function startWatch(
   const metrics = new Metrics({
     outbox: () => store.deliveries.waiting(channels),
     waitingPages: () => queue.waiting,
-    newestBackup: () => newestVerified(DATA_DIR),
+    newestBackup: async () => (await copyChecks(DATA_DIR)).verified,
   })
   const served = METRICS_PORT === undefined ? undefined : await servePrivately({ metrics, health }, METRICS_PORT)
   if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)
