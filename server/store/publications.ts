@@ -51,8 +51,8 @@ export function publications(db: Db) {
     db
       .selectFrom('content_publications as made')
       .innerJoin('content_drafts as draft', 'draft.id', 'made.draft_id')
-      .selectAll('made')
-      .select('draft.name as draft_name')
+      .select(['made.id', 'made.draft_id as draftId', 'draft.name as draftName', 'made.kind', 'made.at'])
+      .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
     /** The newest first. */
     latest: async (count: number): Promise<Publication[]> =>
@@ -120,17 +120,14 @@ function end(
     .executeTakeFirst()
 }
 
-function publicationOf(row: Row<'content_publications'> & { draft_name: string }): Publication {
+function publicationOf({
+  changes,
+  failure,
+  ...row
+}: Omit<Publication, 'changes' | 'failure'> & Pick<Row<'content_publications'>, 'changes' | 'failure'>): Publication {
   return {
-    id: row.id,
-    draftId: row.draft_id,
-    draftName: row.draft_name,
-    kind: row.kind,
-    at: row.at,
-    endedAt: row.ended_at,
-    person: row.person,
-    state: row.state,
-    changes: v.parse(changesSchema, row.changes),
-    failure: row.failure === null ? undefined : v.parse(failureSchema, row.failure),
+    ...row,
+    changes: v.parse(changesSchema, changes),
+    failure: failure === null ? undefined : v.parse(failureSchema, failure),
   }
 }
