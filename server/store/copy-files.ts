@@ -100,24 +100,17 @@ export async function pruneCopies(
   return surplus.length
 }
 
-/** How the last checks of copies ended. Times are ISO 8601. */
-interface CopyChecks {
-  /** When the newest verified copy was made. */
-  verified?: string | undefined
-  /** When the last check failed; undefined where it succeeded. */
-  failed?: string | undefined
-}
-
 const checksIn = (dataDir: string) => join(dataDir, 'copy-checks.json')
-const checksSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) }),
-)
+/** When the newest verified copy was made, and when the last check failed, unless it succeeded: ISO 8601. */
+const checksSchema = v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) })
+type CopyChecks = v.InferOutput<typeof checksSchema>
 
 /** How the last checks of copies ended, for the monitor and the desk. */
 export async function copyChecks(dataDir: string): Promise<CopyChecks> {
-  return v.parse(checksSchema, await readFile(checksIn(dataDir), 'utf8').catch(ifMissing('{}')))
+  return v.parse(
+    v.pipe(v.string(), v.parseJson(), checksSchema),
+    await readFile(checksIn(dataDir), 'utf8').catch(ifMissing('{}')),
+  )
 }
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */

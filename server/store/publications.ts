@@ -6,12 +6,6 @@ import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from '.
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Why a publication failed: sentences, each with its file where there is one. */
-export interface PublicationFailure {
-  reason: 'faults' | 'conflict' | 'build' | 'interrupted'
-  problems: { text: string; path?: string | undefined; field?: string | undefined }[]
-}
-
 /** A publication of a draft, or the step back from it. */
 export interface Publication {
   id: number
@@ -36,14 +30,12 @@ export interface PublicationStart {
 }
 
 const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
-const failureSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
-    problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
-  }),
-) satisfies v.GenericSchema<string, PublicationFailure>
+const failureSchema = v.object({
+  reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
+  problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
+})
+/** Why a publication failed: sentences, each with its file where there is one. */
+export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
 /** The record of publications. One can be under way at a time. */
 export function publications(db: Db) {
@@ -128,6 +120,6 @@ function publicationOf({
   return {
     ...row,
     changes: v.parse(changesSchema, changes),
-    failure: failure === null ? undefined : v.parse(failureSchema, failure),
+    failure: failure === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), failureSchema), failure),
   }
 }
