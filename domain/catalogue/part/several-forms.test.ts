@@ -13,6 +13,8 @@ test.each([
   'O pedido é fechado com foto da etiqueta, do conector e da rosca.',
   'Envie a foto do conector e o modelo da bomba, pois cada marca tem o seu.',
   'Há corpos com e sem válvula de aspecto quase igual.',
+  'Saídas de lâmpada: uma ou duas, conforme a placa em uso.',
+  'Em repouso, aberta ou fechada, conforme a peça em uso.',
   'Peças de aspecto idêntico diferem no número de pulsos.',
   'Compare com o plugue em uso: as medidas mudam de um modelo para outro.',
 ])('a text of one code does not speak of several forms: %s', (description) => {

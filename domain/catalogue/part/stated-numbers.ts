@@ -12,11 +12,11 @@ const several = [
   /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
   /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
   /ligaç(?:ão|ões) (?:internas?|por dentro)|pedido é fechado com foto/i,
-  /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|uma ou duas, conforme|mudam de um modelo para outro/i,
+  /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|ou \S+, conforme a \S+ em uso|mudam de um modelo para outro/i,
 ]
 
 /** Words of a line of machines that is only true once somebody has compared the part. */
-const conditional = /mediante|após (?:a )?(?:confer|compar)|envie a foto/i
+const conditional = /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
 
 /** Words of a machine's socket that changed: versions by transducer or patient do not tell which socket it is. */
 const sockets =

@@ -44,9 +44,11 @@ test("a splice, as CP24, says that it does not bring a newborn's cuff onto an ad
 test.each([
   'Mude o rabicho suspeito de soquete: se o ruído o acompanha, troque os rabichos.',
   'A falha continua depois de permutar os rabichos entre si.',
-])('leads are swapped on a simulator, not on the patient: %s', (description) => {
-  expect(isWarned(part({ productType: 'cabos-ecg', description }))).toBe(false)
-  expect(isWarned(part({ productType: 'cabos-ecg', description: `No simulador. ${description}` }))).toBe(true)
+  'Troque os cabos entre duas entradas e veja se a falha acompanha o cabo.',
+])('leads and cables are swapped on a simulator, not on the patient: %s', (description) => {
+  const cables = (['cabos-ecg', 'cabos-pi'] as const).map((productType) => part({ productType, description }))
+  expect(cables.map(isWarned)).toEqual([false, false])
+  expect(cables.map((one) => isWarned({ ...one, description: `No simulador. ${description}` }))).toEqual([true, true])
 })
 
 test.each([
@@ -64,4 +66,10 @@ test("a fetal transducer leaves a lost signal to the mother's team first", () =>
   const one = part({ productType: 'sensores-transdutores-diversos', name: 'Transdutor de ultrassom fetal' })
   expect(isWarned({ ...one, description: 'Perda de sinal pede outro transdutor.' })).toBe(false)
   expect(isWarned({ ...one, description: 'Perda de sinal é primeiro da equipe.' })).toBe(true)
+})
+
+test('what is mounted inside a defibrillator says that its capacitor is discharged first, as PCE05 did not', () => {
+  const keypad = part({ productType: 'placas-componentes-eletronicos', compatibleWith: ['Cardioversor CardioMax'] })
+  expect(isWarned({ ...keypad, description: 'A colagem é definitiva.' })).toBe(false)
+  expect(isWarned({ ...keypad, description: 'Com o capacitor comprovadamente descarregado.' })).toBe(true)
 })

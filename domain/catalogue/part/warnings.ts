@@ -14,9 +14,9 @@ interface Danger {
   problem: string
 }
 
-/** Matches advice to move a lead to another lead's place, for which the trace is that of swapped leads. */
-const swapsLeads =
-  /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|vias|rabichos)/i
+/** Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. */
+const swapsPlaces =
+  /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
 const dangers: readonly Danger[] = [
   {
@@ -46,10 +46,12 @@ const dangers: readonly Danger[] = [
       'emenda qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
   },
   {
-    concerns: ({ productType, description }) => productType === 'cabos-ecg' && swapsLeads.test(description),
+    concerns: ({ productType, description }) =>
+      (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
+      swapsPlaces.test(description),
     words: [/simulador/i],
     problem:
-      'manda trocar vias de lugar, e não diz que é no simulador; no paciente, o traçado sai com derivações trocadas',
+      'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
   },
   {
     concerns: ({ productType, name, compatibleWith }) =>
@@ -65,6 +67,14 @@ const dangers: readonly Danger[] = [
     words: [/equipe/i],
     problem:
       'mede o coração do feto, e o texto não diz que sinal perdido é, antes de tudo, assunto da equipe assistencial',
+  },
+  {
+    // The capacitor keeps its charge without the mains.
+    concerns: ({ productType, compatibleWith }) =>
+      (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
+      /cardioversor|desfibrilador/i.test(compatibleWith.join()),
+    words: [/capacitor|alta tensão/i, /descarregad/i],
+    problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
 
