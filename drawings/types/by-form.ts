@@ -19,7 +19,7 @@ const unknownShape: Composition<Drawable> = {
       ]) +
       largeWords(product.name.split(/ (?:com|para) /)[0] ?? '', { at: [240, 120], width: 260, lines: 2 }) +
       caption([240, 226], 'a conferir') +
-      purposeCaption(product, { at: [240, 310] }),
+      purposeCaption(product, { at: [240, 310], lines: 2 }),
     alt: `${product.name}: contorno tracejado no sentido do fluxo, forma a conferir por foto.`,
   }),
   detail: ({ product }) => ({

@@ -27,7 +27,7 @@ import { temperatureSensor } from './temperature-sensor.ts'
 /** The oximetry that a board or module understands; without one, its purpose. */
 const technology = ({ product }: Drawable, at: Point): string => {
   const sensors = specified(product, 'Sensores')?.replace('Tecnologia ', '')
-  return sensors ? largeWords(sensors, { at }) : purposeCaption(product, { at })
+  return sensors ? largeWords(sensors, { at, lines: 2 }) : purposeCaption(product, { at, lines: 2 })
 }
 
 /** One composition for each product type; the compiler asks for every one. */
