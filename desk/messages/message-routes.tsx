@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { openPlaces } from '#domain/desk/answer.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
-import type { MessageFile, Outcome } from '#server/store/messages.ts'
+import type { MessageFile, MessageOutcome } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, listOf, parsedForm, seenIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -93,7 +93,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 interface Answered {
-  outcome: Outcome
+  outcome: MessageOutcome
   id: number
   seen: number
   fields: Record<string, string>
