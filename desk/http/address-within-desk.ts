@@ -6,10 +6,10 @@ export function withNotice(way: string, notice: Record<string, string>): string 
 }
 
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
-export function addressWithinDesk(wish: string | undefined): string {
+export function addressWithinDesk(address: string | undefined): string {
   const here = 'http://mesa.invalid'
-  if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'
-  const { origin, pathname, search } = new URL(wish, here)
+  if (!address?.startsWith('/') || !URL.canParse(address, here)) return '/'
+  const { origin, pathname, search } = new URL(address, here)
   // '/.//evil.example' has this origin, but its normalized form '//evil.example' is another site.
   const leadsElsewhere = origin !== here || pathname.startsWith('//')
   return leadsElsewhere || pathname.startsWith('/entrar') ? '/' : pathname + search

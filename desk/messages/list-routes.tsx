@@ -60,10 +60,10 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const canHave = way === 'link' && allowsPasskeys(context.get('origin'))
     const urgesPasskey = canHave && (await access.passkeys.of(person.id)).length === 0
     const active = persons.filter(({ isActive }) => isActive)
-    const shown = { filters, counts, lines, total: page.total, persons: active }
+    const list = { filters, counts, lines, total: page.total, persons: active }
     return show(context, {
       title: 'Mensagens',
-      screen: <MessageList {...shown} today={when.today} urgesPasskey={urgesPasskey} />,
+      screen: <MessageList {...list} today={when.today} urgesPasskey={urgesPasskey} />,
     })
   })
 

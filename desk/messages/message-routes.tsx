@@ -92,7 +92,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-interface Answered {
+interface WriteResult {
   outcome: MessageOutcome
   id: number
   seen: number
@@ -105,7 +105,7 @@ interface Answered {
 export function answered(
   context: DeskContext,
   { show }: RouteOptions,
-  { outcome, id, seen, fields, text, notice }: Answered,
+  { outcome, id, seen, fields, text, notice }: WriteResult,
 ) {
   if (outcome.kind === 'gone') throw gone()
   if (outcome.kind === 'senseless')

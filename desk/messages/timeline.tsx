@@ -44,7 +44,7 @@ export function newsOf(present: MessageFile, seen: number): MessageFile {
 }
 
 function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {
-  const told = history.filter(({ act }) => act !== 'answer' && act !== 'note')
+  const others = history.filter(({ act }) => act !== 'answer' && act !== 'note')
   const entries: Entry[] = [
     ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
       key: `answer ${id}`,
@@ -70,7 +70,7 @@ function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: bo
         </Sheet>
       ),
     })),
-    ...told.map((act) => ({
+    ...others.map((act) => ({
       key: `act ${act.id}`,
       at: act.at,
       content: (

@@ -6,66 +6,21 @@ import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields 
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { Message, StoredReview } from '#server/store/messages.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
 import { Clock } from './requests-page.tsx'
-
-/** Corrects name and contact data of a message; the text stays as its writer left it. */
-function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {
-  const action = `/dados-pessoais/${requestId}/mensagens/${message.id}`
-  return (
-    <Correction action={action} version={message.version} button={`Corrigir a mensagem nº ${message.id}`}>
-      {senderFields.map((field) => (
-        <TextField
-          key={field}
-          label={contactLabels[field]}
-          name={field}
-          required={field === 'name'}
-          isOptional={field !== 'name' && field !== 'email'}
-          maxLength={contactLimits[field]}
-          defaultValue={message[field] ?? ''}
-        />
-      ))}
-    </Correction>
-  )
-}
-
-/** Corrects name and e-mail of a review; the text stays as its writer left it. */
-function ReviewCorrection({ requestId, review }: { requestId: number; review: StoredReview }) {
-  const { id, version, customer_name: name, customer_email: email } = review
-  const action = `/dados-pessoais/${requestId}/avaliacoes/${id}`
-  return (
-    <Correction action={action} version={version} button={`Corrigir a avaliação nº ${id}`}>
-      <TextField
-        label={reviewLabels.customer_name}
-        name="customer_name"
-        required
-        maxLength={reviewLimits.customer_name}
-        defaultValue={name}
-      />
-      <TextField
-        label={reviewLabels.customer_email}
-        name="customer_email"
-        isOptional
-        maxLength={reviewLimits.customer_email}
-        defaultValue={email ?? ''}
-      />
-    </Correction>
-  )
-}
 
 interface CorrectionProps {
   action: string
   /** The row's version; a correction of an older one is refused. */
   version: number
   button: string
-  /** The fields. */
-  children: ReactNode
+  fields: readonly { name: string; label: string; maxLength: number; value: string | null; isOptional: boolean }[]
 }
 
-function Correction({ action, version, button, children }: CorrectionProps) {
+/** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
+function Correction({ action, version, button, fields }: CorrectionProps) {
   return (
     <details className="mt-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
@@ -73,7 +28,11 @@ function Correction({ action, version, button, children }: CorrectionProps) {
       </summary>
       <PostForm action={action} className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="versao" value={version} />
-        <div className="grid w-full gap-3 sm:grid-cols-2">{children}</div>
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          {fields.map(({ name, value, ...field }) => (
+            <TextField key={name} name={name} required={isName(name)} defaultValue={value ?? ''} {...field} />
+          ))}
+        </div>
         <Button type="submit" size="small">
           {button}
         </Button>
@@ -81,6 +40,8 @@ function Correction({ action, version, button, children }: CorrectionProps) {
     </details>
   )
 }
+
+const isName = (field: string) => field === 'name' || field === 'customer_name'
 
 interface RequestPageProps {
   request: DataRequest
@@ -180,14 +141,36 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
           <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
             <Moment at={message.created_at} />: {message.subject}
-            <MessageCorrection requestId={id} message={message} />
+            <Correction
+              action={`/dados-pessoais/${id}/mensagens/${message.id}`}
+              version={message.version}
+              button={`Corrigir a mensagem nº ${message.id}`}
+              fields={senderFields.map((name) => ({
+                name,
+                label: contactLabels[name],
+                maxLength: contactLimits[name],
+                value: message[name],
+                isOptional: name !== 'name' && name !== 'email',
+              }))}
+            />
           </li>
         ))}
         {reviews.map((review) => (
           <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
             <Moment at={review.created_at} />: {review.title}
-            <ReviewCorrection requestId={id} review={review} />
+            <Correction
+              action={`/dados-pessoais/${id}/avaliacoes/${review.id}`}
+              version={review.version}
+              button={`Corrigir a avaliação nº ${review.id}`}
+              fields={(['customer_name', 'customer_email'] as const).map((name) => ({
+                name,
+                label: reviewLabels[name],
+                maxLength: reviewLimits[name],
+                value: review[name],
+                isOptional: name === 'customer_email',
+              }))}
+            />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesAsked } from './lines-asked.ts'
+import { knownPrices, linesOfText } from './order-text.ts'
 import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
@@ -81,7 +81,7 @@ async function lookedUp(
   { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
   shop: Shop,
 ): Promise<ProposalLine> {
-  const [found] = await linesAsked(text, shop, 'c')
+  const [found] = await linesOfText(text, shop, 'c')
   const settled = withFound(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
@@ -90,7 +90,7 @@ async function lookedUp(
 async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
-  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
+  const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   // No code of a part has spaces: these are words by which it is looked for.
   if (!isSame && line.code.includes(' ') && found) return withFound({ ...line, code: old.code }, line.code, found)
@@ -120,7 +120,7 @@ async function linesAdded(text: string, isFree: boolean, shop: Shop, version: nu
     },
   ]
   if (isFree) return free()
-  const lines = await linesAsked(written, shop, `v${version}`)
+  const lines = await linesOfText(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }
@@ -155,18 +155,11 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-interface Saving {
-  file: ProposalFile
-  version: number
-  proposal: Proposal
-  typed: TypedProposal
-}
-
 /** Saves a draft. Out: the saved version, or the page that says why nothing was saved. */
 async function save(
   context: DeskContext,
   options: RouteOptions,
-  { file, version, proposal, typed }: Saving,
+  { file, version, proposal, typed }: { file: ProposalFile; version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
   const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
   if (isSame) return version

@@ -8,8 +8,8 @@ import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
 /** Further candidates are folded. */
-const shownAtOnce = 5
-/** The id of the list of products by which lines find theirs. */
+const unfolded = 5
+/** The id of the list of products from which lines are filled in. */
 export const finderList = 'produtos'
 
 /** The name, value and error of a line's field. */
@@ -37,14 +37,14 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
       <ul className="grid gap-1">
-        {known.slice(0, shownAtOnce).map(choiceOf)}
-        {known.length > shownAtOnce && (
+        {known.slice(0, unfolded).map(choiceOf)}
+        {known.length > unfolded && (
           <li>
-            <details open={known.slice(shownAtOnce).some(({ place }) => chosen === String(place))}>
+            <details open={known.slice(unfolded).some(({ place }) => chosen === String(place))}>
               <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-                mais {known.length - shownAtOnce}
+                mais {known.length - unfolded}
               </summary>
-              <ul className="grid gap-1">{known.slice(shownAtOnce).map(choiceOf)}</ul>
+              <ul className="grid gap-1">{known.slice(unfolded).map(choiceOf)}</ul>
             </details>
           </li>
         )}
@@ -111,7 +111,7 @@ export function LineFields({ view, line, place }: LineProps) {
           {picture !== undefined && (
             <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
           )}
-          <Asked fixed={fixed} />
+          <CustomerWords fixed={fixed} />
         </p>
         <Order view={view} id={id} place={place} />
       </div>
@@ -123,7 +123,7 @@ export function LineFields({ view, line, place }: LineProps) {
   )
 }
 
-function Asked({ fixed }: { fixed: LineView['fixed'] }) {
+function CustomerWords({ fixed }: { fixed: LineView['fixed'] }) {
   if (!fixed || fixed.asked === '') return <span className="text-muted">acrescentado pela loja</span>
   return (
     <span className="min-w-0 break-words text-muted">

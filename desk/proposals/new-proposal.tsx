@@ -17,7 +17,7 @@ import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesAsked, tooMuchText } from './lines-asked.ts'
+import { knownPrices, linesOfText, tooMuchText } from './order-text.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
@@ -109,8 +109,8 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageOf(context.req.query('mensagem'), options)
-    const shown = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
-    return show(context, { title, screen: <NewProposal {...shown} message={file?.message} /> })
+    const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
+    return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
   })
 
   app.post('/propostas/nova', async (context) => {
@@ -120,8 +120,8 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : tooMuchText
-      const shown = { text: texto, search: cliente, found, fault }
-      const screen = <NewProposal {...shown} message={file?.message} />
+      const form = { text: texto, search: cliente, found, fault }
+      const screen = <NewProposal {...form} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
     const written = await writtenIn(texto, options)
@@ -141,7 +141,7 @@ async function makeProposal(
   const present = await shop()
   const read = proposalShop(present)
   const { proposals: settings } = await words()
-  const lines = await linesAsked(text, present, 'v0')
+  const lines = await linesOfText(text, present, 'v0')
   const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
   const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))

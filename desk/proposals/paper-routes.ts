@@ -17,20 +17,20 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/:id{[0-9]+\\.pdf}', async (context) => {
     const { proposal, content, revisions } = await fileNamed(context, options, '.pdf')
-    const asked = context.req.query('revisao')
-    const revision = asked === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(asked))
-    if (asked !== undefined && !revision) throw noProposal()
+    const number = context.req.query('revisao')
+    const revision = number === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(number))
+    if (number !== undefined && !revision) throw noProposal()
     const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
     const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
     const { person } = sessionOf(context)
     await store.audit.record({ operator: person.name, action: 'opened-proposal', target: proposal.id, note: 'PDF' })
-    const shown = {
+    const document = {
       proposal: sent?.content ?? content,
       name,
       sent: sent && { day: brasiliaDay(sent.at), person: sent.person },
       layout: context.req.query('modelo') === 'lista' ? 'lista' : 'proposta',
     } as const
-    const pdf = await print(shown, await shop())
+    const pdf = await print(document, await shop())
     context.header('Content-Disposition', `attachment; filename="${proposalFileName(name)}"`)
     return context.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf' })
   })

@@ -28,16 +28,16 @@ const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
 function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = file.proposal
   const acts = actsIn(state)
-  const shown = acts.filter((act) => act !== 'send' && act !== 'lose')
+  const others = acts.filter((act) => act !== 'send' && act !== 'lose')
   return (
     <section
       aria-label="O que aconteceu com a proposta"
       className="flex flex-wrap items-end gap-4 border-t border-rule pt-6"
     >
-      {shown.length > 0 && (
+      {others.length > 0 && (
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3">
           <input type="hidden" name="versao" value={version} />
-          {shown.map((act) => (
+          {others.map((act) => (
             <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
               {names[act]}
             </Button>

@@ -19,7 +19,7 @@ import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { knownPrices } from './lines-asked.ts'
+import { knownPrices } from './order-text.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
 
 /** What a form holds that was not saved. */
@@ -75,7 +75,7 @@ export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 function lineView(id: string, typed: TypedProposal, { present, prices }: { present: Shop; prices: PricesOf }) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
-  const shown = item && candidateView(item, present)
+  const product = item && candidateView(item, present)
   const known = item && proposedPrice(prices({ item }) ?? {})
   const isSame = known && typed[`${id}.unitPrice`] === typedCents(known.cents)
   return {
@@ -85,9 +85,9 @@ function lineView(id: string, typed: TypedProposal, { present, prices }: { prese
     /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
     priceHint: known ? `${isSame ? '' : `${centsText(known.cents)}: `}${known.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
-    picture: shown?.picture,
+    picture: product?.picture,
     /** What the catalogue calls the item, where somebody has written another description. */
-    catalogueName: shown && shown.name !== typed[`${id}.description`] ? shown.name : undefined,
+    catalogueName: product && product.name !== typed[`${id}.description`] ? product.name : undefined,
   }
 }
 
@@ -127,7 +127,7 @@ const finderOf = derived((shop: Shop) =>
 /** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalFile): boolean {
   const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
-  const count = (wanted: string) => since.filter(({ act }) => act === wanted).length
+  const count = (kind: string) => since.filter(({ act }) => act === kind).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 

@@ -11,7 +11,7 @@ import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { erpSystems } from '#domain/proposal/out/proposal-sheets.ts'
 
-const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
+const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
 /** The customer's answers at the link, with their messages. */
 export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
@@ -26,7 +26,7 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
       <ul className="grid gap-1">
         {answers.map(({ kind, at, revision, contactId }) => (
           <li key={`${at} ${kind}`}>
-            O cliente {said[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
+            O cliente {answerNames[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
             {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>Ver a mensagem nº {contactId}</TextLink>}
           </li>
         ))}

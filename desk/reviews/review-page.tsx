@@ -130,7 +130,7 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
 }
 
 function Product({ product: { name, href, picture } }: { product: ReviewedProduct }) {
-  const shown = (
+  const content = (
     <>
       {picture !== undefined && (
         <img src={picture} alt="" width={160} height={120} className="h-30 w-40 object-contain" />
@@ -140,7 +140,7 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
   )
   if (href === undefined)
     return (
-      <p className="grid gap-2 rounded border border-rule bg-sheet p-3 text-muted">{shown} (não está mais no site)</p>
+      <p className="grid gap-2 rounded border border-rule bg-sheet p-3 text-muted">{content} (não está mais no site)</p>
     )
   return (
     <a
@@ -149,7 +149,7 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
       rel="noopener"
       className="grid gap-2 rounded border border-rule bg-sheet p-3 hover:border-petrol"
     >
-      {shown}
+      {content}
     </a>
   )
 }
