@@ -7,7 +7,7 @@ import { Table } from '#desk/parts/table.tsx'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
-import { csvAnswer } from '#desk/http/csv-answer.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Options } from '#desk/parts/choice.tsx'
@@ -90,6 +90,6 @@ export function recordRoutes(app: DeskApp, options: RouteOptions): void {
       [id, brasiliaMoment(at), operator, actName(action), target, note].map((cell) => String(cell ?? '')),
     )
     const heading = ['Registro', 'Quando (Brasília)', 'Quem', 'O que fez', 'Número', 'Detalhe']
-    return csvAnswer(context, 'auditoria', sheetText(heading, rows))
+    return fileAnswer(context, 'auditoria.csv', sheetText(heading, rows))
   })
 }

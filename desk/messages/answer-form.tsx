@@ -33,8 +33,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
           </li>
         ))}
       </ul>
-      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer>
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer version={version}>
         <TextField
           label="Assunto do e-mail"
           name="assunto"

@@ -8,7 +8,7 @@ import { sheetText } from '#server/sheet/csv-sheet.ts'
 import type { Message } from '#server/store/messages.ts'
 import { allowsPasskeys } from '#desk/administration/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
-import { csvAnswer } from '#desk/http/csv-answer.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { menuCounts } from '#desk/shell/menu.ts'
@@ -75,7 +75,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const query = messageQuery(filters, { personId: person.id, ...when })
     await store.audit.record({ operator: person.name, action: 'export-csv', target: null, note: 'mensagens' })
     const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])
-    return csvAnswer(context, 'mensagens', messagesCsv(messages, persons, when.today))
+    return fileAnswer(context, 'mensagens.csv', messagesCsv(messages, persons, when.today))
   })
 
   app.get('/mensagens/novidades', async (context) => context.json(await menuCounts(options)))

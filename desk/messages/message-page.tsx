@@ -73,8 +73,7 @@ function Actions({ view: { file } }: { view: MessageView }) {
   const { id, version, turn } = file.message
   const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
-    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
       <ActionButtons actions={actions} />
     </PostForm>
   )
@@ -83,8 +82,7 @@ function Actions({ view: { file } }: { view: MessageView }) {
 function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = file.message
   return (
-    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
       <input type="hidden" name="ato" value="passar" />
       <Choice label="Com quem está" name="pessoa" value={inCharge ?? ''}>
         <option value="">ninguém</option>

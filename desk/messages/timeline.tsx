@@ -86,8 +86,7 @@ function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: bo
 /** Takes an answer back that was recorded by mistake; its text returns to the form. */
 function TakeBack({ message: { id, version }, answerId }: { message: MessageFile['message']; answerId: number }) {
   return (
-    <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
       <Button type="submit" look="plain" size="inline">
         Foi engano: corrigir esta resposta
       </Button>

@@ -26,8 +26,7 @@ function Correction({ action, version, button, fields }: CorrectionProps) {
       <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
         Corrigir
       </summary>
-      <PostForm action={action} className="mt-3 grid justify-items-start gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           {fields.map(({ name, value, ...field }) => (
             <TextField key={name} name={name} required={isName(name)} defaultValue={value ?? ''} {...field} />
@@ -109,8 +108,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
         {proof}
       </pre>
       {closedAt === null && (
-        <PostForm action={`/dados-pessoais/${id}/encerrar`}>
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/dados-pessoais/${id}/encerrar`} version={version}>
           <Button type="submit" look="primary" data-key="e">
             Respondi: encerrar o pedido
           </Button>
@@ -230,8 +228,7 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
         telefone e palavras, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia de segurança.
         Separe antes o que a lei manda guardar.
       </p>
-      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
         <CheckField name="certeza" value="sim" isRequired>
           Confirmei que o pedido é da própria pessoa
         </CheckField>
@@ -245,8 +242,7 @@ function Outside({ request: { id, version, ticked } }: { request: DataRequest })
   return (
     <Step title="Fora do site">
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
-      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
         {keysOf(outsidePlaces).map((place) => (
           <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
             {outsidePlaces[place]}

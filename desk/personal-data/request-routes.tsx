@@ -9,6 +9,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData, RequestWrite } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -102,17 +103,14 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
     const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
-    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.txt"`)
-    return context.text(personText(await dataOf(store, request)))
+    return fileAnswer(context, `dados-${request.id}.txt`, personText(await dataOf(store, request)))
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
     const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
-    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.json"`)
-    return context.body(JSON.stringify(personJson(await dataOf(store, request)), null, 2), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-    })
+    const data = personJson(await dataOf(store, request))
+    return fileAnswer(context, `dados-${request.id}.json`, JSON.stringify(data, null, 2))
   })
 }
 

@@ -2,7 +2,7 @@ import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheet
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
-import { csvAnswer } from '#desk/http/csv-answer.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -31,8 +31,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
       layout: context.req.query('modelo') === 'lista' ? 'lista' : 'proposta',
     } as const
     const pdf = await print(document, await shop())
-    context.header('Content-Disposition', `attachment; filename="${proposalFileName(name)}"`)
-    return context.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf' })
+    return fileAnswer(context, proposalFileName(name), new Uint8Array(pdf))
   })
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
@@ -44,7 +43,7 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
     const csv = proposalSheet(layout, { content: file.content, name, day: brasiliaDay(new Date().toISOString()) })
     const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
-    return csvAnswer(context, fileName, csv)
+    return fileAnswer(context, `${fileName}.csv`, csv)
   })
 }
 

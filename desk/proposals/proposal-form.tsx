@@ -87,8 +87,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
   const { id, version } = file.proposal
   const count = Object.keys(faults).length
   return (
-    <PostForm action={`/propostas/${id}`} className="grid gap-8">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/propostas/${id}`} className="grid gap-8" version={version}>
       <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
       <Actions view={view} />
       {count > 0 && (

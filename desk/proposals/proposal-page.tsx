@@ -35,8 +35,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
       className="flex flex-wrap items-end gap-4 border-t border-rule pt-6"
     >
       {others.length > 0 && (
-        <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3">
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
           {others.map((act) => (
             <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
               {names[act]}
@@ -46,8 +45,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
       )}
       {acts.includes('lose') && <Lose id={id} version={version} />}
       {canUndo && (
-        <PostForm action={`/propostas/${id}/desfazer`}>
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/propostas/${id}/desfazer`} version={version}>
           <Button type="submit" look="plain" size="inline">
             Desfazer a última mudança
           </Button>
@@ -64,8 +62,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
 
 function Lose({ id, version }: { id: number; version: number }) {
   return (
-    <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3" version={version}>
       <SelectField label="Perdida: por quê?" name="motivo" required defaultValue="">
         <option value="" disabled>
           Escolha

@@ -94,8 +94,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
         Enviar por e-mail com o documento, para {file.content.customer.email}
       </summary>
-      <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3" version={version}>
         <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
         <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
         <span>

@@ -165,8 +165,11 @@ function NewDraft() {
 
 function Back({ publication: { draftId, draftName, person }, version }: { publication: Publication; version: number }) {
   return (
-    <PostForm action={`${draftAddress(draftId)}/voltar`} className="flex flex-wrap items-center gap-3 text-small">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm
+      action={`${draftAddress(draftId)}/voltar`}
+      className="flex flex-wrap items-center gap-3 text-small"
+      version={version}
+    >
       <Button type="submit">Voltar à versão anterior</Button>
       <span className="text-muted">
         O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.

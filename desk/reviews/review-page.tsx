@@ -176,8 +176,11 @@ function VerdictForm({ review }: { review: ReviewFile['review'] }) {
   const state = stateOf(review)
   return (
     <section aria-label="Decidir" className="grid gap-3">
-      <PostForm action={`/avaliacoes/${review.id}/julgamento`} className="flex flex-wrap items-end gap-4">
-        <input type="hidden" name="versao" value={review.version} />
+      <PostForm
+        action={`/avaliacoes/${review.id}/julgamento`}
+        className="flex flex-wrap items-end gap-4"
+        version={review.version}
+      >
         {state !== 'published' && (
           <Button type="submit" name="ato" value="publicar" look="primary" formNoValidate data-key="e">
             Publicar
@@ -214,8 +217,7 @@ function ReplyForm({ review, draft }: { review: ReviewFile['review']; draft: str
   const { id, version, shop_reply: reply } = review
   return (
     <section aria-label="Resposta pública" className="grid gap-3 border-t border-rule pt-6">
-      <PostForm action={`/avaliacoes/${id}/resposta`} className="grid justify-items-start gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/avaliacoes/${id}/resposta`} className="grid justify-items-start gap-3" version={version}>
         <TextAreaField
           label="Resposta pública da loja"
           name="texto"
@@ -230,8 +232,7 @@ function ReplyForm({ review, draft }: { review: ReviewFile['review']; draft: str
         <Button type="submit">{reply === null ? 'Publicar resposta' : 'Trocar resposta'}</Button>
       </PostForm>
       {reply !== null && (
-        <PostForm action={`/avaliacoes/${id}/resposta/retirar`}>
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/avaliacoes/${id}/resposta/retirar`} version={version}>
           <Button type="submit" look="plain" size="inline">
             Retirar a resposta
           </Button>

@@ -17,7 +17,7 @@ import { toCsv } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
 import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
-import { csvAnswer } from '#desk/http/csv-answer.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { Choice } from '#desk/parts/choice.tsx'
@@ -198,7 +198,7 @@ export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop,
   app.get('/procuras.csv', async (context) => {
     const operator = sessionOf(context).person.name
     await audit.record({ operator, action: 'export-csv', target: null, note: 'procuras' })
-    return csvAnswer(context, 'procuras', searchesCsv((await listed(context, true)).list))
+    return fileAnswer(context, 'procuras.csv', searchesCsv((await listed(context, true)).list))
   })
 }
 
