@@ -94,13 +94,9 @@ function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(
-    longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
-  )
+  const connectors = leading(longest(ofKind(matches, 'connector')))
   const [connector] = connectors
-  // A line of machines may also name a connector ('LIFEPAK'): the part is then still to be named.
-  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
-  const others = [...names, ...special, ...lines]
+  const others = [...names, ...special]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
@@ -258,16 +254,13 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
 /** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
-  { words, opening, commas }: ReadQuery,
+  { words, opening }: ReadQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
-  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, named)
-  if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
-    return { named: part, product: withSymptom(part, symptom) }
-  // 'Baixa pressão' is no fault in a list of what a machine has.
-  const isList = commas > 1 && ofKind(matches, 'brand').length === 0
-  return { named: undefined, product: isList ? undefined : withSymptom(undefined, symptom) }
+  const read = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, read)
+  const named = isOfMachine(part, matches, { first: openingPlace(index, words), opening }) ? undefined : part
+  return { named, product: withSymptom(named, symptom) }
 }
 
 /**
@@ -294,7 +287,7 @@ function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryWord[]):
 
 /** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
 function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[]): boolean {
-  return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.after === 'sem')
+  return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.isDenied)
 }
 
 /**
@@ -309,13 +302,9 @@ function isOfMachine(
 ): boolean {
   if (!part) return false
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
-  const types = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
-  return opensWith && (isDetail || types.size >= specification)
+  return opensWith && isDetail
 }
-
-/** From so many kinds of parts on, a text that begins with a machine tells what the machine has. */
-const specification = 4
 
 /**
  * The types of parts closest in meaning to a thing that the shop does not sell. Undefined unless that thing opens the
