@@ -213,7 +213,8 @@ function tellsEvent({ index, text, readings }: SpokenWord): boolean {
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
-  const isModel = /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.models.has(one.stem))
+  const isModel =
+    /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.modelWords.has(one.stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 

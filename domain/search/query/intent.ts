@@ -1,6 +1,5 @@
 import {
   includes,
-  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
@@ -28,15 +27,10 @@ export interface BrandIntent {
 }
 
 /**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
- * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue'). 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
  * count where it fits the name of the part or the machine.
  */
-function brandIntent(
-  index: SearchIndex,
-  words: readonly QueryWord[],
-  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
-): BrandIntent {
+function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMatch[]): BrandIntent {
   const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
@@ -45,16 +39,9 @@ function brandIntent(
   const named = real.length > 0 ? real : names
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
-  const inferred = judgement.confidence.inferredBrand
-  if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferred, matches: [] }
-  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
-  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferred : 1, matches: [] }
-}
-
-/** The brand that every reading of a word leads to. */
-function brandOfModel({ models }: SearchIndex, { readings }: QueryWord): string | undefined {
-  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => models.get(stem)))
-  return others.length === 0 ? brand : undefined
+  const { inferredBrand } = judgement.confidence
+  if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
+  return { brands: [], confidence: 1, matches: [] }
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
@@ -219,7 +206,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
+  const brand = brandIntent(matches, [...(product?.matches ?? []), ...machines])
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
