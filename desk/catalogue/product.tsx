@@ -66,15 +66,15 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const typed = sentForm(kind, sent, { kind: 'save' }, registries)
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = movedLists(sent, typed)
-    const told = (words: FormFaults) =>
+    const inPlace = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.faults) return context.json({ faults: told(made.faults), notes: {} })
+    if (made.faults) return context.json({ faults: inPlace(made.faults), notes: {} })
     const id = at.record.key
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.of(at.choice.draft)
     const found = faultsBeside(state, { before: productOfText(id, at.text).product, after })
-    return context.json({ faults: {}, notes: told(faultsByField(found, id, state).notes) })
+    return context.json({ faults: {}, notes: inPlace(faultsByField(found, id, state).notes) })
   })
 }
 

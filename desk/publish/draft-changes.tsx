@@ -99,14 +99,14 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
         <input type="hidden" name="caminho" value={file.path} />
         <input type="hidden" name="versao" value={file.version} />
         <input type="hidden" name="visto" value={seen} />
-        {fields?.map(({ id, label, mine, theirs }) => (
+        {fields?.map(({ id, label, mine, otherEdit }) => (
           <TwoSides
             key={id}
             label={label}
             name={`campo:${id}`}
             sides={[
               { value: 'rascunho', name: 'No rascunho', text: mine },
-              { value: 'servidor', name: 'No servidor, agora', text: theirs },
+              { value: 'servidor', name: 'No servidor, agora', text: otherEdit },
             ]}
           />
         ))}

@@ -33,7 +33,7 @@ export function mergedSides(
   stays?: ReadonlySet<string>,
 ): MergedFile | undefined {
   if (base === null || text === null || present === null || isPicturePath(path)) return undefined
-  return mergedFile(path, { base, mine: text, theirs: present }, stays)
+  return mergedFile(path, { base, mine: text, server: present }, stays)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */

@@ -112,17 +112,18 @@ function previewApp(place: { url: string; port: number }, door: Door): Hono<Prev
   })
   app.onError((error, context) => {
     log('preview-failed', traceOf(error))
-    return told(context, 'A prévia não pôde ser mostrada. Abra-a de novo pela mesa.', 500)
+    return textAnswer(context, 'A prévia não pôde ser mostrada. Abra-a de novo pela mesa.', 500)
   })
   app.use(async (context, next) => {
     const host = context.req.header('host') ?? ''
-    if (host.toLowerCase() !== new URL(place.url).host) return told(context, 'Este não é o endereço da prévia.', 421)
+    if (host.toLowerCase() !== new URL(place.url).host)
+      return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
     const ticket = context.req.query(parameter)
     if (ticket !== undefined) return letIn(context, { place, door, cookie, ticket })
     const found = await validTicket(door, getCookie(context, cookie) ?? '')
     const preview = found && door.previews.of(found.draftId)
-    if (!preview) return told(context, 'Abra a prévia pela mesa.', 403)
+    if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)
     context.set('preview', preview)
     return next()
   })
@@ -149,7 +150,7 @@ interface Entering {
 /** Exchanges a ticket in the address for a cookie. */
 async function letIn(context: Context, { place, door, cookie, ticket }: Entering): Promise<Response> {
   if (!(await validTicket(door, ticket)))
-    return told(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
+    return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
   const url = new URL(context.req.url)
   url.searchParams.delete(parameter)
   setCookie(context, cookie, ticket, {
@@ -173,7 +174,7 @@ async function validTicket({ tickets, sessions }: Door, name: string): Promise<T
   return ticket
 }
 
-function told(context: Context, words: string, status: 403 | 421 | 500): Response {
+function textAnswer(context: Context, words: string, status: 403 | 421 | 500): Response {
   context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   return context.text(words, status)
 }

@@ -85,9 +85,9 @@ export function ownerOfName(
   const parts = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = parts.length; length > 0; length -= 1) {
-    const said = owners.find({ code: parts.slice(0, length).join('-') }, false)
-    if ('owner' in said) found.set(ownerName(said.owner), said.owner)
-    else if (said.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: said.fault.problem }
+    const match = owners.find({ code: parts.slice(0, length).join('-') }, false)
+    if ('owner' in match) found.set(ownerName(match.owner), match.owner)
+    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: match.fault.problem }
     const id = parts.slice(0, length).join('-').toLowerCase()
     // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })

@@ -53,9 +53,9 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
     return undefined
   }
   const photographs = (await files.namesIn(`blog/${slug}`)).files
-  const shown = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
+  const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   const named = [
-    ...shown.map((path) => [`blog/${slug}`, path] as const),
+    ...used.map((path) => [`blog/${slug}`, path] as const),
     ...[post.featured_image ?? []].flat().map((path) => ['blog', path] as const),
   ]
   for (const [folder, path] of named) {
