@@ -7,7 +7,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
-import { draftAddress } from '#desk/publish/publish-address.ts'
+import { draftAddress } from '#desk/content/address.ts'
 import { Choice } from '#desk/parts/choice.tsx'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { drawingProblem } from '#server/content/load/picture-problem.ts'
+import { drawingProblem } from '#server/content/load/pictures.ts'
 import { renderedBody } from './rendered-body.ts'
 import type { RenderedPost } from './render-post.ts'
 
