@@ -35,7 +35,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 const maximumAtOnce = 500
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
-export function bulkRoutes(app: DeskApp, options: EditOptions): void {
+export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
     const back = addressWithinDesk(typed.volta)

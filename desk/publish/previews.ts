@@ -144,13 +144,11 @@ interface DoorParts {
 
 const parameter = 'previa'
 const maximumTickets = 200
-/** Milliseconds for which a session is not checked again, because a page requests thirty files. */
-const believedMilliseconds = 10_000
 
 interface Ticket {
   draftId: number
+  /** The token of the session with which it ends. */
   session: string
-  believedUntil: number
 }
 
 /**
@@ -174,7 +172,7 @@ export function previewDoor(parts: DoorParts): PreviewDoor {
         throw error
       })
       const ticket = randomBytes(32).toString('base64url')
-      tickets.set(ticket, { draftId: draft.id, session: token, believedUntil: 0 })
+      tickets.set(ticket, { draftId: draft.id, session: token })
       for (const old of [...tickets.keys()].slice(0, -maximumTickets)) tickets.delete(old)
       const address = new URL(path, url)
       address.searchParams.set(parameter, ticket)
@@ -267,13 +265,9 @@ async function letIn(context: Context, { place, door, cookie, ticket }: Entering
 /** The ticket with this name, if its session is still valid. */
 async function validTicket({ tickets, sessions }: Door, name: string): Promise<Ticket | undefined> {
   const ticket = tickets.get(name)
-  if (!ticket || ticket.believedUntil > performance.now()) return ticket
-  if (!(await sessions.find(ticket.session))) {
-    tickets.delete(name)
-    return undefined
-  }
-  ticket.believedUntil = performance.now() + believedMilliseconds
-  return ticket
+  if (!ticket || (await sessions.find(ticket.session))) return ticket
+  tickets.delete(name)
+  return undefined
 }
 
 function textAnswer(context: Context, words: string, status: 403 | 421 | 500): Response {
