@@ -26,7 +26,7 @@ import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { notByForm } from '#server/content/edit/yaml.ts'
-import { renderedBody } from '#server/content/posts/rendered-body.ts'
+import { renderedBody } from '#server/content/posts/render-post.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 
 /** Everything that the form of a record shows. */

@@ -4,8 +4,7 @@ import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.t
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'
-import { renderedBody } from './rendered-body.ts'
-import type { RenderedPost } from './render-post.ts'
+import { renderedBody, type RenderedPost } from './render-post.ts'
 
 /** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
