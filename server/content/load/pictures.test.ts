@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { loadPhotographs } from './load-photographs.ts'
+import { loadPhotographs } from './pictures.ts'
 
 const products = [{ id: 'cabo', variants: [{ id: '3-vias' }, { id: '5-vias' }] }, { id: 'outro' }]
 

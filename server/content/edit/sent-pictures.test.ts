@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawingTextProblem } from '#server/content/load/picture-problem.ts'
-import { readBrandPicture } from './brand-picture.ts'
+import { drawingTextProblem } from '#server/content/load/pictures.ts'
+import { readBrandPicture } from './sent-pictures.ts'
 
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#f00' } })
