@@ -34,14 +34,9 @@ export function inColours({ colours }: Shop, svg: string): string {
   return recoloured(svg, colours.light)
 }
 
-/** A drawn file with the palette's colours in place of the properties that name them. */
-export function inPalette(svg: string): string {
-  return svg.replaceAll(/var\(--[\w-]+, (#[0-9a-f]{6})\)/g, '$1')
-}
-
 /**
- * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass, and the
- * properties that name them in drawn files. White stays white.
+ * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
+ * white.
  */
 export function recoloured(svg: string, colours: SheetColours): string {
   const exchanged = new Map<string, string>([
@@ -58,7 +53,7 @@ export function recoloured(svg: string, colours: SheetColours): string {
       turnedHue(tone, colour.petrol, colours.petrol),
     ]),
   ])
-  return inPalette(svg).replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)
+  return svg.replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)
 }
 
 /**
