@@ -22,13 +22,8 @@ export function summaryOf(product: CatalogueProduct): ProductSummary {
   return summarize(product, first ? pictureOf(first) : { src: '', alt: '' })
 }
 
-interface RelatedSummaries {
-  sameEquipment: { product: ProductSummary; reason: string }[]
-  alternatives: { product: ProductSummary; reason: string }[]
-}
-
 /** Parts of the same equipment and alternatives, each with its reason. */
-export function relatedTo(shop: Shop, product: CatalogueProduct): RelatedSummaries {
+export function relatedTo(shop: Shop, product: CatalogueProduct) {
   const { models } = registriesOf(shop.registries)
   const { sameEquipment, alternatives } = relatedProducts(product, shop.products, models)
   const summarized = (relations: Relation<CatalogueProduct>[]) =>
