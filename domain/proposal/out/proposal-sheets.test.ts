@@ -4,10 +4,10 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { erpLayouts, erpProposalCsv, type ErpSystem } from './erp-sheets.ts'
+import { erpSystems, proposalSheet } from './proposal-sheets.ts'
 
-const rowsOf = (system: ErpSystem, content: Proposal): Record<string, string>[] => {
-  const csv = erpProposalCsv(system, { content, name: '2026-0001', day: '2026-11-24' })
+const rowsOf = (system: keyof typeof erpSystems, content: Proposal): Record<string, string>[] => {
+  const csv = proposalSheet(system, { content, name: '2026-0001', day: '2026-11-24' })
   const [heading = [], ...rows] = csv
     .replace(/^\uFEFF/, '')
     .trimEnd()
@@ -95,16 +95,16 @@ test('of alternatives the first one goes out', () => {
     offerLine({ id: 'a', code: 'A1', alternativeOf: 1 }),
     offerLine({ id: 'b', code: 'B1', alternativeOf: 1 }),
   ])
-  for (const system of keysOf(erpLayouts)) expect(rowsOf(system, content)).toHaveLength(1)
+  for (const system of keysOf(erpSystems)) expect(rowsOf(system, content)).toHaveLength(1)
   expect(rowsOf('bling', content)[0]).toMatchObject({ SKU: 'A1' })
 })
 
 test('whatever the texts are, nothing runs as a formula, rows keep their width and a name its 120 characters', () => {
   const text = fc.stringMatching(/^[=+\-@';a-z 0-9]{1,60}$/).map((one) => `${one}x`)
   fc.assert(
-    fc.property(text, text, fc.constantFrom(...keysOf(erpLayouts)), (description, note, system) => {
+    fc.property(text, text, fc.constantFrom(...keysOf(erpSystems)), (description, note, system) => {
       const content = proposalOf([offerLine({ description: description.repeat(3), note, code: '=1+1' })])
-      const csv = erpProposalCsv(system, { content, name: '-1', day: '2026-11-24' })
+      const csv = proposalSheet(system, { content, name: '-1', day: '2026-11-24' })
       const cells =
         csv
           .replace(/^\uFEFF/, '')
@@ -114,4 +114,28 @@ test('whatever the texts are, nothing runs as a formula, rows keep their width a
       expect(csv).not.toContain('x'.repeat(121))
     }),
   )
+})
+
+const buyerLine = { lot: '2', item: '14', code: '10432', catmat: '439810', text: 'Cabo de ECG', unit: 'UND' }
+const cellsOf = (csv: string) =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(';'))
+
+test("the answer comes in the list's own order and numbers, whatever the desk moved, with what is not carried", () => {
+  const lines = [
+    offerLine({ id: 'v3-1', description: 'Frete' }),
+    { ...declinedLine('Colchão', 'v0-10'), customerItem: '31' },
+    offerLine({ id: 'v0-2', customerItem: '14', buyerLine, asked: '14;439810;Cabo' }),
+  ]
+  const content = proposalOf(lines, { validUntil: '2026-12-01' })
+  const [header = [], ...rows] = cellsOf(proposalSheet('lista', { content, name: '', day: '2026-11-24' }))
+  expect(rows.every((row) => row.length === header.length)).toBe(true)
+  expect(rows.map((row) => row[1])).toEqual(['14', '31', '3'])
+  expect(rows[0]).toEqual(
+    expect.arrayContaining(['2', '439810', '10432', 'UND', '49,90', '99,80', 'C5VGA2', '01/12/2026']),
+  )
+  expect(rows[1]?.at(-1)).toBe('Não trabalhamos com este item')
 })

@@ -14,7 +14,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { derived } from '#server/shop/derived.ts'
 import { orderSource, searchSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type read from './asked-thread.ts'
+import type read from './order-thread.ts'
 
 /** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */
 export async function knownPrices(
@@ -39,27 +39,27 @@ function keyOf({ productId, variantId = '' }: NonNullable<OfferLine['item']>): s
 /** What reading one text may take; a list of 200 lines needs a second, half of it once for a new version of the shop. */
 const most = { megabytes: 512, milliseconds: 10_000 }
 
-type Asked = Parameters<typeof read>[0]
+type ReadTask = Parameters<typeof read>[0]
 
 /** What lists are read with, for the thread: made once for each version of the shop. */
-const listShop = derived((shop: Shop): Asked['shop'] => {
+const listShop = derived((shop: Shop): ReadTask['shop'] => {
   const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
   const data = new SharedArrayBuffer(bytes.length)
   new Uint8Array(data).set(bytes)
   return { key: randomUUID(), data }
 })
 
-let pool: Piscina<Asked, ProposalLine[]> | undefined
+let pool: Piscina<ReadTask, ProposalLine[]> | undefined
 
 /**
  * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
  * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
  */
-export async function linesAsked(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooMuch()
   pool ??= new Piscina({
     // Not by this module's place: the desk's screens are compiled elsewhere.
-    filename: pathToFileURL(resolve('desk/proposals/asked-thread.ts')).href,
+    filename: pathToFileURL(resolve('desk/proposals/order-thread.ts')).href,
     maxThreads: 1,
     minThreads: 0,
     idleTimeout: 60_000,

@@ -10,7 +10,7 @@ import { maximumProposalLines } from '#domain/proposal/proposal.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
 
-interface Asked {
+interface ReadTask {
   /** The sources of codes and search in the format of structured clones, in memory that all threads share; `key` names them. */
   shop: { key: string; data: SharedArrayBuffer }
   text: string
@@ -32,9 +32,9 @@ function listsOf(data: SharedArrayBuffer) {
 /**
  * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
  * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
- * Runs in a thread (lines-asked.ts). Out: at most one line more than a proposal has.
+ * Runs in a thread (order-text.ts). Out: at most one line more than a proposal has.
  */
-export default function read({ shop, text, idStart }: Asked): ProposalLine[] {
+export default function read({ shop, text, idStart }: ReadTask): ProposalLine[] {
   if (held?.key !== shop.key) held = { key: shop.key, lists: listsOf(shop.data) }
   return linesIn(text, held.lists, idStart).slice(0, maximumProposalLines + 1)
 }

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
-import { turnNames, type Turn } from '#domain/desk/turn.ts'
+import { type Action, actionNames, type Turn, turnNames } from '#domain/desk/turn.ts'
 
 interface TurnBadgeProps {
   turn: Turn
@@ -18,4 +19,20 @@ function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
   if (promise?.state === 'late' || turn === 'spam') return 'signal'
   if (isOurs) return 'brand'
   return turn === 'theirs' ? 'neutral' : 'good'
+}
+
+/** A button for each action on messages, which its form sends as `ato`. */
+export function ActionButtons({ actions }: { actions: readonly Action[] }) {
+  return actions.map((action) => (
+    <Button
+      key={action}
+      type="submit"
+      size="small"
+      name="ato"
+      value={action}
+      data-key={action === 'close' ? 'e' : undefined}
+    >
+      {actionNames[action]}
+    </Button>
+  ))
 }
