@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
-import type { AccessoryRecord } from '#domain/catalogue/product.ts'
+import type { AccessoryRecord } from './product.ts'
 import { missingWarnings } from './warnings.ts'
 
 const registry = [

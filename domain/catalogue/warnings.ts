@@ -1,8 +1,8 @@
-import { isAirLine } from '#domain/catalogue/mating/tubes.ts'
-import { patientsOf } from '#domain/catalogue/mating/mates.ts'
-import type { AccessoryRecord } from '#domain/catalogue/product.ts'
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import { isAirLine } from './mating/tubes.ts'
+import { patientsOf } from './mating/mates.ts'
+import type { AccessoryRecord } from './product.ts'
+import type { Connector } from './registry/connector.ts'
+import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
 
 /** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
