@@ -1,13 +1,11 @@
-import type { ColourStandard } from '#domain/catalogue/vocabulary.ts'
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
-import { circle, element, part, rect, round, type Point } from '#drawings/svg.ts'
+import { circle, d, element, part, type Point, rect, round } from '#drawings/svg.ts'
 import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark } from './lead-colours.ts'
 import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 
-export interface Fan {
+interface Fan {
   marks: readonly LeadMark[]
-  standard: ColourStandard
   end: CableEnd | undefined
   /** Where the leads leave the yoke: x, and the middle of its height. */
   from: Point
@@ -37,7 +35,7 @@ export function leadFan(fan: Fan): string {
 }
 
 /** The names of the leads, in a column. */
-export function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
+function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => number): string {
   const names = marks.map((lead, index) => element('text', { x: round(x), y: round(y(index)) }, lead.label))
   return element('g', { 'font-size': 16.5, 'font-weight': 600, fill: colour.ink, stroke: 'none' }, names)
 }
@@ -73,4 +71,49 @@ export function yoke([x, y]: Point, count: number, open = false): string {
     rect([x + 12, y - half, 40, half * 2], { fill: colour.shade, rx: 7 }),
     open ? holes.join('') : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thinLine, rx: 3 }),
   ])
+}
+
+/** The single block by which a lead set plugs into its trunk cable; which half has the pins is not known. */
+export function leadBlock([x, y]: Point, count: number): string {
+  const half = count * 9 + 10
+  return part('lead-block', [
+    rect([x - 22, y - half + 8, 26, half * 2 - 16], {
+      ...thinLine,
+      fill: colour.sheet,
+      rx: 3,
+      'stroke-dasharray': '6 4',
+    }),
+    rect([x, y - half, 46, half * 2], { fill: colour.shade, rx: 6 }),
+    rect([x + 44, y - half + 12, 40, half * 2 - 24], { fill: colour.mid, rx: 6 }),
+    rect([x + 10, y - 22, 22, 44], { ...thinLine, fill: colour.tint, rx: 4 }),
+  ])
+}
+
+interface LooseLeads {
+  marks: readonly LeadMark[]
+  end: CableEnd | undefined
+  fromX: number
+  toX: number
+  pitch: number
+}
+
+/** Single leadwires side by side, each with its plug at the left and its end at the right. */
+export function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): string {
+  const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
+  const wires = marks.map((lead, index) => {
+    const y = height(index)
+    const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
+    const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
+    const pin =
+      rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
+      rect([fromX - 32, y - 8, 36, 16], { fill: look.band ?? look.fill, rx: 3 })
+    return part('lead', [wirePaths(sag, 8, look.fill), pin, leadEnd(end, look, { at: [toX, y] })], {
+      'data-lead': lead.label,
+      'data-colour': lead.band ?? lead.colour,
+    })
+  })
+  return (
+    part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
+    leadNames(marks, toX + endReach(end) + 6, (index) => height(index) + 5)
+  )
 }
