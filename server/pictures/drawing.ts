@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop/shop.ts'
  */
 
 /** Rises when finished drawings change in a way that the specimen does not show (labels as outlines, typeset.ts). */
-const finish = 1
+const finish = 2
 
 /** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */
 export const manner = derived((shop: Shop): string => {

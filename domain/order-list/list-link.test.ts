@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
-import { encodeOrderList, fragmentWithin, linkLine, type LinkLine } from './list-link.ts'
-import { decodeOrderList } from './read-list-link.ts'
+import {
+  encodeOrderList,
+  fragmentWithin,
+  linkLine,
+  type LinkLine,
+  decodeOrderList,
+} from '#domain/order-list/list-link.ts'
 import { buildOrderBook, itemsOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { amountSchema } from '#domain/money.ts'
 import { fieldsOf, recordOf } from '#domain/editing/field.ts'
-import { codecOf, type Codec } from './cells.ts'
+import { codecOf, type Codec } from './columns.ts'
 
 const words = v.optional(v.string())
 const row = v.strictObject({ name: v.string(), value: v.string(), typical: words, seen: words })

@@ -1,9 +1,59 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { withImportLock } from './import-lock.ts'
-import { importBytes, importText } from './import-products.ts'
-import { SheetError } from './plan.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import { changeByCommand, commandAlone } from '#server/content/drafts/change-files.ts'
+import { loadRecords } from '#server/content/load/load-catalogue.ts'
+import { planSheet, SheetError, type ImportReport } from './plan.ts'
+
+/**
+ * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
+ * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
+ * products are written, and only the changes in them. Throws the errors of simulateImport, and an ContentBusy while
+ * another import runs.
+ */
+export async function importProducts(root: string, path: string): Promise<ImportReport> {
+  return commandAlone(root, async () => importBytes(root, await readFile(path), basename(path)))
+}
+
+/** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
+async function importBytes(root: string, bytes: Buffer, file: string): Promise<ImportReport> {
+  const { report, texts, textOf } = await planned(root, bytes, file)
+  const changes = [...texts].map(async ([id, text]) => {
+    return { path: `products/${id}.yaml`, base: report.added.includes(id) ? null : await textOf(id), text }
+  })
+  await changeByCommand(root, await Promise.all(changes))
+  return report
+}
+
+/**
+ * What importProducts would do; writes nothing. Throws a SheetError that names every fault of the sheet, or a
+ * ContentError where the content itself has faults.
+ */
+export async function simulateImport(root: string, path: string): Promise<ImportReport> {
+  const { report } = await planned(root, await readFile(path), basename(path))
+  return report
+}
+
+async function planned(root: string, bytes: Buffer, file: string) {
+  const content = new ContentFiles(root)
+  const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
+  return { ...(await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)), textOf }
+}
+
+/** The report of an import or a dry run: a line for each changed field, remarks, and counts. */
+export function importText(file: string, { added, changed, unchanged, lines, notes }: ImportReport): string {
+  const counts = [
+    counted(added.length, 'produto novo', 'produtos novos'),
+    counted(changed.length, 'mudado', 'mudados'),
+    counted(unchanged.length, 'como estava', 'como estavam'),
+  ]
+  return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
 
 /** What happened to a file of the folder, and the message about it. */
 interface FileOutcome {
@@ -28,11 +78,11 @@ const refusedFolder = 'recusados'
 /**
  * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
  * `importados/` or `recusados/` with a report of the same name beside it. After an interruption the file stays where it
- * was, and the next run imports the same values again. Throws an ImportBusy while another import runs, and a
+ * was, and the next run imports the same values again. Throws an ContentBusy while another import runs, and a
  * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return withImportLock(root, async () => {
+  return commandAlone(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {

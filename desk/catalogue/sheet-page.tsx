@@ -1,87 +1,146 @@
-import { DraftBar } from '#desk/content/draft-bar.tsx'
-import type { DraftChoice } from '#desk/content/draft-choice.ts'
+import { DraftBar, type DraftChoice } from '#desk/content/draft-choice.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { Options } from '#desk/parts/choice.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { columnUseLabel, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
-import type { ForeignPlan, ForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
-import { unknownCode, type NewProductRow, type SkippedRow } from '#server/content/sheet/foreign-rows.ts'
-import { Button } from '#app/ui/button.tsx'
-import { controlClass, SelectField } from '#app/ui/form/field.tsx'
+import {
+  unknownCode,
+  type ForeignPlan,
+  type ForeignSheet,
+  type NewProductRow,
+  type SkippedRow,
+} from '#server/content/sheet/foreign-sheet.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { controlClass, SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { formatBrl, readCents } from '#domain/money.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 
-/** What the page for another system's sheet shows. */
-interface ForeignSheetView {
-  choice: DraftChoice
+/** Another system's sheet, with what the person says of it. */
+export interface ForeignView {
   sheet: ForeignSheet
   choices: ForeignChoices
-  plan: ForeignPlan | { problems: readonly string[] }
-  /** A digest of the shown plan, to which the person agrees. */
-  seen: string
-  /** The sheet in base64. */
-  lines: string
   groups: readonly string[]
   brands: readonly EquipmentBrand[]
   /** The columns have the uses that were last chosen for such a sheet. */
   isRemembered: boolean
+}
+
+/** A sheet that somebody sent, and its effect. */
+interface SentSheet {
+  plan: ForeignPlan | { problems: readonly string[] }
+  /** A digest of the shown plan, to which the person agrees. */
+  seen: string
+  /** Undefined for a sheet with the shop's own columns. */
+  foreign: ForeignView | undefined
+  /** The sheet in base64. */
+  lines: string
   /** The plan has changed since it was shown. */
   isChanged: boolean
 }
 
-/** The import of another system's sheet: the uses of its columns, the types of new products, and its effect. */
-export function ForeignSheetPage({ view }: { view: ForeignSheetView }) {
-  const { choice, plan, sheet } = view
-  const address = withDraft('/catalogo/planilha', choice.draft?.id)
-  const isEmpty = 'problems' in plan || plan.texts.size === 0
+/** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
+export function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
+  const draft = choice.draft?.id
   return (
     <div className="grid max-w-5xl gap-6">
       <DraftBar choice={choice} path="/catalogo/planilha" />
-      {view.isChanged && (
+      {!sent?.foreign && <Transfer draft={draft} />}
+      {sent && <Sent sent={sent} action={withDraft('/catalogo/planilha', draft)} />}
+    </div>
+  )
+}
+
+function Transfer({ draft }: { draft: number | undefined }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <a href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])} className={buttonClass({})}>
+          Baixar os preços
+        </a>
+        <a href={withDraft('/catalogo/planilha.csv', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
+          Baixar todos os campos
+        </a>
+        Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
+      </p>
+      <p className="text-small text-muted">
+        Serve também a planilha de produtos do Bling, do Tiny (Olist), do Omie ou uma sua: as colunas que não são daqui
+        se explicam no passo seguinte, uma vez só.
+      </p>
+      <PostForm
+        action={withDraft('/catalogo/planilha', draft)}
+        encType="multipart/form-data"
+        className="grid gap-3 rounded border border-rule p-4"
+      >
+        <TextField type="file" label="Planilha em CSV ou .xlsx" name="planilha" accept=".csv,.xlsx,text/csv" required />
+        <Button type="submit" name="ato" value="ver" className="justify-self-start">
+          Ver o que muda
+        </Button>
+      </PostForm>
+    </>
+  )
+}
+
+/** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
+function Sent({ sent: { plan, seen, foreign, lines, isChanged }, action }: { sent: SentSheet; action: string }) {
+  return (
+    <PostForm action={action} className="grid gap-6">
+      {isChanged && (
         <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
           Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.
         </p>
       )}
-      <PostForm action={address} className="grid gap-6">
-        <input type="hidden" name="linhas" value={view.lines} />
-        <input type="hidden" name="modo" value="colunas" />
-        <input type="hidden" name="visto" value={view.seen} />
-        <p className="text-small text-muted">
-          {sheet.rows.length === 1 ? '1 linha' : `${sheet.rows.length} linhas`}.{' '}
-          {view.isRemembered
-            ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
-            : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
-        </p>
-        <ColumnFields sheet={sheet} uses={view.choices.uses} />
-        <NewProductFields
-          choices={view.choices}
-          groups={view.groups}
-          brands={view.brands}
-          unknown={'problems' in plan ? 0 : plan.skipped.filter(({ why }) => why === unknownCode).length}
-        />
-        <Button type="submit" name="ato" value="conferir" className="justify-self-start">
-          Ver o que muda
+      <input type="hidden" name="linhas" value={lines} />
+      <input type="hidden" name="visto" value={seen} />
+      {foreign && <ForeignFields foreign={foreign} plan={plan} />}
+      {'problems' in plan ? (
+        <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
+          <h2 className="font-semibold">Nada foi guardado</h2>
+          <Sentences of={plan.problems} />
+          {!foreign && (
+            <Button type="submit" name="modo" value="colunas" className="justify-self-start">
+              Há códigos novos, ou é de outro sistema: dizer o que é cada coluna
+            </Button>
+          )}
+        </section>
+      ) : (
+        <Planned plan={plan} />
+      )}
+      {!('problems' in plan) && plan.texts.size > 0 && (
+        <Button type="submit" name="ato" value="aplicar" look="primary" className="justify-self-start">
+          Guardar no rascunho
         </Button>
-        {'problems' in plan ? (
-          <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
-            <h2 className="font-semibold">Nada se pode guardar assim</h2>
-            <Sentences of={plan.problems} />
-          </section>
-        ) : (
-          <ForeignPlanned plan={plan} />
-        )}
-        {!isEmpty && (
-          <Button type="submit" name="ato" value="aplicar" look="primary" className="justify-self-start">
-            Guardar no rascunho
-          </Button>
-        )}
-      </PostForm>
-    </div>
+      )}
+    </PostForm>
+  )
+}
+
+function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentSheet['plan'] }) {
+  const { sheet, choices, groups, brands, isRemembered } = foreign
+  return (
+    <>
+      <input type="hidden" name="modo" value="colunas" />
+      <p className="text-small text-muted">
+        {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {isRemembered
+          ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
+          : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
+      </p>
+      <ColumnFields sheet={sheet} uses={choices.uses} />
+      <NewProductFields
+        choices={choices}
+        groups={groups}
+        brands={brands}
+        unknown={'problems' in plan ? 0 : plan.skipped.filter(({ why }) => why === unknownCode).length}
+      />
+      <Button type="submit" name="ato" value="conferir" className="justify-self-start">
+        Ver o que muda
+      </Button>
+    </>
   )
 }
 
@@ -212,16 +271,21 @@ function NewProductFields({ choices, groups, brands, unknown }: NewProductFields
 const maximumShown = 200
 
 /** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
-function ForeignPlanned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
-  const changes = report.lines.filter((line) => !line.includes(', produto novo: '))
+function Planned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
+  const { added, changed, unchanged, notes } = report
+  // Of the new products of another system's sheet more is said below.
+  const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
+  const parts = [
+    counted(changed.length, 'produto muda', 'produtos mudam'),
+    ...(added.length > 0 ? [counted(added.length, 'produto novo', 'produtos novos')] : []),
+    ...(unchanged.length > 0 ? [counted(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+  ]
   return (
     <section aria-label="O que muda" className="grid gap-4 border-t border-rule pt-4">
       <h2 className="text-lead font-semibold">
-        {counted(report.changed.length, 'produto muda', 'produtos mudam')},{' '}
-        {counted(created.length, 'produto novo', 'produtos novos')},{' '}
-        {counted(report.unchanged.length, 'fica como está', 'ficam como estão')}
+        {added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
       </h2>
-      <Part title="Mudanças" lines={[...changes, ...report.notes]} />
+      <Part title="Mudanças" lines={[...lines, ...notes]} />
       <Part title="Produtos novos" lines={created.map(sentenceOf)} />
       {skipped.length > 0 && (
         <div className="grid gap-2">

@@ -12,6 +12,102 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { drawingHeaders } from '#desk/http/picture-routes.ts'
 import { recordAt, textOf, type RecordAt } from './record-at.ts'
+import type { FieldWords } from '#domain/editing/field.ts'
+import { TextField } from '#app/ui/form/field.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { withDraft } from './address.ts'
+import type { FormView } from './fields.tsx'
+
+/** The files of photographs that the desk reads. */
+export const photographTypes = 'image/jpeg,image/png,image/webp'
+
+interface PictureProps {
+  /** The field's full name in the form. */
+  name: string
+  view: FormView
+  words: FieldWords
+}
+
+/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+export function PictureInput({ name, view, words, isRequired }: PictureProps & { isRequired: boolean }) {
+  const file = view.typed[name] ?? ''
+  return (
+    <div className="grid gap-1.5 text-small">
+      {isRequired && <input type="hidden" name={name} value={file} />}
+      <div className="flex items-start gap-3">
+        {file && (
+          <img
+            src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+            alt="Como está"
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-[black]' : 'bg-[white]'}`}
+          />
+        )}
+        <TextField
+          type="file"
+          className="min-w-0 grow"
+          label={words.label}
+          name={pictureFile(name)}
+          accept={`image/svg+xml,${photographTypes}`}
+          hint={words.hint}
+          error={view.faults[name]}
+        />
+      </div>
+      {!isRequired && file && (
+        <CheckField name={name} value={file} isChecked>
+          Mostrar esta foto no site
+        </CheckField>
+      )}
+    </div>
+  )
+}
+
+/** A photograph in place of a drawing: the file that there is, and the choice of another one or of none. */
+export function PhotographInput({ name, view, words }: PictureProps) {
+  const value = view.typed[name] ?? ''
+  if (view.isNew) return null
+  return (
+    <div className="grid gap-1.5">
+      <input type="hidden" name={name} value={value} />
+      <TextField
+        type="file"
+        label={words.label}
+        name={pictureFile(name)}
+        accept={photographTypes}
+        hint={words.hint}
+        error={view.faults[name]}
+      />
+      {value !== '' && (
+        <CheckField name={name} value="">
+          Tirar a imagem que está lá
+        </CheckField>
+      )}
+    </div>
+  )
+}
+
+/** A photograph that goes to the end of a text, with the words that every picture needs. */
+export function TextPhotograph({ name }: { name: string }) {
+  return (
+    <details className="mt-2 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Pôr uma fotografia no texto
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          type="file"
+          label="Fotografia"
+          name={pictureFile(name)}
+          accept={photographTypes}
+          hint="Vai para o fim do texto; mude a linha de lugar depois."
+        />
+        <div className="grid gap-3">
+          <TextField label="O que se vê, para quem não a vê" name={`${name}.alt`} maxLength={300} autoComplete="off" />
+          <TextField label="Legenda" name={`${name}.legenda`} maxLength={300} autoComplete="off" />
+        </div>
+      </div>
+    </details>
+  )
+}
 
 /** The pictures that came with the brand's form. */
 export interface SentPictures {
