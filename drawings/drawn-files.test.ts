@@ -17,6 +17,7 @@ const palette = new Map<string, string>([
 ])
 const given = new Map([
   ['--lead', '#c8322b'],
+  ['--band', '#c8322b'],
   ['--material', '#e9f0ef'],
   ['--shine', '#e9f0ef'],
 ])
