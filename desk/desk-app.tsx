@@ -1,4 +1,10 @@
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { changeManyRoutes } from './catalogue/bulk.tsx'
+import { photographsByCodeRoutes } from './catalogue/photographs-by-code.tsx'
+import { photographRoutes } from './catalogue/photographs.tsx'
+import { productRoutes } from './catalogue/product.tsx'
+import { movingRoutes } from './catalogue/rename-or-retire.tsx'
+import { sheetRoutes } from './catalogue/sheets.tsx'
+import { catalogueTableRoutes } from './catalogue/table-routes.tsx'
 import { UndoList, undoRoutes } from './content/write-draft.ts'
 import { contentRoutes } from './content/content-routes.tsx'
 import { Hono } from 'hono'
@@ -83,7 +89,13 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   termRoutes(app, all)
   lessonRoutes(app, all)
   undoRoutes(app, edits)
-  catalogueRoutes(app, edits)
+  catalogueTableRoutes(app, edits)
+  changeManyRoutes(app, edits)
+  sheetRoutes(app, edits)
+  photographsByCodeRoutes(app, edits)
+  movingRoutes(app, edits)
+  photographRoutes(app, edits)
+  productRoutes(app, edits)
   contentRoutes(app, edits)
   publishRoutes(app, all)
   publishActRoutes(app, all)

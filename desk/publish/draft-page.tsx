@@ -11,7 +11,7 @@ import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { DraftChanges, type ShownChange } from './draft-changes.tsx'
-import { draftAddress, fieldAddress, previewAddress, productOfPath } from './publish-address.ts'
+import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
 
 export interface DraftPageProps {
   draft: Draft

@@ -8,10 +8,10 @@ import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { productOfPath, draftAddress } from './publish-address.ts'
+import { productOfPath, draftAddress } from '#desk/content/address.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
-import { lastPublished, shownChanges } from './draft-view.ts'
+import { lastPublished, shownChanges } from './draft-changes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
@@ -43,7 +43,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
     const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
     const catalogue = await options.catalogue.of(draft)
-    const shown = {
+    const props = {
       draft,
       changes: await shownChanges(options.root, draft),
       failure: found && failureInWords(found, draft, catalogue),
@@ -53,22 +53,22 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
       now: new Date().toISOString(),
     }
-    return show(context, { title: draft.name, screen: <DraftPage {...shown} /> })
+    return show(context, { title: draft.name, screen: <DraftPage {...props} /> })
   })
 
   app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
     const draft = await draftAt(context, options)
     const path = addressWithinDesk(context.req.query('para'))
-    const shown = await options.previews.show(draft, { token: context.get('token'), path })
-    if (shown.kind === 'shown') return context.redirect(shown.address, 303)
-    if (shown.kind === 'no-address')
+    const outcome = await options.previews.show(draft, { token: context.get('token'), path })
+    if (outcome.kind === 'shown') return context.redirect(outcome.address, 303)
+    if (outcome.kind === 'no-address')
       throw new Refusal(
         'no-preview',
         404,
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = failureInWords(faultsFailure(shown.faults), draft, await options.catalogue.of(draft))
+    const failure = failureInWords(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
