@@ -3,18 +3,21 @@ import { postSceneName } from '#domain/blog/post-scene.ts'
 import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { trimmedText } from '#domain/text/text-schemas.ts'
 
-/** Six times the longest article; a reader of Markdown takes minutes for some texts of more marks. */
+/** Six times the longest article; a reader of Markdown takes minutes for some texts of more lines and marks. */
 const most = { characters: 60_000, marks: 3000 }
 /** Twenty quotes and lists in one another. */
 const deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
-const body = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
+/** An article's text, of a length and depth that its reader is quick with. */
+export const articleBody = v.pipe(
+  trimmedText,
   v.maxLength(most.characters, 'Longo demais: faça dois artigos'),
-  v.check((text) => text.split(/[[`*_<]/).length <= most.marks && !deep.test(text), 'Marcas demais: [ ` * _ < > -'),
+  v.check(
+    (text) => text.split(/[[`*_<=@/\n]/).length <= most.marks && !deep.test(text),
+    'Linhas ou marcas demais: [ ` * _ < > - = @ /',
+  ),
 )
 
 /** content/blog/*.md: the articles. */
@@ -23,7 +26,7 @@ export const articles = contentKind({
   title: 'Artigos',
   about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   place: { kind: 'files', folder: 'blog', ending: '.md' },
-  schema: v.strictObject({ ...postFrontMatterSchema.entries, body }),
+  schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
   // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
   notTyped: ['id', 'formerly', 'created_at'],
   nameField: 'title',
