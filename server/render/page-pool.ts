@@ -50,6 +50,8 @@ export class PagePool {
       filename: pathToFileURL(code).href,
       minThreads: threads,
       maxThreads: threads,
+      // Otherwise a thread goes from task to task without its event loop, and keeps what only that lets go of.
+      atomics: 'disabled',
       // React and the router choose their code by it: the development code takes twice as long for a page.
       env: { ...process.env, NODE_ENV: 'production' },
     })
