@@ -104,14 +104,12 @@ export function LostSchedule({ history }: Pick<Draft, 'history'>) {
 function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
   return (
     <>
-      <PostForm action={`${draftAddress(id)}/agora`}>
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`${draftAddress(id)}/agora`} version={version}>
         <Button type="submit" look="primary" data-key="p">
           Publicar agora
         </Button>
       </PostForm>
-      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"
