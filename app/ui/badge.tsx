@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded border px-2 py-px text-label font-medium whitespace-nowrap',
+        'inline-flex items-center rounded border px-2 py-px text-label font-medium max-sm:px-1.5 max-sm:text-[0.75rem] whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -1,6 +1,6 @@
 import { catalogueFilters } from './table-address.ts'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
@@ -29,12 +29,13 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
+import { notByForm } from '#server/content/edit/yaml.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 const maximumAtOnce = 500
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
-export function bulkRoutes(app: DeskApp, options: EditOptions): void {
+export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
     const back = addressWithinDesk(typed.volta)
@@ -53,12 +54,12 @@ export function bulkRoutes(app: DeskApp, options: EditOptions): void {
     const written = isAgreed ? await writeDraft(context, options, choice.draft, files) : undefined
     if (written?.kind === 'saved') {
       const { draftId, batch } = written
-      const said = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
-      return context.redirect(withNotice(back, said), 303)
+      const notice = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
+      return context.redirect(withNotice(back, notice), 303)
     }
-    const shown = { draft: choice.draft?.id, ids, typed, faults, plan, seen, back, isChanged: typed.ato === 'aplicar' }
+    const props = { draft: choice.draft?.id, ids, typed, faults, plan, seen, back, isChanged: typed.ato === 'aplicar' }
     const status = Object.keys(faults).length > 0 ? 400 : typed.ato === 'aplicar' ? 409 : 200
-    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview {...shown} />, status })
+    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview {...props} />, status })
   })
 }
 
@@ -96,9 +97,9 @@ function planned(
     const after = bulkChanged(before, change, new Map(ownPrices))
     if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
-    const made = changedRecord(kind, text, { key: id, name, values: before, at: [], owner: undefined }, after)
-    if (made.kind !== 'changed') return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
-    const write = { path: `products/${id}.yaml`, seen: text, text: made.text }
+    if (notByForm(text) !== undefined) return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+    const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
+    const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
   })
 }
@@ -225,10 +226,10 @@ function PackPrices({ plan, typed }: Pick<BulkPreviewProps, 'plan' | 'typed'>) {
  * A change for the selected products; nothing is stored before every change was shown. In: how many products the filters
  * find, and how many the page shows.
  */
-export function BulkBar({ total, shown }: { total: number; shown: number }) {
+export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>
-      {total > shown && (
+      {total > onPage && (
         <CheckField name="todos" value="sim" isMark>
           Marcar todos os {total} que os filtros acham, e não só os desta página
         </CheckField>

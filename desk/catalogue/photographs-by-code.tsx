@@ -1,7 +1,6 @@
-import { DraftBar } from '#desk/content/draft-bar.tsx'
-import { photographTypes } from '#desk/content/fields.tsx'
+import { DraftBar, draftChoice, type DraftChoice } from '#desk/content/draft-choice.tsx'
+import { photographTypes } from '#desk/content/pictures.tsx'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
-import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { placePhotographs, type PlacedPhotograph, type SentFile } from '#server/content/edit/photographs.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -61,8 +60,8 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   }
 }
 
-function show(context: DeskContext, options: EditOptions, shown: PhotographsByCodeProps): Promise<Response> {
-  const screen = <PhotographsByCodePage {...shown} />
+function show(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
+  const screen = <PhotographsByCodePage {...props} />
   return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
 }
 

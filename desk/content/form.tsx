@@ -1,12 +1,28 @@
-import { FieldInput } from './fields.tsx'
-import { conflictChoice, recordForm, type FormConflict, type FormView } from './form-view.ts'
+import { FieldInput, type FormView } from './fields.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { ReactNode } from 'react'
-import type { RecordView } from './record-view.ts'
+import type { RecordView } from './record-forms.tsx'
+import type { FieldOfBoth } from '#domain/editing/changes.ts'
+
+/** Another person's changes of the same thing. */
+export interface FormConflict {
+  /** The person, where the draft names them. */
+  person: string
+  /** The changes, in sentences. */
+  otherChanges: readonly string[]
+  /** The fields that both changed; the form contains the person's own values. */
+  both: readonly FieldOfBoth[]
+}
+
+/** The id of a record's form, to which the choices of a conflict belong. */
+export const recordForm = 'formulario'
+
+/** The field that says which of two changes of a field stays: `meu` or `outro`. */
+export const conflictChoice = (field: string) => `fica:${field}`
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]
@@ -141,7 +157,13 @@ export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
  * Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. In: what
  * they changed, as a phrase: 'este produto'.
  */
-export function ConflictPanel({ conflict: { person, theirs, both }, what }: { conflict: FormConflict; what: string }) {
+export function ConflictPanel({
+  conflict: { person, otherChanges, both },
+  what,
+}: {
+  conflict: FormConflict
+  what: string
+}) {
   return (
     <section
       role="alert"
@@ -151,13 +173,13 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: { co
       <p className="font-semibold">
         Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
-      <Sentences of={theirs} />
+      <Sentences of={otherChanges} />
       {both.length === 0 ? (
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
       ) : (
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
-          {both.map(({ name, label, mine, theirs: other }) => (
+          {both.map(({ name, label, mine, otherEdit }) => (
             <TwoSides
               key={name}
               label={label}
@@ -165,7 +187,7 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: { co
               form={recordForm}
               sides={[
                 { value: 'meu', name: 'O seu', text: mine },
-                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: other },
+                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: otherEdit },
               ]}
             />
           ))}

@@ -5,8 +5,8 @@ import type { TypedForm } from './form.ts'
 
 /** Where the records of a kind are stored, below `content/`. */
 export type RecordPlace =
-  /** The whole file is one record. */
-  | { kind: 'file'; path: string }
+  /** The whole file is one record; an optional one that does not exist is an empty record. */
+  | { kind: 'file'; path: string; isOptional?: boolean }
   /**
    * The records are items of a list in one file, found by their `key` field. With `within` they are items of inner
    * lists, each in an item of the file's list.
@@ -89,7 +89,7 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
    */
   notTyped?: readonly string[]
   /** Those of them whose changes are told all the same, and that sheets have. */
-  told?: readonly string[]
+  onlyColumns?: readonly string[]
   /** Lists of texts that stand on one line in the file. */
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
@@ -106,7 +106,7 @@ export function contentKind(declared: Declared): ContentKind {
   const {
     schema,
     notTyped = [],
-    told = [],
+    onlyColumns = [],
     onOneLine = [],
     groups: named,
     words: own,
@@ -119,7 +119,7 @@ export function contentKind(declared: Declared): ContentKind {
   } = declared
   const all = fieldsOf(schema.entries)
   const fields = all.filter(({ name }) => !notTyped.includes(name))
-  const columns = all.filter(({ name }) => !notTyped.includes(name) || told.includes(name))
+  const columns = all.filter(({ name }) => !notTyped.includes(name) || onlyColumns.includes(name))
   const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
   const words = titledWords(own, groups)
   const within = orderOf(all).keys

@@ -1,46 +1,30 @@
 import { Hono, type Context } from 'hono'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { checkForm, formTexts } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
-
-interface FormsOptions {
-  store: Pick<Store, 'messages' | 'reviews'>
-  rateLimit: RateLimit
-  /** The page's own answer to a form that is not stored. */
-  answer: (request: Request, visitor: string) => Promise<Response>
-  isProduct: (id: string) => boolean
-  /** The key by which a visitor's posts are counted. */
-  visitorOf: (context: Context) => string
-  /** Called when a row was stored. */
-  onStored: () => void
-}
+import { isFromElsewhere } from './own-pages.ts'
+import type { Posting } from './posting.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
  * the public tables is, and answered with a redirection (303) to the page that says so. Anything else is answered by
  * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
- * 429 beyond the rate limit.
+ * 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
  */
-export function formRoutes({
-  store,
-  rateLimit,
-  answer: answerPage,
-  isProduct,
-  visitorOf,
-  onStored,
-}: FormsOptions): Hono {
+export function formRoutes(
+  { store, rateLimit, isProduct, visitorOf, onStored }: Posting,
+  answerPage: (request: Request, visitor: string) => Promise<Response>,
+): Hono {
   async function answer<Schema extends v.GenericSchema & { entries: object }>(
     context: Context,
     schema: Schema,
     rowOf: (texts: Record<string, string>) => unknown,
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
+    if (isFromElsewhere(context)) return context.text('Forbidden', 403)
     const type = context.req.header('content-type') ?? ''
     if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const visitor = visitorOf(context)
@@ -62,13 +46,7 @@ export function formRoutes({
   }
 
   const app = new Hono()
-  app.onError((error) => {
-    if (error instanceof HTTPException) return error.getResponse()
-    throw error
-  })
-  // Behind a proxy the scheme is unknown here, so an origin is compared by its host.
-  const ownPages = csrf({ origin: (origin, context) => URL.parse(origin)?.host === context.req.header('host') })
-  app.post(paths.contact, ownPages, (context) =>
+  app.post(paths.contact, (context) =>
     answer(
       context,
       contactSchema,
@@ -76,7 +54,7 @@ export function formRoutes({
       (row, isSuspect) => store.messages.receive(row, isSuspect),
     ),
   )
-  app.post(paths.review(':id'), ownPages, (context) => {
+  app.post(paths.review(':id'), (context) => {
     const id = context.req.param('id') ?? ''
     if (!isProduct(id)) return context.notFound()
     return answer(

@@ -92,7 +92,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, children }: ArticlePageProps) {
   const isLong = article.contents.length >= longFrom
   return (
-    <div className="page-width page-top grid gap-12">
+    <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">
       <article>
         <Breadcrumb
           isAbove

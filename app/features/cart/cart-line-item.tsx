@@ -99,14 +99,21 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-rule pt-1.5 pb-0.5 last:border-0',
+        'grid grid-cols-[minmax(0,2.5rem)_minmax(min-content,1fr)_auto] items-center gap-x-2.5 border-b border-rule pt-1.5 pb-0.5 last:border-0',
         isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1.5',
       )}
     >
+      <img
+        src={product.picture.src}
+        alt=""
+        width={480}
+        height={360}
+        className="row-span-2 aspect-drawing w-full rounded border border-rule bg-sheet"
+      />
       <p
         className={classNames(
           'col-span-2 text-small leading-tight text-muted',
-          isNoteEditable && 'min-[46rem]:col-span-1 min-[46rem]:col-start-2',
+          isNoteEditable && 'min-[46rem]:col-span-1',
         )}
       >
         <Link
@@ -120,7 +127,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
           .filter(Boolean)
           .join(', ')}
       </p>
-      <PictureAndCode line={line} isWide={isNoteEditable} />
+      <LineCode line={line} isWide={isNoteEditable} />
       <div
         className={classNames(
           'flex items-center justify-end gap-x-1 max-[24rem]:col-span-full',
@@ -150,41 +157,16 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
   )
 }
 
-interface RowPartProps extends Pick<LineProps, 'line'> {
-  isWide: boolean
-}
-
-/** The picture beside the code: where a long code needs the room, the picture gives way. */
-function PictureAndCode({ line, isWide }: RowPartProps) {
-  return (
-    <div
-      className={classNames('flex items-center gap-x-2 max-[24rem]:col-span-full', isWide && 'min-[46rem]:contents')}
-    >
-      <img
-        src={line.product.picture.src}
-        alt=""
-        width={480}
-        height={360}
-        className={classNames(
-          'aspect-drawing w-9 min-w-0 rounded border border-rule bg-sheet',
-          isWide && 'min-[46rem]:col-start-1 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:w-full',
-        )}
-      />
-      <LineCode line={line} isWide={isWide} />
-    </div>
-  )
-}
-
 /** The code, a cuff's arm circumference and, where the row is narrow, the price. */
-function LineCode({ line, isWide }: RowPartProps) {
+function LineCode({ line, isWide }: { line: CartLine; isWide: boolean }) {
   const variant = lineVariant(line)
   const sku = variant?.sku ?? line.product.sku
   const arm = variant && armText(variant)
   return (
     <div
       className={classNames(
-        'grid shrink-[9] items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:flex',
-        isWide && 'min-[46rem]:col-start-2 min-[46rem]:flex min-[46rem]:flex-wrap',
+        'grid items-center justify-items-start gap-x-2 text-label text-muted max-[24rem]:col-span-2 max-[24rem]:flex',
+        isWide && 'min-[46rem]:flex min-[46rem]:flex-wrap',
       )}
     >
       {sku && <CodeLabel code={sku} />}

@@ -25,8 +25,8 @@ export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
           >
             <Picture {...product.picture} alt="" />
             {labelCode(product) && (
-              <p className="overflow-x-clip">
-                <CodeLabel code={labelCode(product)} />
+              <p>
+                <CodeLabel code={labelCode(product)} isWrapping />
               </p>
             )}
             <Link

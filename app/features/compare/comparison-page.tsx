@@ -94,8 +94,8 @@ function Head({ product, others, children }: HeadProps) {
         {product.name}
       </Link>
       {labelCode(product) && (
-        <span className="mt-1 block overflow-x-clip">
-          <CodeLabel code={labelCode(product)} />
+        <span className="mt-1 block">
+          <CodeLabel code={labelCode(product)} isWrapping />
         </span>
       )}
       <span className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -132,7 +132,7 @@ function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
 /** Linked names in columns, each with a note: a count, or the kind of machine. */
 function NameList({ links }: { links: readonly { name: string; path: string; note: string }[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 xl:grid-cols-4">
       {links.map(({ name, path, note }) => (
         <li key={path} className="min-w-0 wrap-anywhere">
           <Link to={path} className="tap inline-block min-w-11 py-1 hover:text-petrol-deep">
@@ -169,9 +169,12 @@ function Models({ models }: { models: readonly ModelLink[] }) {
 
 function IndexSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mt-6 border-t border-rule pt-4">
-      <h2 className="mb-2 text-title wrap-anywhere">{title}</h2>
-      {children}
+    <section
+      aria-label={title}
+      className="mt-4 border-t border-rule pt-3 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8"
+    >
+      <h2 className="mb-2 text-lead wrap-anywhere">{title}</h2>
+      <div>{children}</div>
     </section>
   )
 }

@@ -74,8 +74,8 @@ function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'varian
 export function ProductChoices(props: ProductChoicesProps) {
   const { productId, variants, groups, isRefused, selection, sku, onToggle } = props
   return (
-    <div id="opcoes" className="grid scroll-mt-20 gap-4">
-      <div className="needs-script no-print grid gap-4">
+    <div id="opcoes" className="grid scroll-mt-20 gap-3">
+      <div className="needs-script no-print grid gap-3">
         {groups.map(({ axis, label, hint, choices }) => (
           <Segmented
             key={axis}

@@ -139,18 +139,20 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
   const availability = variant?.availability ?? product.availability
   return (
     <header className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-4 text-small">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
         {product.sku && <CopyableCode code={product.sku} />}
         <span className="font-medium">{makerWords(product)}</span>
         <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
+        <span className="flex flex-wrap gap-2">
+          {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
+          {anvisa !== undefined && <Badge tone="brand">Certificado ANVISA</Badge>}
+          <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>
+            {availabilityDetailLabel[availability]}
+          </Badge>
+          {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
+        </span>
       </p>
-      <h1 className="text-title lg:text-head">{product.name}</h1>
-      <p className="flex flex-wrap gap-2">
-        {product.isNew && <Badge tone="signal">Produto Novo</Badge>}
-        {anvisa !== undefined && <Badge tone="brand">Certificado ANVISA</Badge>}
-        <Badge tone={availability === 'em-estoque' ? 'good' : 'neutral'}>{availabilityDetailLabel[availability]}</Badge>
-        {isOnSale(product) && <Badge tone="signal">{discountPercent(product)}% OFF</Badge>}
-      </p>
+      <h1 className="text-title">{product.name}</h1>
       {anvisa !== undefined && <p className="text-label text-muted">ANVISA: {anvisa}</p>}
     </header>
   )

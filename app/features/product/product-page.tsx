@@ -82,13 +82,13 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     <div className="one-sheet page-width page-top print:p-0">
       <PrintHead />
       <Breadcrumb isAbove crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: product.name }]} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[46rem]:grid-cols-2 min-[46rem]:gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[46rem]:grid-cols-2 lg:gap-10 print:mt-0 print:grid-cols-[56mm_minmax(0,1fr)] print:gap-6">
         <Gallery
           images={product.images}
           index={imageIndex}
           onChange={(index) => setPicked({ index, variantId: variant?.id })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block print:space-y-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
           {variants.length > 0 && (
             <ProductChoices

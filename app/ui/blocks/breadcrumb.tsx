@@ -17,9 +17,9 @@ interface BreadcrumbProps {
 export function Breadcrumb({ crumbs, isAbove = false }: BreadcrumbProps) {
   return (
     <nav aria-label="Trilha" className={classNames('no-print text-label text-muted', isAbove && '-mt-8 mb-2.5')}>
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2">
         {crumbs.map(({ label, to }) => (
-          <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›']">
+          <li key={label} className="flex items-center gap-x-2 not-first:before:content-['›'] last:min-w-0">
             {to ? (
               <Link
                 to={to}
@@ -28,7 +28,9 @@ export function Breadcrumb({ crumbs, isAbove = false }: BreadcrumbProps) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="truncate">
+                {label}
+              </span>
             )}
           </li>
         ))}

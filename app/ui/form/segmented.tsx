@@ -6,7 +6,10 @@ export interface SegmentedOption {
   label: string
   /** Small text below the label. */
   detail?: string | undefined
-  /** The code that the answer leads to: shown below, read as a description; a line is kept for one not yet known. */
+  /**
+   * The code that the answer leads to: shown below, read as a description. The button has the height for one that is
+   * not yet known ('').
+   */
   code?: string | undefined
 }
 
@@ -26,8 +29,13 @@ interface SegmentedProps {
 export function Segmented({ legend, options, value, onToggle, isRequired, hint, error }: SegmentedProps) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- screen readers that follow ARIA 1.1 announce it of a group; for the others the name says so
-    <div role="group" aria-labelledby={id} aria-invalid={error !== undefined || undefined} className="group grid gap-2">
+    <div
+      role="group"
+      aria-labelledby={id}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- screen readers that follow ARIA 1.1 announce it of a group; for the others the name says so
+      aria-invalid={error !== undefined || undefined}
+      className="group grid gap-1.5"
+    >
       <p id={id} className="text-small font-medium">
         {legend}
         {isRequired && !value && (
@@ -47,15 +55,16 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
             aria-describedby={option.code ? `${id}-${place}` : undefined}
             onClick={() => onToggle(option.value)}
             className={classNames(
-              'min-h-11 min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
+              'min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
               'border-rule-strong bg-sheet hover:border-petrol group-aria-invalid:border-signal',
+              option.code === undefined ? 'min-h-11' : 'min-h-13.5',
               'aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
             )}
           >
             {option.label}
             {option.detail && <span className="block text-label">{option.detail}</span>}
-            {option.code !== undefined && (
-              <span id={`${id}-${place}`} aria-hidden className="block min-h-4.5 text-label tabular-nums">
+            {option.code && (
+              <span id={`${id}-${place}`} aria-hidden className="block text-label tabular-nums">
                 {option.code}
               </span>
             )}

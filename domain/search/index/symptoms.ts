@@ -15,7 +15,7 @@ export interface CompiledSymptom {
 }
 
 /** Stands for every negation. */
-const negation = '#nao'
+export const negation = '#nao'
 const negations = new Set(['nao', 'n', 'nem', 'sem', 'nunca', 'nada', 'parou', 'deixou', 'jamais', 'not'])
 
 /**

@@ -1,12 +1,12 @@
 import type { Source } from '#domain/blog/post.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
-import { figures } from '#server/pictures/drawn-files.ts'
+import { figures } from '#drawings/drawn-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
 import { unknownNames } from './names.ts'
-import type { PostPicture } from '#server/content/posts/render-post-pictures.ts'
+import type { PostPicture } from '#server/content/posts/render-post.ts'
 
 /**
  * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing

@@ -1,6 +1,4 @@
-import { Columns2 } from 'lucide'
 import { Link } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -27,11 +25,9 @@ export function CompareLink({ product }: Pick<FactProps, 'product'>) {
     <Link
       to={paths.compare([product.id])}
       aria-label={`Comparar ${product.name}`}
-      className="no-print relative z-10 -my-2.5 inline-flex max-[22.5rem]:hidden min-h-11 min-w-11 items-center justify-end text-label text-muted underline decoration-rule-strong underline-offset-4 hover:text-petrol-deep"
+      className="no-print relative z-10 -my-2.5 inline-flex min-h-11 items-center text-label max-sm:text-[0.75rem] text-muted underline decoration-rule-strong underline-offset-4 hover:text-petrol-deep"
     >
-      {/* On a phone the word has no room beside the availability. */}
-      <Icon node={Columns2} size={18} className="sm:hidden" />
-      <span className="max-sm:hidden">Comparar</span>
+      Comparar
     </Link>
   )
 }

@@ -27,7 +27,7 @@ export interface CardProps {
 export function ProductCard({ action, rating, isPriority = false, ...found }: CardProps) {
   const { product } = found
   return (
-    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2.5 sm:p-3 print:grid-cols-[minmax(0,1fr)_auto] print:grid-rows-[auto] print:py-1">
+    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2 sm:p-3 print:grid-cols-[minmax(0,1fr)_8rem] print:grid-rows-[auto] print:py-1">
       <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
       <div className="grid content-start gap-1.5">
         <CardLabels {...found} />
@@ -42,7 +42,7 @@ export function ProductCard({ action, rating, isPriority = false, ...found }: Ca
         <CardRating id={product.id} real={rating} />
         <div className="grid justify-items-start gap-1.5">
           <CardPrice product={product} />
-          <div className="flex w-full items-center justify-between gap-x-2">
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-1.5 gap-y-2.5">
             <AvailabilityBadge availability={product.availability} />
             <CompareLink product={product} />
           </div>

@@ -45,7 +45,7 @@ export const CategoryCatalogue = memo(function CategoryCatalogue({ page, categor
         <h1 className="mb-1 text-title leading-tight lg:mb-0">{title}</h1>
         <div className="flex min-w-0 items-center justify-between gap-3">
           <div className="max-w-160 min-w-0 grow">
-            <TextFilter list={list} label={`Buscar em ${title}`} placeholder="Código, equipamento ou peça" />
+            <TextFilter list={list} label={`Buscar em ${title}`} placeholder={`Buscar em ${title}`} />
           </div>
           <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
             <Icon node={ArrowLeft} size={17} />

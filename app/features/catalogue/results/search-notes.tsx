@@ -33,7 +33,7 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
       tabIndex={-1}
       role="group"
       aria-label="Entendemos como"
-      className="flex items-center gap-x-2 gap-y-1 overflow-x-auto text-small whitespace-nowrap outline-none sm:flex-wrap sm:overflow-visible"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 text-label outline-none sm:text-small"
     >
       <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
@@ -57,7 +57,7 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
 }
 
 const wayClass =
-  'inline-flex min-h-8 shrink-0 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
+  'no-print inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
 
 function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
   if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>

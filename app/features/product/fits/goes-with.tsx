@@ -35,6 +35,7 @@ export function GoesWith({ ends, faces }: { ends: readonly ShownEnd[]; faces: re
 
 function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
   const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
+  const toCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
     <>
       <div className="flex items-center gap-3">
@@ -48,7 +49,9 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
           </Link>
         </h3>
       </div>
-      {mates.length > 0 && <Mates mates={mates} />}
+      <Mates mates={mates.filter(({ fit }) => fit !== 'a-conferir')} />
+      {toCompare.length > 0 && <p className="text-label text-muted">Compare a face na peça:</p>}
+      <Mates mates={toCompare} />
       {others > 0 && <p className="text-label text-muted">E mais {others} com o mesmo encaixe.</p>}
       {lookalikes.length > 0 && (
         <div className="grid gap-1 border-l-4 border-signal bg-signal-tint px-3 py-2 text-small">
@@ -60,10 +63,28 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
   )
 }
 
-/** In: whether the text above already warns of them. */
+const unfolded = 3
+
+/** The first few parts, the others folded. In: whether the text above already warns of them. */
 function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
+  const shown = mates.length > unfolded + 1 ? mates.slice(0, unfolded) : mates
+  const folded = mates.slice(shown.length)
   return (
-    <ul className="grid gap-1 text-small">
+    <>
+      <MateList mates={shown} isWarned={isWarned} />
+      {folded.length > 0 && (
+        <details className="grid gap-1">
+          <summary className="tap py-1 text-small font-medium">Mais {folded.length}</summary>
+          <MateList mates={folded} isWarned={isWarned} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function MateList({ mates, isWarned }: { mates: readonly ShownMate[]; isWarned: boolean }) {
+  return (
+    <ul className="grid gap-1 text-small empty:hidden">
       {mates.map((mate) => (
         <li key={mate.to}>
           <Link to={mate.to} className="tap underline underline-offset-4 hover:text-petrol-deep">
@@ -86,6 +107,5 @@ function Remark({ fit, technology }: ShownMate) {
       </strong>
     )
   }
-  const remarks = [technology, fit === 'a-conferir' ? fitLabel[fit] : undefined].filter((each) => each !== undefined)
-  return remarks.length > 0 && <span className="block text-label text-muted">{remarks.join('; ')}</span>
+  return technology && <span className="block text-label text-muted">{technology}</span>
 }
