@@ -25,7 +25,7 @@ export function purposeTitle(subject: Subject): string {
   const { product } = subject
   return hasKnownFace(plugOf(subject))
     ? label([14, 30], namedPurpose(product) ?? '', { size: 16.5, fill: colour.muted })
-    : purposeCaption(product, { at: [14, 44], anchor: 'start', width: 330 })
+    : purposeCaption(product, { at: [14, 44], anchor: 'start', width: 370, lines: 2 })
 }
 
 /** The available lengths, below the cable of a large drawing, if there are one or two. */

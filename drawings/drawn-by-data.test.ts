@@ -98,7 +98,7 @@ test('a keypad shows no legend of its keys, and no two keypads are alike', () =>
 test('a panel named after its inches is drawn by them, and only a colour panel shows curves', () => {
   const small = productOf('display-lcd-mindray-imec-umec')
   const frame = (key: string) =>
-    Number(/data-part="panel".*?<rect[^>]*width="([\d.]+)"[^>]*fill="#c5d4d2"/.exec(picture(small, key))?.[1])
+    Number(/data-part="panel"><g transform="translate\([^)]*\)scale\(([\d.]+)/.exec(picture(small, key))?.[1])
   expect(frame('opcao-imec-8')).toBeLessThan(frame('opcao-imec-10'))
   expect(frame('opcao-imec-10')).toBeLessThan(frame('opcao-imec-12'))
   const wrong = ofType('displays-monitores-lcd').filter((panel) => {

@@ -7,7 +7,7 @@ type Named = Pick<Accessory, 'name'>
 
 /** A part's purpose in its name: 'para ventiladores Maquet Servo'; undefined where the name has none. */
 export function namedPurpose({ name }: Named): string | undefined {
-  return / (para .{2,40}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
+  return / (para .{2,70}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
 }
 
 /** The largest letters are read on the narrowest card, where a drawing is 150 px wide. */
@@ -15,7 +15,10 @@ const sizes = [36, 30, 24, 18] as const
 /** The width of a heavy letter, as a share of the font size. */
 const letter = 0.64
 
-/** Where a purpose stands on a sheet: its first line, and the room for it. */
+/** The distance of lines, as a share of the font size. */
+const leading = 1.1
+
+/** Where a purpose stands on a sheet: the first of the lines that have room there; fewer stand in their middle. */
 interface Room {
   at: Point
   anchor?: 'start' | 'middle'
@@ -39,9 +42,13 @@ export function largeWords(text: string, { at, anchor = 'middle', width = 440, l
   const size = sizes.find((each) => fits(text, room(each), most)) ?? 18
   const lines = wrapped(text, room(size))
   const style = { anchor, weight: 600, fill: colour.ink }
-  const onCard = lines.map((line, row) => label([0, row * size * 1.1], line, { ...style, size })).join('')
+  const onCard = lines.map((line, row) => label([0, row * size * leading], line, { ...style, size })).join('')
+  const spare = anchor === 'middle' ? ((most - 1) * sizes[0] - (lines.length - 1) * size) * (leading / 2) : 0
   const large = Math.min(18, Math.floor(width / (text.length * letter)))
-  return placed({ at }, cardOnly(onCard)) + largeOnly(label(at, text, { ...style, size: large }))
+  return (
+    placed({ at: [at[0], at[1] + spare] }, cardOnly(onCard)) +
+    largeOnly(label([at[0], at[1] + (anchor === 'middle' ? (most - 1) * 18 : 0)], text, { ...style, size: large }))
+  )
 }
 
 const fits = (text: string, letters: number, most: number) => {

@@ -6,12 +6,12 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { machine, specimen, specimens } from './types/example.ts'
+import { examplePart, examples } from './types/example.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
-const all = [...products, ...specimens()].map((product) => ({
+const all = [...products, ...examples()].map((product) => ({
   product,
   pictures: productPictures(product, connectors),
 }))
@@ -98,14 +98,8 @@ test('no two connectors of the catalogue look alike', () => {
 
 test('variants that look the same share one picture', () => {
   const variants = ['a', 'b'].map((id) => ({ id, sku: id, transducer: 'Argon' }))
-  const pictures = productPictures(specimen('cabos-pi', {}, { variants }), connectors)
+  const pictures = productPictures(examplePart('cabos-pi', {}, { variants }), connectors)
   expect(pictures.filter(({ variantIds }) => variantIds.length > 0).map(({ variantIds }) => variantIds)).toEqual([
     ['a', 'b'],
   ])
-})
-
-test('sister machines of one form differ by their id alone', () => {
-  const wholeOf = (id: string) =>
-    productPictures({ ...machine('desfibriladores', { form: 'bifasico-pas' }), id }, connectors)[0]?.svg
-  expect(new Set(['um', 'dois', 'tres', 'quatro', 'cinco'].map(wholeOf)).size).toBeGreaterThan(1)
 })

@@ -34,9 +34,10 @@ export function productPictures(product: Product, connectors: ConnectorRegistry)
 export function productPlates(product: Product, connectors: ConnectorRegistry): ProductPlate[] {
   if (product.category === 'equipamentos') {
     const { whole, detail } = equipmentCompositions[product.family]
+    const machine = { product, traits: product.drawing }
     return [
-      { key: 'geral', variantIds: [], ...whole(product) },
-      { key: 'detalhe', variantIds: [], ...detail(product) },
+      { key: 'geral', variantIds: [], ...whole(machine) },
+      { key: 'detalhe', variantIds: [], ...detail(machine) },
     ]
   }
   const { whole, detail } = accessoryCompositions[product.productType]

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Drawable } from './subject.ts'
 
 type Specified = Pick<Product, 'specifications'>
 
@@ -11,4 +12,10 @@ export function specified({ specifications }: Specified, name: string): string |
 export function specifiedNumber(product: Specified, name: string): number | undefined {
   const written = /\d+(?:,\d+)?/.exec(specified(product, name) ?? '')?.[0]
   return written === undefined ? undefined : Number(written.replace(',', '.'))
+}
+
+/** The voltage of the variant or the data sheet ('12 V'); undefined where none is stated, or more than one. */
+export function voltsOf({ product, variant }: Drawable): string | undefined {
+  const stated = variant?.rating ?? specified(product, 'Tensão') ?? specified(product, 'Tensão nominal')
+  return /^\d+(?:,\d+)? V(?! ou)/.exec(stated ?? '')?.[0]
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { wire } from './palette.ts'
 import { type ProductPicture, productPictures } from './product-pictures.ts'
-import { specimen, noConnectors as connectors } from './types/example.ts'
+import { examplePart, noConnectors as connectors } from './types/example.ts'
 
 const count = (svg: string, part: string) => svg.split(`data-part="${part}"`).length - 1
 const colours = (svg: string) =>
   [...svg.matchAll(/data-lead="([^"]+)" data-colour="([^"]+)"/g)].map(([, lead, colour]) => `${lead} ${colour}`)
 
-function whole(...args: Parameters<typeof specimen>): ProductPicture {
-  const [picture] = productPictures(specimen(...args), connectors)
+function whole(...args: Parameters<typeof examplePart>): ProductPicture {
+  const [picture] = productPictures(examplePart(...args), connectors)
   if (!picture) throw new Error('no picture')
   return picture
 }
@@ -84,7 +84,7 @@ test('each cuff size and tube count has its own picture with the range on it', (
       vias,
     })),
   )
-  const choices = productPictures(specimen('bracadeiras-pni', {}, { variants }), connectors).slice(2)
+  const choices = productPictures(examplePart('bracadeiras-pni', {}, { variants }), connectors).slice(2)
   expect(choices.map(({ key }) => key)).toEqual(variants.map(({ id }) => `opcao-${id}`))
   expect(choices.map(({ svg }) => /(\d+–\d+) cm/.exec(svg)?.[1])).toEqual(['6–11', '6–11', '33–47', '33–47'])
 })
@@ -112,7 +112,7 @@ test('the thread of a lamp follows the choice', () => {
     { id: 'g', sku: 'G', thread: 'G (rosca grossa)' },
     { id: 'f', sku: 'F', thread: 'F (rosca fina)' },
   ]
-  const pictures = productPictures(specimen('lampadas', { form: 'laringoscopio-rosca' }, { variants }), connectors)
+  const pictures = productPictures(examplePart('lampadas', { form: 'laringoscopio-rosca' }, { variants }), connectors)
   expect(pictures.slice(2).map(({ svg }) => /data-thread="(\w+)"/.exec(svg)?.[1])).toEqual(['grossa', 'fina'])
 })
 

@@ -1,14 +1,19 @@
 import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
+import type { Accessory, Equipment, Product } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 
-/** What a picture shows: a part, and the variant. */
-export interface Subject {
-  product: Accessory
+/** What every picture of a product follows from. */
+export interface Drawable {
+  product: Product
   traits: DrawingTraits
-  connectors: ConnectorRegistry
   variant?: ArticleVariant
+}
+
+/** What a picture shows: a part, and the variant. */
+export interface Subject extends Drawable {
+  product: Accessory
+  connectors: ConnectorRegistry
 }
 
 /** A drawing without its sheet, and its alternative text. */
@@ -25,7 +30,10 @@ export interface Composition<Of = Subject> {
   forms?: readonly string[]
 }
 
-export type EquipmentComposition = Composition<Equipment>
+/** What a picture of a machine shows. */
+export interface Machine extends Drawable {
+  product: Equipment
+}
 
 /** Joins pieces to one sentence with a capital and a full stop. */
 export function altText(...pieces: readonly (string | undefined)[]): string {

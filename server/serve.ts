@@ -22,8 +22,6 @@ import type { PagePool } from './render/page-pool.ts'
 import { SetupError } from './setup-error.ts'
 import { CurrentShop } from './shop/current-shop.ts'
 import { loadShop } from './shop/load-shop.ts'
-import { pathsThatMatter } from './shop/all-paths.ts'
-import type { Shop } from './shop/shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatch } from './watch/watch.ts'
 
@@ -75,7 +73,6 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const server = await listen(app.fetch, { ...environment, socket }, observe)
   code.onListening?.(server.http)
   sayReady(environment, server.port, delivery.channels)
-  if (built) keepWarm(current, pages, renderer)
   stopOnSignal(async () => {
     current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
@@ -93,16 +90,6 @@ async function openShop(files: ContentFiles, environment: Environment): Promise<
   } catch (error) {
     throw error instanceof ContentError ? new SetupError(error.message) : error
   }
-}
-
-/** Makes the pages that matter in idle time, after the start and after each new version. */
-function keepWarm(current: CurrentShop, pages: Pages, renderer: Pick<PagePool, 'waiting'>): void {
-  const warm = (shop: Shop, before: readonly string[]) => {
-    const mayGoOn = async () => shop === current.shop && renderer.waiting === 0
-    void pages.warmUp(shop, [...before, ...pathsThatMatter(shop)], mayGoOn)
-  }
-  warm(current.shop, [])
-  current.onChange((shop, former) => warm(shop, pages.lastAsked(former.version, 100)))
 }
 
 function sayReady({ HOST: host, DATABASE_URL }: Environment, port: number, channels: readonly string[]): void {

@@ -98,7 +98,7 @@ async function makeProduct(page: Page, { url }: DeskProcess): Promise<void> {
   await page.locator('[name=equipmentBrand]').selectOption('universal')
   await page.locator('[name=sku]').fill('BANCO01')
   await page.locator('[name=currentPrice]').fill('189,90')
-  await page.getByRole('button', { name: 'Criar no rascunho' }).click()
+  await page.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
   const width = amount(3000, 600)
   const picture = sharp({ create: { width, height: (width * 2) / 3, channels: 3, background: '#8899aa' } })
   await page

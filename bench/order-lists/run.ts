@@ -1,4 +1,4 @@
-import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { halves, orderCases } from './corpus.ts'
 import { itemsOfBook, loadOrderBench, lostInSheet } from './load.ts'
 import { readCase, type Figures } from './measure.ts'

@@ -1,6 +1,6 @@
 import { catalogueFilters } from './table-address.ts'
 import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
@@ -29,6 +29,7 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
+import { notByForm } from '#server/content/edit/yaml.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 const maximumAtOnce = 500
@@ -96,9 +97,9 @@ function planned(
     const after = bulkChanged(before, change, new Map(ownPrices))
     if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
-    const made = changedRecord(kind, text, { key: id, name, values: before, at: [], owner: undefined }, after)
-    if (made.kind !== 'changed') return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
-    const write = { path: `products/${id}.yaml`, seen: text, text: made.text }
+    if (notByForm(text) !== undefined) return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+    const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
+    const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
   })
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { productIdSchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -9,14 +8,11 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar } from '#desk/content/draft-bar.tsx'
-import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
-import { FieldInput, RegistryLists } from '#desk/content/fields.tsx'
-import type { FormView } from '#desk/content/form-view.ts'
-import { KeyField, NewRecordFaults, type NewRecord } from '#desk/content/new-record.tsx'
+import { draftChoice } from '#desk/content/draft-choice.tsx'
+import type { FormView } from '#desk/content/fields.tsx'
+import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { EditOptions } from '#desk/content/write-draft.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
 
 /**
  * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), or a
@@ -38,8 +34,14 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     faultOf: (id) => idFault(state, id),
     notice: 'catalogo-novo',
     title: like ? 'Produto parecido' : 'Novo produto',
-    scripts: [],
-    page: (view, id) => <NewProductPage {...{ kind, choice, like, id, view }} />,
+    owners: [],
+    groupsOf: (view) => {
+      const fields = kind.fields.filter((field) => isAsked(field, view))
+      return [{ title: 'O que não pode faltar', anchor: 'essencial', fields }]
+    },
+    query: like ? [['de', like.id]] : [['categoria', kind === productKinds.equipamentos ? 'equipamentos' : '']],
+    intro: <Beginning kind={kind} like={like} draft={choice.draft?.id} />,
+    below: (view) => like && <VariantCodes view={view} />,
   }
 }
 
@@ -53,62 +55,38 @@ export function idFault({ files, products, removed }: CatalogueState, id: string
   return owner && `Este endereço já foi de “${owner.name}” e leva a ele.`
 }
 
-interface NewProductPageProps {
+interface BeginningProps {
   kind: ContentKind
-  choice: DraftChoice
   /** The product that is copied. */
   like: { id: string; name: string } | undefined
-  /** The typed id. */
-  id: string
-  view: FormView
+  draft: number | undefined
 }
 
-/** The required fields of a new product; the others follow in its form. */
-function NewProductPage({ kind, choice, like, id, view }: NewProductPageProps) {
-  const category = kind === productKinds.equipamentos ? 'equipamentos' : 'acessorios-componentes'
-  const other: [string, string][] = like ? [['de', like.id]] : [['categoria', category]]
+/** Says of what a new product is a copy; of one that is none, asks for its category. */
+function Beginning({ kind, like, draft }: BeginningProps) {
+  if (like)
+    return (
+      <p className="text-small">
+        Começa como{' '}
+        <a href={withDraft(`/catalogo/${like.id}`, draft)} className="underline underline-offset-4">
+          {like.name}
+        </a>
+        . Códigos, endereços antigos e documentos não passam: são de cada peça.
+      </p>
+    )
   return (
-    <div className="grid max-w-5xl gap-6">
-      <DraftBar choice={choice} path="/catalogo/novo" />
-      {like ? (
-        <p className="text-small">
-          Começa como{' '}
-          <a href={withDraft(`/catalogo/${like.id}`, view.draft)} className="underline underline-offset-4">
-            {like.name}
-          </a>
-          . Códigos, endereços antigos e documentos não passam: são de cada peça.
-        </p>
-      ) : (
-        <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
-          {keysOf(productKinds).map((key) => (
-            <a
-              key={key}
-              href={withDraft('/catalogo/novo', view.draft, [['categoria', key]])}
-              aria-current={key === category ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-            >
-              {productKinds[key].adding?.title}
-            </a>
-          ))}
-        </nav>
-      )}
-      <NewRecordFaults view={view} />
-      <PostForm action={withDraft('/catalogo/novo', view.draft, other)} className="grid gap-5">
-        <KeyField kind={kind} id={id} view={view} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {kind.fields
-            .filter((field) => isAsked(field, view))
-            .map((field) => (
-              <FieldInput key={field.name} field={field} name={field.name} view={view} />
-            ))}
-        </div>
-        {like && <VariantCodes view={view} />}
-        <Button type="submit" look="primary" className="justify-self-start">
-          Criar no rascunho
-        </Button>
-        <RegistryLists entries={view.registries} />
-      </PostForm>
-    </div>
+    <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
+      {keysOf(productKinds).map((key) => (
+        <a
+          key={key}
+          href={withDraft('/catalogo/novo', draft, [['categoria', key]])}
+          aria-current={kind === productKinds[key] ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+        >
+          {productKinds[key].adding?.title}
+        </a>
+      ))}
+    </nav>
   )
 }
 

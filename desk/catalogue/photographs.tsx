@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
-import { photographTypes } from '#desk/content/fields.tsx'
+import { photographTypes } from '#desk/content/pictures.tsx'
 import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/write-draft.ts'
 import { withNotice } from '#desk/http/address-within-desk.ts'
 import type { DeskContext } from '#desk/http/environment.ts'

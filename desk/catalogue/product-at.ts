@@ -1,5 +1,5 @@
 import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
-import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.ts'
+import { draftChoice, type DraftChoice } from '#desk/content/draft-choice.tsx'
 import type { EditOptions } from '#desk/content/write-draft.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'

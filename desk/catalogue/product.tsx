@@ -16,14 +16,13 @@ import { productOfText, type CatalogueState } from '#server/content/edit/catalog
 import { faultsBeside } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { draftChoice } from '#desk/content/draft-choice.ts'
-import type { FormView } from '#desk/content/form-view.ts'
+import { draftChoice } from '#desk/content/draft-choice.tsx'
+import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { recordAt, type RecordAt } from '#desk/content/record-at.ts'
 import { RecordForms, seenValues } from '#desk/content/record-forms.tsx'
 import type { RecordExtras } from '#desk/content/record-page.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
-import { faceAddress } from '#desk/content/rows.tsx'
 import { sentForm } from '#desk/content/sent-form.ts'
 import type { EditOptions } from '#desk/content/write-draft.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
@@ -69,9 +68,9 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const moved = movedLists(sent, typed)
     const told = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.kind === 'faulty') return context.json({ faults: told(made.faults), notes: {} })
+    if (made.faults) return context.json({ faults: told(made.faults), notes: {} })
     const id = at.record.key
-    const after = made.kind === 'changed' ? productOfText(id, made.text).product : undefined
+    const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.of(at.choice.draft)
     const found = faultsBeside(state, { before: productOfText(id, at.text).product, after })

@@ -1,11 +1,11 @@
 import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar } from '#desk/content/draft-bar.tsx'
-import { keepFiles, orRefusal, type EditOptions } from '#desk/content/write-draft.ts'
+import { DraftBar } from '#desk/content/draft-choice.tsx'
+import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { draftText } from '#server/content/drafts/draft-text.ts'
+import { textOf } from '#desk/content/record-at.ts'
 import { renameProduct, retireProduct } from '#server/content/edit/moving.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { idFault } from './new-product.tsx'
@@ -28,7 +28,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const id = novo.trim()
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
-    const files = await orRefusal(() => renameProduct(movingProduct(at.file, at), id, textOf(options, at)))
+    const files = await renameProduct(movingProduct(at.file, at), id, reading(options, at))
     const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
     return keepFiles(context, options, at.choice.draft, files, notice)
   })
@@ -44,7 +44,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
       return show(context, options, at, { sucessor }, faults)
     }
     const next = successor && movingProduct(successor, at)
-    const files = await orRefusal(() => retireProduct(movingProduct(at.file, at), next, textOf(options, at)))
+    const files = await retireProduct(movingProduct(at.file, at), next, reading(options, at))
     return keepFiles(context, options, at.choice.draft, files, { to: '/catalogo', feito: 'catalogo-retirado' })
   })
 }
@@ -55,9 +55,10 @@ function movingProduct(file: ProductFile, { state }: ProductAt) {
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
-function textOf({ root }: EditOptions, { choice }: ProductAt) {
-  return (path: string) => draftText(root, choice.draft?.files ?? [], path)
-}
+const reading =
+  (options: EditOptions, { choice }: ProductAt) =>
+  (path: string) =>
+    textOf(options, choice, path)
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,19 +1,16 @@
-import { articlePage } from './record-view.ts'
-import { keepFiles, orRefusal, type EditOptions } from './write-draft.ts'
-import { draftChoice, type DraftChoice } from './draft-choice.ts'
-import { DraftBar } from './draft-bar.tsx'
+import { articlePage, RecordForms } from './record-forms.tsx'
+import { keepFiles, type EditOptions } from './write-draft.ts'
+import { draftChoice, type DraftChoice, DraftBar } from './draft-choice.tsx'
 import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/makers.ts'
-import { draftText } from '#server/content/drafts/draft-text.ts'
 import { removeRecord } from '#server/content/edit/moving.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus, Search } from 'lucide'
-import { brandPictureRoutes } from './pictures.ts'
+import { brandPictureRoutes } from './pictures.tsx'
 import { newOfKind, newRecordRoutes } from './new-record.tsx'
-import { kindAt, pathOf, recordAt, recordsOf } from './record-at.ts'
-import { RecordForms } from './record-forms.tsx'
+import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,7 +20,6 @@ import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { Way } from '#desk/parts/way.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { normalize } from '#domain/text/normalize.ts'
-
 import * as v from 'valibot'
 
 const rowsPerPage = 100
@@ -77,8 +73,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/conteudo/:kind/:key/retirar', async (context) => {
     const { kind, choice, record, path, text } = await recordAt(context, options)
     if (kind.removed === undefined) throw new Refusal('stays', 409, 'Isto não se retira: há endereços que levam a ele.')
-    const read = (file: string) => draftText(options.root, choice.draft?.files ?? [], file)
-    const files = await orRefusal(() => removeRecord(kind, record, { path, text }, read))
+    const files = await removeRecord(kind, record, { path, text }, (file) => textOf(options, choice, file))
     return keepFiles(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
   })
 }

@@ -1,12 +1,28 @@
-import { FieldInput } from './fields.tsx'
-import { conflictChoice, recordForm, type FormConflict, type FormView } from './form-view.ts'
+import { FieldInput, type FormView } from './fields.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import { TwoSides } from '#desk/parts/two-sides.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { ReactNode } from 'react'
-import type { RecordView } from './record-view.ts'
+import type { RecordView } from './record-forms.tsx'
+import type { FieldOfBoth } from '#domain/editing/changes.ts'
+
+/** Another person's changes of the same thing. */
+export interface FormConflict {
+  /** The person, where the draft names them. */
+  person: string
+  /** The changes, in sentences. */
+  theirs: readonly string[]
+  /** The fields that both changed; the form contains the person's own values. */
+  both: readonly FieldOfBoth[]
+}
+
+/** The id of a record's form, to which the choices of a conflict belong. */
+export const recordForm = 'formulario'
+
+/** The field that says which of two changes of a field stays: `meu` or `outro`. */
+export const conflictChoice = (field: string) => `fica:${field}`
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
-import type { ContentKind } from '#domain/editing/kind.ts'
+import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { slugOr } from '#domain/text/slug.ts'
@@ -16,11 +16,9 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { kindPath, recordPath, withDraft } from './address.ts'
-import { DraftBar } from './draft-bar.tsx'
-import { draftChoice, type DraftChoice } from './draft-choice.ts'
-import { RegistryLists } from './fields.tsx'
+import { DraftBar, draftChoice, type DraftChoice } from './draft-choice.tsx'
+import { RegistryLists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
-import type { FormView } from './form-view.ts'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
@@ -39,9 +37,15 @@ export interface NewRecord {
   /** The key of the notice that tells that it was added. */
   notice: string
   title: string
-  scripts: ('content' | 'product')[]
-  /** The page. In: the typed key, and that of the record that owns the new one. */
-  page: (view: FormView, id: string, owner: string) => ReactElement
+  /** The records that can own the new one: for a model, the makers. */
+  owners: readonly { key: string; name: string }[]
+  /** The parts of the form: the kind's, or the fields without which it cannot be added. */
+  groupsOf: (view: FormView) => readonly FieldGroup[]
+  /** What the form's address has to say besides, such as the product to copy. */
+  query?: [string, string][]
+  /** What stands above the form, and below its fields. */
+  intro?: ReactNode
+  below?: (view: FormView) => ReactNode
 }
 
 /** Shows and saves the form for a new record at an address. In: what it begins with. */
@@ -52,12 +56,13 @@ export function newRecordRoutes(
   begin: (context: DeskContext) => Promise<NewRecord>,
 ): void {
   const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
-    const { kind, choice, title, scripts } = begun
-    const { id, owner, typed, faults = {} } = form
+    const { kind, choice, title } = begun
+    const { typed, faults = {} } = form
     const registries = await registriesFor(options, choice, kind)
     const view = { isNew: true, draft: choice.draft?.id, words: kind.words, typed, faults, notes: {}, registries }
     const status = Object.keys(faults).length > 0 ? 400 : 200
-    return options.show(context, { title, screen: begun.page(view, id, owner), status, scripts })
+    const screen = <NewRecordPage {...{ begun, form, view }} />
+    return options.show(context, { title, screen, status, scripts: ['content'] })
   }
 
   app.get(way, async (context) => {
@@ -76,8 +81,7 @@ export function newRecordRoutes(
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
     const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
-    if (made.kind === 'refused') throw new Refusal('refused', 409, made.why)
-    if (made.kind === 'faulty') return show(context, begun, { id, owner, typed, faults: made.faults })
+    if (made.faults) return show(context, begun, { id, owner, typed, faults: made.faults })
     const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
     return keepFiles(context, options, choice.draft, files, { to: recordPath(kind, id), feito: begun.notice })
   })
@@ -107,7 +111,6 @@ export async function newOfKind(context: DeskContext, options: EditOptions): Pro
   const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
   const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
   const taken = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
-  const own = { kind, choice, owners: owningRecords(kind, text ?? '') }
   return {
     kind,
     choice,
@@ -116,21 +119,16 @@ export async function newOfKind(context: DeskContext, options: EditOptions): Pro
     faultOf: (key) => keyFault(key, taken),
     notice: 'catalogo',
     title: adding.title,
-    scripts: ['content'],
-    page: (view, id, owner) => <NewRecordPage {...own} {...{ view, id, owner }} />,
+    owners: owningRecords(kind, text ?? ''),
+    groupsOf: () => kind.groups,
   }
 }
 
-interface NewRecordPageProps extends Pick<NewRecord, 'kind' | 'choice'> {
-  view: FormView
-  id: string
-  owner: string
-  /** The records that can own the new one: for a model, the makers. */
-  owners: readonly { key: string; name: string }[]
-}
-
 /** The form for a new record. */
-function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageProps) {
+function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRecord; view: FormView }) {
+  const { kind, choice, owners, query = [] } = begun
+  const { faults, words } = view
+  const way = `${kindPath(kind)}/novo`
   const save = (
     <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
       Guardar no rascunho
@@ -138,16 +136,29 @@ function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageP
   )
   return (
     <div className="grid gap-6">
-      <DraftBar choice={choice} path={`${kindPath(kind)}/novo`} />
-      <NewRecordFaults view={view} />
-      <PostForm action={withDraft(`${kindPath(kind)}/novo`, view.draft)} className="grid gap-8">
+      <DraftBar choice={choice} path={way} />
+      {begun.intro}
+      <FormFaultList
+        faults={faults}
+        words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
+      />
+      <PostForm action={withDraft(way, view.draft, query)} className="grid gap-8">
         {/* Enter in a field presses the first button of its form, so that one saves. */}
         {save}
         <div className="grid gap-4 sm:grid-cols-2">
-          <KeyField kind={kind} id={id} view={view} />
+          <div id="endereco">
+            <TextField
+              label="Endereço"
+              hint={kind.adding?.hint}
+              name="endereco"
+              defaultValue={form.id}
+              error={faults.endereco}
+              autoComplete="off"
+            />
+          </div>
           {owners.length > 0 && (
             <div id="dono">
-              <SelectField label="Fabricante" name="dono" defaultValue={owner} error={view.faults.dono}>
+              <SelectField label="Fabricante" name="dono" defaultValue={form.owner} error={faults.dono}>
                 <option value="">escolha</option>
                 {owners.map(({ key, name }) => (
                   <option key={key} value={key}>
@@ -158,36 +169,11 @@ function NewRecordPage({ kind, choice, id, owner, owners, view }: NewRecordPageP
             </div>
           )}
         </div>
-        <FormParts groups={kind.groups} view={view} />
+        <FormParts groups={begun.groupsOf(view)} view={view} />
+        {begun.below?.(view)}
         {save}
         <RegistryLists entries={view.registries} />
       </PostForm>
-    </div>
-  )
-}
-
-/** The fields to correct, with those that only a new record has. */
-export function NewRecordFaults({ view: { faults, words } }: { view: FormView }) {
-  return (
-    <FormFaultList
-      faults={faults}
-      words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
-    />
-  )
-}
-
-/** The field for a new record's key, the end of its address. */
-export function KeyField({ kind: { adding }, id, view }: { kind: ContentKind; id: string; view: FormView }) {
-  return (
-    <div id="endereco">
-      <TextField
-        label="Endereço"
-        hint={adding?.hint}
-        name="endereco"
-        defaultValue={id}
-        error={view.faults.endereco}
-        autoComplete="off"
-      />
     </div>
   )
 }

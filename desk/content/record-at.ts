@@ -2,13 +2,11 @@ import { faultPlace } from '#domain/editing/fault-words.ts'
 import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
-import { draftChoice, type DraftChoice } from './draft-choice.ts'
+import { draftChoice, type DraftChoice } from './draft-choice.tsx'
 import type { EditOptions } from './write-draft.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import { codeOf } from '#server/failure.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 
@@ -23,9 +21,11 @@ export function kindAt(context: DeskContext): ContentKind {
 export interface RecordAt {
   kind: ContentKind
   choice: DraftChoice
-  /** The path of its file below `content/`, and the file's text. */
+  /** The path of its file below `content/`, and the file's text: '' for an optional file that does not exist. */
   path: string
   text: string
+  /** The text that was read; null for a file that does not exist. */
+  seen: string | null
   record: ContentRecord
 }
 
@@ -40,8 +40,9 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
   const key = own?.place.kind === 'file' ? '' : named
   const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
-  const text = await textOf(options, choice, path)
-  if (text === null) throw noRecord()
+  const seen = await textOf(options, choice, path)
+  if (seen === null && !(own?.place.kind === 'file' && own.place.isOptional)) throw noRecord()
+  const text = seen ?? ''
   for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
     const records = recordsIn(kind, text, key)
     if (!records)
@@ -51,7 +52,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
         `O arquivo de “${faultPlace(path)}” tem uma falha: ela se acerta antes no servidor.`,
       )
     const record = records.find((one) => one.key === key)
-    if (record) return { kind, choice, path, text, record }
+    if (record) return { kind, choice, path, text, seen, record }
   }
   throw noRecord()
 }
@@ -69,17 +70,11 @@ function keyOf(key: string): string {
 }
 
 /**
- * A file's text with the draft's changes; null when it does not exist. Throws a Refusal for a file that no draft may
+ * A file's text with the draft's changes; null when it does not exist. Throws a PathRefused for a file that no draft may
  * change, because several shops share it.
  */
-export async function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
-  try {
-    return await draftText(root, draft?.files ?? [], path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    if (!(error instanceof PathRefused)) throw error
-    throw new Refusal('place', 409, `“${faultPlace(path)}” não se muda pela mesa: só no servidor.`)
-  }
+export function textOf({ root }: EditOptions, { draft }: DraftChoice, path: string): Promise<string | null> {
+  return draftText(root, draft?.files ?? [], path)
 }
 
 /**

@@ -8,13 +8,10 @@ import { connectors } from '#domain/editing/kinds/connectors.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress } from '#desk/publish/publish-address.ts'
 import { kindPath, recordAddress, recordPath, withDraft } from './address.ts'
-import { DraftBar } from './draft-bar.tsx'
-import type { othersWith } from './draft-choice.ts'
-import { RegistryLists } from './fields.tsx'
-import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems } from './form.tsx'
-import { recordForm, type FormView } from './form-view.ts'
-import type { RecordView } from './record-view.ts'
-import { faceAddress } from './rows.tsx'
+import { DraftBar, type othersWith } from './draft-choice.tsx'
+import { RegistryLists, type FormView, faceAddress } from './fields.tsx'
+import { ChangesPanel, ConflictPanel, FormFaultList, FormParts, Problems, recordForm } from './form.tsx'
+import type { RecordView } from './record-forms.tsx'
 
 /** What the page of a kind may have besides its form. */
 export interface RecordExtras {

@@ -9,7 +9,7 @@ import type { Composition } from '#drawings/subject.ts'
 import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
-import type { DraftChoice } from './draft-choice.ts'
+import type { DraftChoice } from './draft-choice.tsx'
 import { recordsOf } from './record-at.ts'
 import type { EditOptions } from './write-draft.ts'
 

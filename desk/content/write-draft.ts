@@ -1,13 +1,11 @@
 import { withDraft } from './address.ts'
-import { noDraft, sharedDraft } from './draft-choice.ts'
-import { EditRefused } from '#server/content/edit/yaml.ts'
+import { noDraft, sharedDraft } from './draft-choice.tsx'
 import { randomUUID } from 'node:crypto'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { Draft, FileToSave } from '#server/store/content-drafts.ts'
 
@@ -70,34 +68,15 @@ export async function keepFiles(
   return context.redirect(withNotice(withDraft(to, written.draftId), { ...notice, lote: written.batch }), 303)
 }
 
-/** The result of an edit, whose EditRefused becomes a Refusal with its words. */
-export async function orRefusal<Result>(edit: () => Promise<Result>): Promise<Result> {
-  try {
-    return await edit()
-  } catch (error) {
-    if (error instanceof EditRefused) throw new Refusal('refused', 409, error.message)
-    throw error
-  }
-}
-
 async function fileToSave(
   folder: string,
   draft: Draft | undefined,
   { path, seen, text }: FileWrite,
 ): Promise<FileToSave | 'conflict'> {
   const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await textInFolder(folder, path)
+  const base = held ? held.base : await contentText(folder, path)
   const present = held ? held.text : base
   return present === seen ? { path, seenVersion: held?.version ?? 0, base, text } : 'conflict'
-}
-
-async function textInFolder(folder: string, path: string): Promise<string | null> {
-  try {
-    return await contentText(folder, path)
-  } catch (error) {
-    if (error instanceof PathRefused) throw new Refusal('path', 400, 'O nome deste arquivo não serve.')
-    throw error
-  }
 }
 
 interface Undoable {

@@ -1,4 +1,7 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import { faultPlace } from '#domain/editing/fault-words.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
+import { EditRefused } from '#server/content/edit/yaml.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { DeskContext } from './environment.ts'
@@ -45,6 +48,11 @@ function pathForLog(path: string): string {
 
 function known(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error
+  if (error instanceof EditRefused) return { status: 409, code: 'refused', message: error.message }
+  if (error instanceof PathRefused) {
+    const message = `“${faultPlace(error.path)}” não se muda pela mesa: só no servidor.`
+    return { status: 409, code: 'place', message }
+  }
   return {
     status: 500,
     code: 'failed',

@@ -6,7 +6,7 @@ import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageChange } from '#server/store/message-changes.ts'
-import type { MessageFile, Outcome } from '#server/store/messages.ts'
+import type { MessageFile, MessageOutcome } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, listOf, parsedForm, seenIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -143,7 +143,7 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 interface Answered {
-  outcome: Outcome
+  outcome: MessageOutcome
   id: number
   seen: number
   fields: Record<string, string>

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { DeskSettings } from '#desk/settings.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { ImportBusy } from '#server/content/sheet/import-lock.ts'
+import { ContentBusy } from '#server/content/drafts/change-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { commitContent } from '#server/publish/commit-content.ts'
 import type { CurrentShop } from '#server/shop/current-shop.ts'
@@ -115,7 +115,7 @@ export async function openPublisher(
     settings: environment,
   })
   await publisher.recover().catch((error: unknown) => {
-    if (!(error instanceof ImportBusy)) throw error
+    if (!(error instanceof ContentBusy)) throw error
     // Another process is publishing or importing; the next publication finishes what it leaves.
     log('publishing-not-recovered', { reason: error.message })
   })

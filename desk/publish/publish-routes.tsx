@@ -3,16 +3,21 @@ import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import type { Draft } from '#server/store/content-drafts.ts'
+import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
 import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { productOfPath } from './publish-address.ts'
+import { productOfPath, draftAddress } from './publish-address.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
 import { lastPublished, shownChanges } from './draft-view.ts'
-import { PublishPage } from './publish-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { Moment } from '#desk/parts/moment.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { Cell, Row, Table } from '#desk/parts/table.tsx'
+import type { Publication } from '#server/store/publications.ts'
 
 const listed = 30
 
@@ -84,4 +89,139 @@ export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions
 
 function administers(context: DeskContext): boolean {
   return sessionOf(context).person.role === 'administra'
+}
+
+interface PublishPageProps {
+  drafts: readonly ListedDraft[]
+  publications: readonly Publication[]
+  /** The publication that the person can undo now, and its draft's version; undefined without one. */
+  back: { publication: Publication; version: number } | undefined
+}
+
+/** Drafts to be published, and earlier publications. */
+function PublishPage({ drafts, publications, back }: PublishPageProps) {
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">Rascunhos</h2>
+        <Drafts drafts={drafts} />
+        <NewDraft />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">O que foi publicado</h2>
+        {back && <Back {...back} />}
+        <PublicationList publications={publications} />
+      </section>
+    </div>
+  )
+}
+
+function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
+  if (drafts.length === 0)
+    return (
+      <p className="text-small text-muted">
+        Nada espera para ser publicado. Toda mudança do catálogo entra em um rascunho.
+      </p>
+    )
+  return (
+    <Table caption="Rascunhos" headings={['Rascunho', 'De quem', 'O que muda', 'Mudou', 'Hora marcada']}>
+      {drafts.map((draft) => (
+        <Row key={draft.id}>
+          <Cell label="Rascunho">
+            <a
+              href={draftAddress(draft.id)}
+              data-row
+              className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-petrol-deep underline underline-offset-4 touch:min-h-11"
+            >
+              {draft.name}
+            </a>
+            {draft.state === 'publishing' && ' (sendo publicado)'}
+          </Cell>
+          <Cell label="De quem">{draft.ownerId === null ? 'de todos' : draft.owner}</Cell>
+          <Cell label="O que muda">{draft.fileCount === 1 ? '1 coisa' : `${draft.fileCount} coisas`}</Cell>
+          <Cell label="Mudou">
+            <Moment at={draft.updatedAt} />
+          </Cell>
+          <Cell label="Hora marcada">{draft.schedule ? <Moment at={draft.schedule.at} /> : '–'}</Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function NewDraft() {
+  return (
+    <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
+      <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
+      <label className="flex min-h-11 items-center gap-2 text-small">
+        <input type="checkbox" name="meu" value="sim" className="size-5 accent-petrol" />
+        Só eu mudo
+      </label>
+      <Button type="submit">Criar</Button>
+    </PostForm>
+  )
+}
+
+function Back({ publication: { draftId, draftName, person }, version }: { publication: Publication; version: number }) {
+  return (
+    <PostForm action={`${draftAddress(draftId)}/voltar`} className="flex flex-wrap items-center gap-3 text-small">
+      <input type="hidden" name="versao" value={version} />
+      <Button type="submit">Voltar à versão anterior</Button>
+      <span className="text-muted">
+        O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.
+      </span>
+    </PostForm>
+  )
+}
+
+const shownSentences = 5
+
+/** The publications, newest first. */
+function PublicationList({ publications }: { publications: readonly Publication[] }) {
+  if (publications.length === 0) return <p className="text-small text-muted">Nada foi publicado pela mesa ainda.</p>
+  return (
+    <Table caption="Publicações" headings={['Quando', 'Quem', 'O quê', 'Mudanças', 'Como terminou']}>
+      {publications.map((publication) => (
+        <Row key={publication.id} isQuiet={publication.state === 'failed'}>
+          <Cell label="Quando">
+            <Moment at={publication.at} />
+          </Cell>
+          <Cell label="Quem">{publication.person}</Cell>
+          <Cell label="O quê">
+            {publication.kind === 'back' && 'Volta: '}
+            <a
+              href={draftAddress(publication.draftId)}
+              className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
+            >
+              {publication.draftName}
+            </a>
+          </Cell>
+          <Cell label="Mudanças">
+            <Sentences changes={publication.changes} />
+          </Cell>
+          <Cell label="Como terminou">{endText(publication)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Sentences({ changes }: Pick<Publication, 'changes'>) {
+  const more = changes.length - shownSentences
+  return (
+    <>
+      {changes.slice(0, shownSentences).map((sentence) => (
+        <span key={sentence} className="block break-words">
+          {sentence}
+        </span>
+      ))}
+      {more > 0 && <span className="block text-muted">e mais {more}</span>}
+    </>
+  )
+}
+
+function endText({ state, kind, failure }: Publication): string {
+  if (state === 'done') return kind === 'publish' ? 'publicado' : 'voltou'
+  if (state !== 'failed') return 'em andamento'
+  return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
 }

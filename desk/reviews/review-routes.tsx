@@ -92,7 +92,7 @@ export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions):
     const id = idIn(context.req.param('id')) ?? 0
     const outcome = await store.reviews.change({ id, version: versao }, changing, actor(context))
     if (outcome.kind === 'gone') throw gone()
-    if (outcome.kind === 'conflict') {
+    if (outcome.kind !== 'done') {
       const { present } = outcome
       const screen = (
         <TwoPeople

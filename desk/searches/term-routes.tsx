@@ -1,7 +1,5 @@
-import { EditRefused } from '#server/content/edit/yaml.ts'
-import { draftChoice, sharedDraft } from '#desk/content/draft-choice.ts'
+import { draftChoice, sharedDraft } from '#desk/content/draft-choice.tsx'
 import type { Lesson } from '#domain/search/teaching/lesson.ts'
-import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
@@ -29,7 +27,8 @@ import { TermPage } from './term-page.tsx'
 
 /**
  * Writes a lesson into the draft in the address, else into the person's own, else into a shared one, else into a new
- * one. Throws a Refusal when the file cannot be changed there, or somebody else has changed it meanwhile.
+ * one. Throws an EditRefused or a PathRefused when the file cannot be changed there, and a Refusal when somebody else
+ * has changed it meanwhile.
  */
 async function keepLesson(
   context: DeskContext,
@@ -39,8 +38,8 @@ async function keepLesson(
   const path = lessonPath(lesson)
   const { draft } = await draftChoice(context, { store })
   const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await textOf(root, path)
-  const text = textWith((held ? held.text : base) ?? '', lesson)
+  const base = held ? held.base : await contentText(root, path)
+  const text = lessonText((held ? held.text : base) ?? '', lesson)
   const id = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFile(
     id,
@@ -49,31 +48,6 @@ async function keepLesson(
   )
   if (outcome.kind !== 'saved')
     throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
-}
-
-/**
- * A file's text. Throws a Refusal for a file that several shops share: it is behind a link, and no draft can change it.
- */
-async function textOf(root: string, path: string): Promise<string | null> {
-  try {
-    return await contentText(root, path)
-  } catch (error) {
-    if (error instanceof PathRefused) throw byHand(path)
-    throw error
-  }
-}
-
-function byHand(path: string): Refusal {
-  return new Refusal('lesson-place', 409, `${path} não pode ser mudado pela mesa. Edite o arquivo à mão.`)
-}
-
-function textWith(text: string, lesson: Lesson): string {
-  try {
-    return lessonText(text, lesson)
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error
-    throw byHand(lessonPath(lesson))
-  }
 }
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))

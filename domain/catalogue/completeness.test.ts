@@ -29,7 +29,7 @@ test('neither the norm of its kind nor a claim without a document is a value', (
   expect(known({ dossier, evidence }).values).toBe(2)
 })
 
-test('a sensor of SpO2 states its technology, or is sold once it was seen', () => {
+test('a sensor of SpO2 or a module states its technology, or is sold once it was seen', () => {
   const sensor = { productType: 'sensores-spo2', ends: [end] } as const
   const asked = [{ name: 'Pedido', value: 'Sob consulta até identificar a placa' }]
   const has = (fields: Fields) => known({ ...sensor, ends: [end], ...fields }).hasTechnology
@@ -37,6 +37,7 @@ test('a sensor of SpO2 states its technology, or is sold once it was seen', () =
   expect(has({ technology: 'nellcor' })).toBe(true)
   expect(has({ specifications: asked, availability: 'sob-consulta' })).toBe(true)
   expect(has({ ends: [end, { side: 'sensor', connector: 'db9-femea' }] })).toBe(true)
+  expect(has({ productType: 'modulos' })).toBe(false)
 })
 
 test('a sensor of SpO2 says for which weight it is, or that its box does', () => {

@@ -57,7 +57,8 @@ export function completenessOf(part: Accessory): Completeness {
     fitting: fittingOf(part, ends > 0),
     hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
     hasReferences: part.references.length > 0,
-    hasTechnology: !isSpo2Sensor(part) || part.technology !== undefined || isSoldOnceKnown(part),
+    hasTechnology:
+      !(isSpo2Sensor(part) || part.productType === 'modulos') || part.technology !== undefined || isSoldOnceKnown(part),
     hasPatient: !(isSpo2Sensor(part) || sized.has(part.productType)) || saysPatient(part),
     hasWeight: !isSpo2Sensor(part) || saysWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),
@@ -144,7 +145,7 @@ export const completenessRules = {
     fault: ({ hasTechnology }) =>
       hasTechnology
         ? undefined
-        : 'falta a tecnologia do sensor; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
+        : 'falta a tecnologia do sensor ou do módulo; sem ela, só sob consulta e com a linha Pedido que diz o que identificar',
   },
   patient: {
     path: 'specifications',

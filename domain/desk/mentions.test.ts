@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { mentionsIn } from './mentions.ts'
 

@@ -1,4 +1,4 @@
-import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 
 /** A list link. It ends in a letter or digit: a full stop after it belongs to the sentence. */

@@ -5,8 +5,8 @@ import type { TypedForm } from './form.ts'
 
 /** Where the records of a kind are stored, below `content/`. */
 export type RecordPlace =
-  /** The whole file is one record. */
-  | { kind: 'file'; path: string }
+  /** The whole file is one record; an optional one that does not exist is an empty record. */
+  | { kind: 'file'; path: string; isOptional?: boolean }
   /**
    * The records are items of a list in one file, found by their `key` field. With `within` they are items of inner
    * lists, each in an item of the file's list.

@@ -35,12 +35,16 @@ export interface PartFacts {
 
 type Known = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
+/** Most lines have nothing but a count beside their code, which contradicts nothing. */
+const onlyCount = /^[^\p{L}]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}]*$/iu
+
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
 export function doubtedBy(outcome: Outcome, beside: string, sources: Known): Outcome {
   const readings = outcome.kind === 'certain' ? [outcome] : outcome.kind === 'confirm' ? outcome.readings : []
   const [first, ...others] = readings
   // Of several items the visitor chooses anyway.
   if (!first || others.some(({ item }) => item !== first.item) || isDoubted(outcome)) return outcome
+  if (onlyCount.test(beside)) return outcome
   const { item } = first
   const { product } = item
   const name = [product.name, itemChoice(item)].filter(Boolean).join(', ')
@@ -101,7 +105,7 @@ function otherType(
   const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
   const further = words.filter((word) => !own.has(stem(word)))
   const [first] = further.some((word) => word.length > 2) ? typesOf(further.join(' ')) : []
-  if (first === undefined || typesOf(beside).includes(type)) return undefined
+  if (first === undefined || typesOf(words.join(' ')).includes(type)) return undefined
   return first === type ? undefined : { kind: 'words', written: productTypeLabel[first], item: name }
 }
 

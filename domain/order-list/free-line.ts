@@ -39,28 +39,23 @@ export function freeEntries(row: OrderRow, sources: OrderSources): Reading[] {
   const rest = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : whole
   const isCountedApart = rest !== whole && resolveLine(rest, sources).codes[0]?.quantity.kind === 'stated'
   const line = isCountedApart ? rest : whole
-  const remark: Reading = { line: row.number, written: row.text, outcome: { kind: 'remark' } }
-  const named = productsNamed(line, sources.findNamed)
-  if (named && !row.isSignature)
-    return [{ line: row.number, written: row.text, outcome: outcomeOf(named.items, named.quantity) }]
+  const entry = (outcome: Outcome, written = row.text): Reading => ({ line: row.number, written, outcome })
   const { codes, alternatives } = resolveLine(line, sources)
-  const isAside = row.isSignature ? codes.every(({ isWorn }) => isWorn) : ordersNothing(line.text)
-  if (isAside && (row.isSignature || codes.length === 0)) return [remark]
-  if (codes.length === 0)
-    return partsOfSentence(line).map((part) => ({
-      line: row.number,
-      written: part,
-      outcome: codelessOutcome(readLine(part), sources),
-    }))
-  if (sharesCount(line, codes)) return [{ ...remark, outcome: askWhichCode(codes, { kind: 'each' }) }]
+  if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entry({ kind: 'remark' })]
+  if (codes.length === 0) {
+    const named = productsNamed(line, sources.findNamed)
+    if (named) return [entry(outcomeOf(named.items, named.quantity))]
+    if (ordersNothing(line.text)) return [entry({ kind: 'remark' })]
+    return partsOfSentence(line).map((part) => entry(codelessOutcome(readLine(part), sources), part))
+  }
+  if (sharesCount(line, codes)) return [entry(askWhichCode(codes, { kind: 'each' }))]
   const known = codes.map((code): Reading => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : countOf(line, codes, code)
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
-    const written = codes.length > 1 ? writtenCode(code) : row.text
-    return { line: row.number, written, outcome, ...readAs(code.written, outcome) }
+    return { ...entry(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
   })
   return [...known, ...unknownCodes({ row, line }, codes, sources)]
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { buildOrderBook, itemsOf, sourcesOf } from './order-book.ts'
-import { itemFor, type OrderItem } from './order-item.ts'
+import { itemFor, type OrderItem, summed } from './order-item.ts'
 import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
-import { summed } from './ordered-item.ts'
 import { withinLimits } from './limits.ts'
 
 const variants = [

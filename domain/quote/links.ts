@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
-import { encodeOrderList, linkLine } from '#domain/order-list/link/list-link.ts'
+import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 

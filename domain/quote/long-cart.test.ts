@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { cartCount } from '#domain/cart/totals.ts'
 import { cartMail, cartText, cartWhatsapp, cartWithin, type CartLink } from './cart-message.ts'
 

@@ -1,4 +1,4 @@
-import { encodeOrderList, shortLinkLine } from '#domain/order-list/link/list-link.ts'
+import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'

@@ -1,4 +1,4 @@
-import { decodeOrderList, type LinkReading } from '#domain/order-list/link/read-list-link.ts'
+import { decodeOrderList, type LinkReading } from '#domain/order-list/list-link.ts'
 import type { FoundLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf, type SavedList } from './saved-lists.ts'

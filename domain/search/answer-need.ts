@@ -1,12 +1,10 @@
 import { fieldBits } from './index/document-words.ts'
-import { type Condition, conditionsOf } from './query/conditions.ts'
+import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { judgement } from './weights.ts'
-import { namesKind, type Question } from './query/question.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import type { Intent } from './query/intent.ts'
-import type { Documents } from './index/postings.ts'
-import type { SearchIndex } from './index/search-index.ts'
+import type { Documents, SearchIndex } from './index/search-index.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
@@ -46,7 +44,7 @@ function distinctiveness({ index }: Question, { readings }: Condition): number {
   const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
   if (known.length === 0) return 0
   const isNamed = known.some(({ stem }) =>
-    index.words.get(stem)?.some((entry) => (entry & (fieldBits.name | fieldBits.tags | fieldBits.compatibility)) !== 0),
+    [...(index.words.get(stem)?.values() ?? [])].some((bits) => bits !== fieldBits.description),
   )
   return isNamed ? 2 : 1
 }
@@ -196,8 +194,9 @@ const technologyBrands = ['masimo', 'nellcor', 'nonin']
 function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
   const named = technologyBrands.filter((brand) => intent.brands.includes(brand))
   if (named.length === 0 || intent.isBrandImplied) return candidates
-  return candidates.filter((document) => {
+  const isReadable = (document: number) => {
     const technology = index.documents[document]?.technology
     return technology === undefined || named.some((brand) => technology.startsWith(brand))
-  })
+  }
+  return new Set([...candidates].filter(isReadable))
 }

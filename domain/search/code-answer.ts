@@ -1,7 +1,7 @@
 import { doubtOf, makerWords } from '#domain/order-list/doubts.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { typesNamed } from './types-named.ts'
+import { typesNamed } from './query/message-reader.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'

@@ -1,6 +1,5 @@
 import type { SearchCode } from './index/document.ts'
-import type { Condition } from './query/conditions.ts'
-import type { Question } from './query/question.ts'
+import type { Condition, Question } from './query/conditions.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { AnsweredNeed } from './answer-need.ts'
 import { fitsAnyBrand } from './index/document-facts.ts'

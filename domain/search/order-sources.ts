@@ -1,5 +1,5 @@
 import { isKnown } from './query/readings.ts'
-import { typesNamed } from './types-named.ts'
+import { typesNamed } from './query/message-reader.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'

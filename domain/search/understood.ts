@@ -1,7 +1,6 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { AnsweredNeed } from './answer-need.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { documentsOf } from './index/postings.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Condition } from './query/conditions.ts'
 import type { Role } from './query/intent.ts'
@@ -88,9 +87,7 @@ export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): 
     !models.has(position) &&
     productTypes === undefined &&
     !readings.some(
-      ({ stem, strength }) =>
-        strength >= weights.fuzzy.scoring &&
-        documentsOf(question.index.words.get(stem) ?? new Uint32Array()).includes(first.document),
+      ({ stem, strength }) => strength >= weights.fuzzy.scoring && question.index.words.get(stem)?.has(first.document),
     )
   return [...dropped, ...question.conditions.filter(isMissing)].map(({ text }) => text)
 }

@@ -1,5 +1,4 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { isCount, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
@@ -90,7 +89,7 @@ export function statedCount(pieces: readonly Piece[]): Piece | undefined {
     const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed || isTimes
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
-    return isCount(piece) && isStated && !isOneOf && !notCounting.has(normalize(before?.text ?? ''))
+    return isCount(piece) && isStated && !isOneOf && !notCounting.has(before?.compact ?? '')
   })
 }
 
@@ -119,5 +118,5 @@ export function looseNumber({ pieces }: OrderLine, isWord: (word: string) => boo
   // In '3 m 8' the letter is the unit of a length, even where a model is called M8.
   const isMeasured = pieces.at(-3)?.value !== undefined && /^(?:[cm]?m|ml|l|k?g|v)$/.test(before.compact)
   const isName = !isMeasured && before.kind === 'word' && isWord(before.compact + last.compact)
-  return isName || notCounting.has(normalize(before.text)) || last.value > 999 ? undefined : last
+  return isName || notCounting.has(before.compact) || last.value > 999 ? undefined : last
 }

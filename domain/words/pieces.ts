@@ -1,5 +1,4 @@
 import { compactCode } from '#domain/codes/code.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { numeralValue } from './numerals.ts'
 
 /** What a piece of a line can be besides a part of a code. */
@@ -61,10 +60,10 @@ const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /**
  * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
- * count.
+ * count, and so is 'BPFPx2', whose code has no digits.
  */
 const piecePattern =
-  /\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+  /\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
 
 /**
  * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
@@ -78,7 +77,8 @@ export function piecesOf(line: string): Piece[] {
     const start = index
     end = index + text.length
     const gapFacts = { followsComma: itemBreak.test(gap), followsDash: setOff.test(gap) }
-    pieces.push({ text, compact: compactCode(text), ...readPiece(text), start, end, ...gapFacts })
+    const compact = compactCode(text)
+    pieces.push({ text, compact, ...readPiece(text, compact), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
     if (measures(piece, all[place + 1])) return { ...piece, kind: 'measure' }
@@ -88,17 +88,17 @@ export function piecesOf(line: string): Piece[] {
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
 export function isUnit(piece: Piece | undefined): boolean {
-  return piece !== undefined && unitWords.has(normalize(piece.text))
+  return piece !== undefined && unitWords.has(piece.compact)
 }
 
 /** Whether the number before this word may also be a quantity: '2 tubos'. */
 export function isCountable(piece: Piece | undefined): boolean {
-  return piece !== undefined && countable.has(normalize(piece.text))
+  return piece !== undefined && countable.has(piece.compact)
 }
 
 /** Whether a piece says 'qtd' or 'quantidade'. */
 export function saysQuantity(piece: Piece | undefined): boolean {
-  return piece !== undefined && quantityWords.has(normalize(piece.text))
+  return piece !== undefined && quantityWords.has(piece.compact)
 }
 
 /** Whether a piece counts, even if the visitor has to correct it. */
@@ -106,8 +106,7 @@ export function isCount({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity' || kind === 'unclear'
 }
 
-function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
-  const word = normalize(text)
+function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
@@ -121,7 +120,7 @@ function readPiece(text: string): Pick<Piece, 'kind' | 'value'> {
 /** Whether a number and the piece after it are a measure: '5' before 'vias' is no quantity. */
 function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
   if (piece?.kind !== 'number' && piece?.kind !== 'unclear' && !isNumeral(piece)) return false
-  return next !== undefined && !next.followsComma && measured.has(normalize(next.text))
+  return next !== undefined && !next.followsComma && measured.has(next.compact)
 }
 
 /** Words that multiply the number before them: 'duas dúzias', '3 dúzias', '1,5 dúzia', 'um cento'. */
@@ -149,7 +148,7 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     const [tens, and] = joined.slice(-2)
     const before = joined.at(-1)
-    const times = multipliers[normalize(piece.text)]
+    const times = multipliers[piece.compact]
     const product = before && times !== undefined ? multiplied(before, times) : undefined
     if (before && product !== undefined) joined[joined.length - 1] = together(before, piece, product)
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
@@ -189,7 +188,7 @@ function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     const [from, word] = joined.slice(-2)
     const before = joined.at(-3)
-    const isRange = from && word && isWhole(from) && isWhole(piece) && rangeWords.has(normalize(word.text))
+    const isRange = from && word && isWhole(from) && isWhole(piece) && rangeWords.has(word.compact)
     // 'BP 06 A 1' is a code.
     const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
     if (!isRange || isCode) joined.push(piece)

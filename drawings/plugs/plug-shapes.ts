@@ -1,10 +1,30 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { hasScrews } from '#drawings/faces/face.ts'
-import { colour, inkFill, thinLine, thinOutline, noLine, wire } from '#drawings/palette.ts'
-import { d, element, path, rect, circle } from '#drawings/svg.ts'
-import { barrel, boot, grip, mark } from './plug-body.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { d, path, rect } from '#drawings/svg.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { isLong } from '#drawings/faces/connector-face.ts'
+
+/** Strain relief from the cable at the origin to x = -34: a ribbed rubber cone. */
+function boot(half = 12): string {
+  const taper = (x: number) => 7 + (-x / 34) * (half - 6)
+  const ribs = [-11, -18, -25].map((x) => d`M${x} ${-taper(x)}V${taper(x)}`).join('')
+  return path(d`M0 -6L-34 ${-half}V${half}L0 6Z`, { fill: colour.mid }) + path(ribs, thinOutline)
+}
+
+/** A turned or moulded piece between two x, both measured towards the tip. */
+function barrel(
+  [from, to]: readonly [number, number],
+  half: number,
+  look: { fill?: string; rx?: number } = {},
+): string {
+  return rect([-to, -half, to - from, half * 2], { fill: look.fill ?? colour.shade, rx: look.rx ?? 3 })
+}
+
+/** Parallel grip lines across a piece. */
+function grip(xs: readonly number[], half: number): string {
+  return path(xs.map((x) => d`M${-x} ${-half}V${half}`).join(''), thinOutline)
+}
 
 /**
  * D-sub plug: pins within the shell or a block of sockets, thumbscrews where the registry names them; the plug with 15
@@ -25,30 +45,6 @@ export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock
   ].join('')
 }
 
-/** Rectangular plug with one latch lever on top. */
-export function rectangularPlug(): string {
-  return [
-    boot(),
-    rect([-84, -24, 50, 48], { fill: colour.shade, rx: 5 }),
-    rect([-110, -17, 26, 34], { rx: 2 }),
-    path('M-46 -24L-52 -36H-88L-104 -28V-24H-88L-84 -28', { fill: colour.mid }),
-    path('M-110 -6H-96M-110 6H-96', thinOutline),
-  ].join('')
-}
-
-/** Rectangular plug with a sprung latch on either side. */
-export function latchedPlug(): string {
-  const latch = 'M-44 -26C-50 -35 -64 -36 -78 -30L-104 -27V-20H-96L-84 -24'
-  return [
-    boot(),
-    path(latch, { fill: colour.mid }),
-    element('g', { transform: 'scale(1 -1)' }, path(latch, { fill: colour.mid })),
-    rect([-86, -26, 52, 52], { fill: colour.shade, rx: 6 }),
-    rect([-112, -18, 26, 36], { rx: 2 }),
-    path('M-74 -14V14M-66 -14V14M-58 -14V14M-112 -6H-98M-112 6H-98', thinOutline),
-  ].join('')
-}
-
 /** Modular telephone plug: clear body, gold contacts where their number is known, one clip. */
 export function modularPlug(count = 0): string {
   const contacts = evenly(count, 24)
@@ -59,17 +55,6 @@ export function modularPlug(count = 0): string {
     barrel([34, 96], 19, { fill: colour.tint, rx: 2 }),
     path('M-36 -19L-40 -32H-74L-92 -19Z', {}),
     path(contacts, { stroke: '#b98a1c' }),
-  ].join('')
-}
-
-/** Board-edge or ribbon connector: a wide strip of wires in a low housing. */
-export function ribbonPlug(): string {
-  const wires = [-20, -12, -4, 4, 12, 20].map((y) => d`M-4 ${y * 0.3}C-20 ${y * 0.3} -26 ${y} -62 ${y}`).join('')
-  return [
-    path('M0 -6C-18 -6 -26 -25 -62 -25V25C-26 25 -18 6 0 6Z', { fill: colour.tint }),
-    path(wires, thinOutline),
-    rect([-86, -32, 24, 64], { fill: colour.shade, rx: 2 }),
-    rect([-98, -24, 12, 48], { fill: colour.tint }),
   ].join('')
 }
 
@@ -131,87 +116,6 @@ export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
     path('M-80 -4.5H-104V4.5H-80Z', {}),
     path('M-104 -4.5H-110L-111 -3C-119 -4 -121 -2 -122 0C-121 2 -119 4 -111 3L-110 4.5H-104Z', { fill: colour.tint }),
     path(contacts > 2 ? 'M-92 -4V4M-98 -4V4' : 'M-96 -4V4', thinOutline),
-  ].join('')
-}
-
-/** Banana plug: barrel and a sprung pin. */
-export function bananaPlug(): string {
-  return [
-    boot(10),
-    barrel([34, 74], 13, { rx: 4 }),
-    barrel([74, 82], 9, { fill: colour.mid }),
-    path('M-82 -5C-92 -9 -106 -9 -116 -3V3C-106 9 -92 9 -82 5Z', {}),
-    path('M-86 0H-110', thinOutline),
-  ].join('')
-}
-
-/** Round plug: moulded body, collar, plain metal shell. */
-export function roundPlug(): string {
-  return [
-    boot(),
-    barrel([34, 76], 22, { rx: 6 }),
-    barrel([76, 88], 18, { fill: colour.tint }),
-    barrel([88, 108], 15, { fill: colour.sheet }),
-    grip([44, 52, 60], 13),
-  ].join('')
-}
-
-/** Round plug with a key: the shell carries a raised key and a flat. */
-export function keyedPlug(): string {
-  return [
-    boot(),
-    barrel([34, 80], 21, { rx: 4 }),
-    barrel([80, 110], 16, { fill: colour.sheet }),
-    rect([-112, -20, 22, 7], { fill: colour.mid, ...thinLine }),
-    path('M-70 -21L-62 -10H-42V10H-62L-70 21', thinOutline),
-  ].join('')
-}
-
-/** Round plug with a bayonet ring: knurled ring wider than the body, slanted slot. */
-export function bayonetPlug(): string {
-  return [
-    boot(),
-    barrel([34, 62], 17, { rx: 4 }),
-    barrel([92, 110], 14, { fill: colour.sheet }),
-    barrel([60, 94], 26, { fill: colour.tint, rx: 4 }),
-    grip([66, 71], 26),
-    path('M-94 6H-88C-84 6 -86 -8 -78 -8', { fill: 'none', 'stroke-width': 5 }),
-    circle([-78, -8], 3.5, { fill: colour.ink, ...noLine }),
-  ].join('')
-}
-
-/** Push-pull plug: slim, with a fluted sleeve and a long bright shell. */
-export function pushPullPlug(): string {
-  return [
-    boot(10),
-    barrel([34, 44], 13, { fill: colour.mid }),
-    barrel([44, 80], 16, { fill: colour.tint, rx: 4 }),
-    grip([50, 54, 58, 62, 66], 16),
-    barrel([80, 112], 12, { fill: colour.sheet, rx: 2 }),
-    path('M-112 0H-96', thinOutline),
-    circle([-73, 0], 3.5, { fill: wire.red, ...noLine }),
-  ].join('')
-}
-
-/** Mini-DIN plug: flat moulded grip, thin metal skirt. */
-export function miniDinPlug(): string {
-  return [
-    boot(9),
-    path('M-34 -15C-46 -22 -70 -22 -84 -17V17C-70 22 -46 22 -34 15Z', { fill: colour.shade }),
-    barrel([84, 104], 13, { fill: colour.sheet, rx: 1 }),
-    path('M-104 -4H-92', thinOutline),
-    path('M-48 -7H-70L-76 0L-70 7H-48', thinOutline),
-  ].join('')
-}
-
-/** Hexagonal plug: a six-sided body of which three faces are seen. */
-export function hexagonalPlug(): string {
-  return [
-    boot(),
-    path('M-34 -14L-42 -25H-86L-92 -18V18L-86 25H-42L-34 14Z', { fill: colour.shade }),
-    path('M-40 -10H-90M-40 10H-90', thinOutline),
-    barrel([92, 110], 14, { fill: colour.sheet }),
-    mark([-80, -3], [16, 6]),
   ].join('')
 }
 

@@ -3,10 +3,7 @@ import { postScenes } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { isWellFormed } from '#drawings/well-formed.ts'
-import { blogPicture } from './blog-picture.ts'
-import { categoryPicture, picturedCategories } from './category-picture.ts'
-import { equipmentHero, familyPicture } from './equipment-hero.ts'
-import { homeHero } from './home-hero.ts'
+import { blogPicture, categoryPicture, equipmentHero, familyPicture, homeHero, picturedCategories } from './scenes.ts'
 
 test('every scene is well formed', () => {
   const scenes = [homeHero(), equipmentHero(), ...postScenes.map(blogPicture)]

@@ -1,21 +1,16 @@
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { bodyOf, type DrawnFile, drawnFiles } from '#drawings/drawn-files.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import type { Composition, Plate, Subject } from '#drawings/subject.ts'
+import { voltsOf } from '#drawings/specified.ts'
+import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
-import { part, path, placed, rect } from '#drawings/svg.ts'
-
-/** Two fixed drawings, for a form that looks the same for every product. */
-export interface FixedDrawings {
-  whole: string
-  wholeAlt: string
-  detail: string
-  detailAlt: string
-}
+import { part, path, placed, type Point, rect } from '#drawings/svg.ts'
 
 const dashed = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }
 
 /** A part whose shape nobody has confirmed: its place in the circuit, and an outline that a photograph has to fill. */
-const unknownShape: Composition = {
+const unknownShape: Composition<Drawable> = {
   whole: ({ product }) => ({
     body:
       part('outline', [
@@ -24,7 +19,7 @@ const unknownShape: Composition = {
       ]) +
       largeWords(product.name.split(/ (?:com|para) /)[0] ?? '', { at: [240, 120], width: 260, lines: 2 }) +
       caption([240, 226], 'a conferir') +
-      purposeCaption(product, { at: [240, 310] }),
+      purposeCaption(product, { at: [240, 310], lines: 2 }),
     alt: `${product.name}: contorno tracejado no sentido do fluxo, forma a conferir por foto.`,
   }),
   detail: ({ product }) => ({
@@ -34,36 +29,101 @@ const unknownShape: Composition = {
 }
 
 /**
- * A composition from a table of the type's `form`s, of which the first is the default. A form that the table has not is
- * a shape that nobody has confirmed, not the default: that would show another part.
+ * A composition from a table of a type's `form`s and the one that is drawn where the data name none. A form that the
+ * table has not is a shape that nobody has confirmed, not the common one: that would show another part.
  */
-export function byForm(forms: Readonly<Record<string, Composition>>): Composition {
-  const [common] = Object.values(forms)
-  const of = ({ traits }: Subject): Composition => {
-    const chosen = traits.form === undefined ? common : (forms[traits.form] ?? unknownShape)
-    if (!chosen) throw new Error('A table of forms needs at least one entry.')
-    return chosen
-  }
+export function byForm<Of extends Drawable>(
+  common: string,
+  forms: Readonly<Record<string, Composition<Of>>>,
+): Composition<Of> {
+  const of = ({ traits }: Of): Composition<Of> => forms[traits.form ?? common] ?? unknownShape
   return {
     whole: (subject) => of(subject).whole(subject),
     detail: (subject) => of(subject).detail(subject),
-    forms: Object.keys(forms),
+    forms: Object.keys(forms).toSorted((one, other) => Number(other === common) - Number(one === common)),
   }
 }
 
+/** What data put into the places that a file leaves open. */
+interface Slots<Of> {
+  /** The words of `<text data-slot="marca" …/>`; without any, the element goes. */
+  words?: Readonly<Record<string, (subject: Of) => string | undefined>>
+  /** What is drawn at `<g data-slot="entradas" transform="translate(72 90)"/>`. */
+  drawn?: Readonly<Record<string, (subject: Of, at: Point) => string>>
+}
+
 /**
- * A composition that shows the same two drawings for every product. With `isNamed` the part's purpose
- * stands under the first, for parts of several makers that look alike.
+ * The forms of a type that are files, `drawings/forms/<folder>/<form>.svg`, whose title is the alternative text. The
+ * detail is a view of the same file, or `<form>-detalhe.svg`; forms whose names begin alike may share one
+ * (`dea-detalhe.svg`). What data say stands in slots: 'finalidade' (the part's purpose), 'tensao' (its voltage), and those
+ * that are given. Throws for a slot that nothing fills.
  */
-export function fixedComposition(shape: () => FixedDrawings, isNamed = false): Composition {
-  return {
-    whole: ({ product }): Plate => ({
-      body: isNamed
-        ? placed({ at: [29, 0], scale: 0.88, keepLine: true }, shape().whole) +
-          purposeCaption(product, { at: [240, 344] })
-        : shape().whole,
-      alt: `${product.name}: ${shape().wholeAlt}.`,
-    }),
-    detail: ({ product }): Plate => ({ body: shape().detail, alt: `${product.name}: ${shape().detailAlt}.` }),
+export function drawnForms<Of extends Drawable>(
+  folder: string,
+  slots: Slots<Of> = {},
+): Record<string, Composition<Of>> {
+  const files = drawnFiles(`forms/${folder}`)
+  const finished = (plate: Plate) => (subject: Of) => filled(plate, subject, slots)
+  return Object.fromEntries(
+    [...files]
+      .filter(([name]) => !name.endsWith('detalhe'))
+      .map(([form, file]) => [form, { whole: finished(plateOf(file)), detail: finished(detailOf(files, form)) }]),
+  )
+}
+
+/** The detail of a form whose whole is no file. */
+export function drawnDetail(folder: string, form: string): (subject: Drawable) => Plate {
+  const plate = detailOf(drawnFiles(`forms/${folder}`), form)
+  return (subject) => filled(plate, subject, {})
+}
+
+/** A file's drawing with what a product's data put into its slots. */
+function filled<Of extends Drawable>(plate: Plate, subject: Of, slots: Slots<Of>): Plate {
+  const words: Slots<Of>['words'] = { tensao: voltsOf, ...slots.words }
+  const drawn: Slots<Of>['drawn'] = { finalidade: purposeAt, ...slots.drawn }
+  const said: (string | undefined)[] = []
+  const body = plate.body
+    .replaceAll(/<text data-slot="([\w-]+)"([^>]*)\/>/g, (...[, name = '', attributes]: string[]) => {
+      const text = filler(words, name)(subject)
+      said.push(text)
+      return text ? `<text${attributes}>${escapeHtml(text)}</text>` : ''
+    })
+    .replaceAll(
+      /<g data-slot="([\w-]+)" transform="translate\((\S+) (\S+)\)"\/>/g,
+      (...[, name = '', x, y]: string[]) => filler(drawn, name)(subject, [Number(x), Number(y)]),
+    )
+  return { body, alt: altText(`${subject.product.name}: ${plate.alt}`, ...said) }
+}
+
+function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string): Filler {
+  const found = fillers[slot]
+  if (!found) throw new Error(`A file of drawings/forms/ has a slot '${slot}', which nothing fills.`)
+  return found
+}
+
+/** A part's purpose in as many lines as the sheet has room for. */
+const purposeAt = ({ product }: Drawable, at: Point): string =>
+  purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
+
+const plateOf = (file: DrawnFile): Plate => ({
+  body: bodyOf(file),
+  alt: /^<svg [^>]*><title>([^<]*)/.exec(file.svg)?.[1] ?? '',
+})
+
+/** The detail of a form: the view that its file has, or the file with the longest beginning of its name. */
+function detailOf(files: ReadonlyMap<string, DrawnFile>, form: string): Plate {
+  const own = files.get(form)
+  const [, x, y, width, alt] =
+    /<view id="detalhe" viewBox="(\S+) (\S+) (\S+) \S+"><title>([^<]*)/.exec(own?.svg ?? '') ?? []
+  if (own && alt !== undefined) {
+    const scale = 480 / Number(width)
+    // What data say stands in the whole; a view would cut it off.
+    const body = bodyOf(own).replaceAll(/<(?:g|text) data-slot[^>]*\/>/g, '')
+    return { body: placed({ at: [-Number(x) * scale, -Number(y) * scale], scale }, body), alt }
   }
+  const words = form.split('-')
+  const names = words.map((_, index) => [...words.slice(0, words.length - index), 'detalhe'].join('-'))
+  const file = [...names, 'detalhe'].map((name) => files.get(name)).find((each) => each !== undefined)
+  if (!file) throw new Error(`The form '${form}' has no detail.`)
+  return plateOf(file)
 }

@@ -1,25 +1,21 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import type { Composition, EquipmentComposition } from '#drawings/subject.ts'
-import { anaesthesia } from './anaesthesia.ts'
-import { analyser } from './analyser.ts'
+import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { specified } from '#drawings/specified.ts'
+import type { Composition, Drawable, Machine } from '#drawings/subject.ts'
+import type { Point } from '#drawings/svg.ts'
 import { battery } from './battery.ts'
 import { board } from './board.ts'
 import { breathingFilter } from './breathing-filter.ts'
+import { byForm, drawnForms } from './by-form.ts'
 import { capnography } from './capnography.ts'
-import { chartPaper } from './chart-paper.ts'
 import { cuff } from './cuff.ts'
 import { defibrillation } from './defibrillation.ts'
-import { defibrillator } from './defibrillator.ts'
-import { diagnostic } from './diagnostic.ts'
 import { display } from './display.ts'
 import { ecgCable } from './ecg-cable.ts'
 import { electrode } from './electrode.ts'
-import { exhalationValve } from './exhalation-valve.ts'
-import { beltTransducer, flowSensor } from './flow-sensor.ts'
-import { incubator } from './incubator.ts'
+import { flowSensor } from './flow-sensor.ts'
 import { laryngoscopeLamp } from './laryngoscope-lamp.ts'
-import { parameterModule } from './module.ts'
 import { monitor } from './monitor.ts'
 import { nibpConnector } from './nibp-connector.ts'
 import { nibpHose } from './nibp-hose.ts'
@@ -27,7 +23,12 @@ import { oxygenCell } from './oxygen-cell.ts'
 import { pressureCable } from './pressure-cable.ts'
 import { spo2Sensor } from './spo2-sensor.ts'
 import { temperatureSensor } from './temperature-sensor.ts'
-import { ventilator } from './ventilator.ts'
+
+/** The oximetry that a board or module understands; without one, its purpose. */
+const technology = ({ product }: Drawable, at: Point): string => {
+  const sensors = specified(product, 'Sensores')?.replace('Tecnologia ', '')
+  return sensors ? largeWords(sensors, { at, lines: 2 }) : purposeCaption(product, { at, lines: 2 })
+}
 
 /** One composition for each product type; the compiler asks for every one. */
 export const accessoryCompositions: Record<ProductType, Composition> = {
@@ -46,21 +47,24 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'placas-componentes-eletronicos': board,
   lampadas: laryngoscopeLamp,
   baterias: battery,
-  modulos: parameterModule,
-  analisadores: analyser,
+  modulos: byForm('modulo-encaixe', drawnForms('modulos', { drawn: { tecnologia: technology } })),
+  analisadores: byForm('portatil-celula-no-cabo', drawnForms('analisadores')),
   'filtros-respiratorios': breathingFilter,
-  'valvulas-exalatorias': exhalationValve,
+  'valvulas-exalatorias': byForm('corpo-diafragma', drawnForms('valvulas-exalatorias')),
   'sensores-transdutores': flowSensor,
-  'sensores-transdutores-diversos': beltTransducer,
-  'papeis-registro': chartPaper,
+  'sensores-transdutores-diversos': byForm('toco', drawnForms('sensores-transdutores-diversos')),
+  'papeis-registro': byForm('rolo', drawnForms('papeis-registro')),
 }
 
+/** A family whose machines are drawn by files alone. In: the form that is drawn where the data name none. */
+const drawn = (family: EquipmentFamily, common: string): Composition<Machine> => byForm(common, drawnForms(family))
+
 /** One composition for each family of equipment. */
-export const equipmentCompositions: Record<EquipmentFamily, EquipmentComposition> = {
+export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {
   'monitores-multiparametro': monitor,
-  desfibriladores: defibrillator,
-  'ventiladores-pulmonares': ventilator,
-  anestesia: anaesthesia,
-  'incubadoras-neonatais': incubator,
-  diagnostico: diagnostic,
+  desfibriladores: drawn('desfibriladores', 'bifasico-pas'),
+  'ventiladores-pulmonares': drawn('ventiladores-pulmonares', 'pedestal'),
+  anestesia: drawn('anestesia', 'estacao-fole'),
+  'incubadoras-neonatais': drawn('incubadoras-neonatais', 'incubadora-fechada'),
+  diagnostico: drawn('diagnostico', 'eletrocardiografo'),
 }

@@ -90,11 +90,6 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
   ])
 }
 
-/** The cuff on its own, centred on (240, 120). */
-export function cuffFabric(key: SizeKey): string {
-  return fabric(sizes[key], { make: 'bolsa', text: sizes[key].range })
-}
-
 /** The number of tubes, 1 or 2: of the chosen variant, else of the drawing traits, else the most that a variant has. */
 function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))

@@ -1,13 +1,13 @@
-import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label, path, placed, type Point, rect } from '#drawings/svg.ts'
+import { label, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { childPlate, gelTube, internalPaddle, multifunctionPad, paddle } from '#drawings/parts/paddles.ts'
-import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { piece } from '#drawings/drawn-files.ts'
+import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { byForm, fixedComposition } from './by-form.ts'
+import { byForm, drawnDetail, drawnForms } from './by-form.ts'
 
 function padsWhole(subject: Subject): Plate {
   const { traits, variant } = subject
@@ -21,8 +21,8 @@ function padsWhole(subject: Subject): Plate {
       cable(['M296 108C250 108 262 300 190 306H110', 'M406 196C406 320 300 310 250 300C220 294 200 306 150 306'], {
         width: 8,
       }),
-      multifunctionPad({ at: [282, 110], scale, turn: -6 }),
-      multifunctionPad({ at: [400, 190], scale, turn: 6 }),
+      placed({ at: [282, 110], scale, turn: -6 }, piece('eletrodo-multifuncao')),
+      placed({ at: [400, 190], scale, turn: 6 }, piece('eletrodo-multifuncao')),
       plug(view, { at: [122, 306] }),
       brand ? largeWords(brand, room) : purposeCaption(subject.product, room),
     ].join(''),
@@ -34,27 +34,10 @@ function padsWhole(subject: Subject): Plate {
   }
 }
 
-function padsDetail({ traits }: Subject): Plate {
-  const scale = traits.form?.includes('infantil') ? 1.1 : 1.4
-  const body = [
-    multifunctionPad({ at: [140, 170], scale }),
-    rect([292, 60, 12, 220], { fill: colour.tint }),
-    rect([304, 74, 8, 192], { fill: colour.shade }),
-    rect([312, 66, 6, 208], thinLine),
-    path('M318 100H356M312 170H356M298 240V250H356', thinOutline),
-    label([362, 105], 'película', { size: 16.5 }),
-    label([362, 175], 'gel', { size: 16.5 }),
-    label([362, 255], 'espuma', { size: 16.5 }),
-    caption([140, 334], 'face'),
-    caption([306, 334], 'camadas'),
-  ]
-  return { body: body.join(''), alt: 'Face do eletrodo multifunção e as camadas de espuma, gel e película.' }
-}
-
 /** A sealed tray with the pair inside, which goes into the machine as a whole; pulling its tab opens it. */
 function cartridge({ product, traits, variant }: Subject): Plate {
   const child = variant?.patient?.startsWith('Infantil') ?? false
-  const pad = (x: number) => multifunctionPad({ at: [x, 144], scale: child ? 0.62 : 0.86 })
+  const pad = (x: number) => placed({ at: [x, 144], scale: child ? 0.62 : 0.86 }, piece('eletrodo-multifuncao'))
   return {
     body: [
       path('M380 108H430C446 108 446 180 430 180H380', { fill: colour.mid }),
@@ -83,8 +66,8 @@ function externalPair(subject: Subject): Plate {
   return {
     body:
       cords.join('') +
-      paddle({ at: [150, 146], scale: 1.25 }) +
-      paddle({ at: [350, 146], scale: 1.25 }) +
+      placed({ at: [150, 146], scale: 1.25 }, piece('pa-externa')) +
+      placed({ at: [350, 146], scale: 1.25 }, piece('pa-externa')) +
       plug(view, { at: plugAtFoot }),
     alt: altText('Par de pás externas de desfibrilação, com punho e botão', plugTitle(view)),
   }
@@ -99,7 +82,7 @@ function internalWhole(subject: Subject): Plate {
     cable(`M${x} ${108 + 190 * scale}C${x} ${150 + 190 * scale} ${x - 60} 316 ${x - 110} 316H112`, {
       width: 10,
       core: colour.mid,
-    }) + internalPaddle({ at: [x, 112], turn, scale })
+    }) + placed({ at: [x, 112], turn, scale }, piece('pa-interna'))
   return {
     body:
       spoon(390, 4) +
@@ -117,58 +100,23 @@ function internalWhole(subject: Subject): Plate {
   }
 }
 
-const plate = (scale: number) =>
-  rect([-70 * scale, -84 * scale, 140 * scale, 168 * scale], { fill: '#cdd3d6', rx: 30 * scale })
+const detailOf = (form: string) => drawnDetail('pas-eletrodos-desfibrilacao', form)
+const paddleDetail = detailOf('pa-externa')
 
 /** Defibrillation: paddles, multifunction electrodes, child plates, gel. */
-export const defibrillation: Composition = byForm({
-  'multifuncao-adulto': { whole: padsWhole, detail: padsDetail },
-  'multifuncao-infantil': { whole: padsWhole, detail: padsDetail },
-  cartucho: { whole: cartridge, detail: padsDetail },
+export const defibrillation: Composition = byForm<Subject>('multifuncao-adulto', {
+  ...drawnForms('pas-eletrodos-desfibrilacao'),
+  'multifuncao-adulto': { whole: padsWhole, detail: detailOf('multifuncao-adulto') },
+  'multifuncao-infantil': { whole: padsWhole, detail: detailOf('multifuncao-infantil') },
+  cartucho: { whole: cartridge, detail: detailOf('multifuncao-adulto') },
   'pa-externa': {
     whole: externalPair,
     detail: (subject) => {
       const view = plugOf(subject)
       return hasKnownFace(view)
         ? { body: plugViews(view), alt: altText(`${plugTitle(view)} das pás externas`) }
-        : {
-            body:
-              centreLines([130, 160], [112, 136]) +
-              placed({ at: [130, 160] }, plate(1.25)) +
-              caption([130, 326], 'placa de contato') +
-              paddle({ at: [350, 150], scale: 1.45 }) +
-              caption([350, 326], 'perfil'),
-            alt: 'Placa de contato da pá externa e a pá de perfil.',
-          }
+        : paddleDetail(subject)
     },
   },
-  'pa-interna': {
-    whole: internalWhole,
-    detail: () => ({
-      body:
-        internalPaddle({ at: [160, 240], scale: 1.9 }) +
-        centreLines([370, 150], [84, 110]) +
-        circle([370, 150], 70, { fill: '#cdd3d6' }) +
-        circle([370, 150], 52, { ...thinLine, fill: colour.tint }) +
-        caption([370, 290], 'concha'),
-      alt: 'Concha da pá interna, de lado e de frente.',
-    }),
-  },
-  'placa-infantil': fixedComposition(() => ({
-    whole: childPlate({ at: [140, 130], scale: 1.35 }) + childPlate({ at: [330, 236], scale: 1.35 }),
-    wholeAlt: 'duas placas com trilhos laterais',
-    detail:
-      paddle({ at: [240, 120], scale: 1.7 }) +
-      path('M240 240V258', { 'stroke-dasharray': '5 5' }) +
-      rect([176, 264, 128, 24], { fill: '#cdd3d6', rx: 4 }) +
-      path('M150 250V292H176M330 250V292H304', { 'stroke-width': 6, fill: 'none' }) +
-      caption([240, 330], 'encaixe sobre a pá de adulto'),
-    detailAlt: 'encaixe sobre a pá de adulto',
-  })),
-  'bisnaga-gel': fixedComposition(() => ({
-    whole: gelTube(),
-    wholeAlt: 'bisnaga',
-    detail: placed({ at: [-290, -130], scale: 1.75 }, gelTube()),
-    detailAlt: 'tampa da bisnaga',
-  })),
+  'pa-interna': { whole: internalWhole, detail: detailOf('pa-interna') },
 })

@@ -16,50 +16,60 @@ import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
 const named = brandNaming(withReservedBrands([]))
 
-/** A made-up accessory for tests and the contact sheet. */
-export function specimen(
+/** Examples name no connectors, so only the sides of their plugs are drawn. */
+export const noConnectors = connectorRegistry([])
+
+/** A made-up part that represents its type, for pictures of categories and articles, for tests and the contact sheet. */
+export function examplePart(
   productType: ProductType,
-  drawing: DrawingTraits,
+  drawing: DrawingTraits = {},
   extra: Record<string, unknown> = {},
-): Product {
+): Accessory {
   return named(
     v.parse(accessorySchema, {
       id: ['x', productType, ...Object.values(drawing)].join('-').slice(0, 80),
-      name: 'Peça de teste',
-      description: 'Peça de teste',
+      name: 'Exemplo',
+      description: 'Exemplo',
       availability: 'em-estoque',
       category: 'acessorios-componentes',
       productType,
       equipmentBrand: 'universal',
       condition: 'compativel',
       drawing,
+      ...(productType === 'cabos-pi' && { variants: transducers }),
       ...extra,
     }),
   )
 }
 
-/** A made-up machine for tests and the contact sheet. */
-export function machine(family: EquipmentFamily, drawing: DrawingTraits = {}): Product {
+const transducers = ['Argon', 'Smiths', 'Edward', 'BD'].map((name) => ({
+  id: name.toLowerCase(),
+  sku: name,
+  transducer: name,
+}))
+
+/** A made-up machine that represents its family. */
+export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}): Equipment {
   return named(
     v.parse(equipmentSchema, {
       id: `x-${family}-${drawing.form ?? 'base'}`,
-      name: 'Equipamento de teste',
-      description: 'Equipamento de teste',
+      name: 'Exemplo',
+      description: 'Exemplo',
       availability: 'sob-consulta',
       category: 'equipamentos',
       family,
       brand: 'outros',
-      specialty: 'Teste',
-      technology: 'Teste',
-      treatment: 'Teste',
+      specialty: 'Exemplo',
+      technology: 'Exemplo',
+      treatment: 'Exemplo',
       drawing,
     }),
   )
 }
 
 /** Made-up products: every type of part, family of machines, shape of plug and kind of lead end occurs. */
-export function specimens(): Product[] {
-  const sizes = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'].flatMap((sizeKey) =>
+export function examples(): Product[] {
+  const variants = ['neonatal', 'pediatrica', 'adulto', 'adulto-grande', 'obeso'].flatMap((sizeKey) =>
     ['1', '2'].map((vias) => ({
       id: `${sizeKey}-${vias}`,
       sku: `BR-${sizeKey}-${vias}`,
@@ -69,73 +79,10 @@ export function specimens(): Product[] {
     })),
   )
   return [
-    ...plugShapes.map((plug) => specimen('cabos-ecg', { plug, standard: 'iec', leads: 5, end: 'grabber' })),
-    ...cableEnds.slice(0, 5).map((end) => specimen('cabos-ecg', { plug: 'db15', standard: 'aha', leads: 10, end })),
-    ...keysOf(productTypeLabel).map((type) => specimen(type, {})),
-    ...keysOf(equipmentFamilyLabel).map((family) => machine(family)),
-    specimen('bracadeiras-pni', {}, { id: 'x-bracadeira', variants: sizes }),
+    ...plugShapes.map((plug) => examplePart('cabos-ecg', { plug, standard: 'iec', leads: 5, end: 'grabber' })),
+    ...cableEnds.slice(0, 5).map((end) => examplePart('cabos-ecg', { plug: 'db15', standard: 'aha', leads: 10, end })),
+    ...keysOf(productTypeLabel).map((type) => examplePart(type)),
+    ...keysOf(equipmentFamilyLabel).map((family) => exampleMachine(family)),
+    examplePart('bracadeiras-pni', {}, { id: 'x-bracadeira', variants }),
   ]
-}
-
-function shared() {
-  return {
-    description: 'Exemplo',
-    currentPrice: 0,
-    isNew: false,
-    isCertified: false,
-    tags: [],
-    compatibleWith: [],
-    specifications: [],
-    dossier: {},
-    evidence: [],
-    includedItems: [],
-  }
-}
-
-/** Examples name no connectors, so only the sides of their plugs are drawn. */
-export const noConnectors = connectorRegistry([])
-
-const transducers = ['Argon', 'Smiths', 'Edward', 'BD']
-
-/** A part that represents its type, for pictures of categories and articles. */
-export function examplePart(productType: ProductType, drawing: DrawingTraits = {}, name = 'Exemplo'): Accessory {
-  return {
-    ...shared(),
-    id: `exemplo-${productType}`,
-    name,
-    category: 'acessorios-componentes',
-    productType,
-    availability: 'sob-consulta',
-    attention: false,
-    equipmentBrand: 'universal',
-    additionalEquipmentBrands: [],
-    brands: [{ key: 'universal', label: 'Universal' }],
-    equipmentModel: [],
-    ends: [],
-    references: [],
-    condition: 'compativel',
-    variants:
-      productType === 'cabos-pi'
-        ? transducers.map((transducer) => ({ id: transducer.toLowerCase(), sku: transducer, transducer }))
-        : [],
-    drawing,
-  }
-}
-
-/** A machine that represents its family. */
-export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}, name = 'Exemplo'): Equipment {
-  return {
-    ...shared(),
-    id: `exemplo-${family}`,
-    name,
-    category: 'equipamentos',
-    family,
-    brand: 'outros',
-    brands: [{ key: 'outros', label: 'Outras marcas' }],
-    specialty: 'Exemplo',
-    technology: 'Exemplo',
-    treatment: 'Exemplo',
-    availability: 'sob-consulta',
-    drawing,
-  }
 }

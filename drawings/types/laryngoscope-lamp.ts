@@ -2,8 +2,7 @@ import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, d, label, part, path, placed, rect } from '#drawings/svg.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
-import { specified } from '#drawings/specified.ts'
-import { byForm, fixedComposition } from './by-form.ts'
+import { byForm, drawnForms } from './by-form.ts'
 
 type Thread = 'grossa' | 'fina' | undefined
 
@@ -57,71 +56,8 @@ function detail(): Plate {
   }
 }
 
-/** Halogen capsule on two pins. */
-const bipin = () =>
-  part('lamp', [
-    path('M204 150V100C204 66 220 40 240 34C260 40 276 66 276 100V150Z', {}),
-    path('M226 150V112M254 150V112', thinLine),
-    path('M226 112C226 84 234 108 240 92C246 108 254 84 254 112', {
-      ...thinOutline,
-      stroke: '#c98a1b',
-      'stroke-width': 2.5,
-    }),
-    rect([194, 150, 92, 62], { fill: colour.tint, rx: 6 }),
-    path('M208 168H272', { ...thinOutline, stroke: colour.mid }),
-    path('M222 212V300M258 212V300', { 'stroke-width': 8 }),
-    path('M222 314V330M258 314V330M222 322H258', thinLine),
-  ])
-
-/**
- * Miniature lamp of a diagnostic instrument's head: its glass, and its base, which is dashed because its fit has to be
- * checked.
- */
-const miniature = (glass: string) =>
-  part('lamp', [
-    glass,
-    path('M228 112V84C228 70 252 70 252 84V112', { ...thinOutline, stroke: '#c98a1b', 'stroke-width': 2.5 }),
-    rect([190, 116, 100, 22], { fill: colour.mid, rx: 3 }),
-    rect([206, 138, 68, 140], { ...thinLine, fill: colour.sheet, rx: 3, 'stroke-dasharray': '7 5' }),
-  ])
-
-const bead = circle([240, 78], 44, {})
-const capsule = path('M212 118V58C212 42 222 30 240 30C258 30 268 42 268 58V118Z', {})
-
-/** A miniature lamp with the voltage of the chosen variant or of the data sheet. */
-const head = (glass: string, words: string): Composition => ({
-  whole: ({ product, variant }) => {
-    const volts = variant?.rating ?? /^\d+(?:,\d+)? V$/.exec(specified(product, 'Tensão') ?? '')?.[0]
-    return {
-      body:
-        centreLines([240, 170], [140, 150]) +
-        miniature(glass) +
-        label([330, 108], volts ?? '', { size: 24, weight: 600, fill: colour.petrol }) +
-        caption([240, 330], 'encaixe a conferir'),
-      alt: altText(product.name, words, 'encaixe a conferir', volts),
-    }
-  },
-  detail: ({ product }) => ({
-    body: placed({ at: [-170, -30], scale: 1.7 }, miniature(glass)),
-    alt: `${product.name}: vidro e filamento em detalhe.`,
-  }),
-})
-
-/** Lamps: laryngoscope LED, otoscope, examination light. */
-export const laryngoscopeLamp: Composition = byForm({
+/** Lamps: laryngoscope LED, otoscope, ophthalmoscope, examination light. */
+export const laryngoscopeLamp: Composition = byForm<Subject>('laringoscopio-rosca', {
   'laringoscopio-rosca': { whole, detail },
-  bipino: fixedComposition(() => ({
-    whole: centreLines([240, 180], [140, 168]) + bipin(),
-    wholeAlt: 'cápsula de vidro com dois pinos',
-    detail:
-      centreLines([240, 170], [170, 140]) +
-      rect([120, 110, 240, 120], { fill: colour.tint, rx: 22 }) +
-      circle([186, 170], 16, { fill: colour.ink }) +
-      circle([294, 170], 16, { fill: colour.ink }) +
-      path('M186 236V276M294 236V276M186 264H294', thinLine) +
-      caption([240, 320], 'distância entre os pinos'),
-    detailAlt: 'base com os dois pinos',
-  })),
-  otoscopio: head(bead, 'bulbo e flange'),
-  oftalmoscopio: head(capsule, 'cápsula e flange'),
+  ...drawnForms('lampadas'),
 })

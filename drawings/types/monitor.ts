@@ -1,54 +1,68 @@
-import type { EquipmentComposition } from '#drawings/subject.ts'
-import { label, placed } from '#drawings/svg.ts'
-import {
-  bedsideMonitor,
-  compactMonitor,
-  modularMonitor,
-  monitorInputs,
-  transportMonitor,
-} from '#drawings/machines/bedside-monitor.ts'
-import { inputsOf, type MonitorInput } from '#drawings/machines/monitor-inputs.ts'
-import { screen } from '#drawings/parts/screen.ts'
-import { machineByForm } from './machine-by-form.ts'
+import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
+import { specified } from '#drawings/specified.ts'
+import type { Composition, Machine } from '#drawings/subject.ts'
+import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
+import { byForm, drawnForms } from './by-form.ts'
 
-const closeScreen = (rows: number) => ({
-  detail: screen([24, 36, 432, 288], { rows }),
-  detailAlt: 'tela com curvas e valores',
-})
+/** A socket for a patient's cable: its name, and its colour. */
+type Input = readonly [name: string, fill: string]
 
-/** A close-up of the inputs that the data name; of the screen where they name none. */
-function close(inputs: readonly MonitorInput[], rows: number) {
-  if (inputs.length === 0) return closeScreen(rows)
-  const names = inputs.map(([name], index) => label([376, 84 + index * 66], name, { size: 18, weight: 600 }))
-  return {
-    detail: placed({ at: [-30, (4 - inputs.length) * 33] }, monitorInputs(inputs) + names.join('')),
-    detailAlt: `entradas de ${[...new Set(inputs.map(([name]) => name))].join(', ')}`,
-  }
+/** The inputs that data sheets name, in the order in which they are drawn. */
+const inputs: readonly (readonly [RegExp, Input])[] = [
+  [/ECG/, ['ECG', wire.green]],
+  [/SpO2/, ['SpO₂', wire.blue]],
+  [/PNI/, ['PNI', colour.mid]],
+  [/temperatura/i, ['T', wire.brown]],
+]
+
+/** Sockets for several parameters; their number is part of the model's ordering code. */
+const shared: readonly Input[] = [
+  ['MULTI', wire.yellow],
+  ['MULTI', wire.yellow],
+]
+
+/** The sockets that a monitor's data name; none where modules have them. */
+function inputsOf({ product, traits }: Machine): readonly Input[] {
+  if (traits.form === 'modular') return []
+  if (product.description.includes('tomadas MULTI')) return shared
+  const named = specified(product, 'Parâmetros básicos') ?? ''
+  return inputs.filter(([pattern]) => pattern.test(named)).map(([, input]) => input)
 }
 
-/** Multiparameter monitors. */
-export const monitor: EquipmentComposition = machineByForm({
-  'beira-leito': (seed, machine) => ({
-    whole: bedsideMonitor(4 + (seed % 2)),
-    wholeAlt: 'vista frontal com botão giratório e teclas',
-    ...close(inputsOf(machine), 4),
-  }),
-  compacto: (seed, machine) => {
-    const hasKnob = machine.description.includes('botão rotativo')
+/** A round socket for a patient's cable. */
+const socket = (at: Point, r: number, fill: string) =>
+  part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
+
+const forms = drawnForms<Machine>('monitores-multiparametro', {
+  drawn: {
+    entradas: (machine, [x, top]) =>
+      inputsOf(machine)
+        .map(([, fill], index) => socket([x, top + index * 46], 13, fill))
+        .join(''),
+  },
+})
+const { whole, detail, ...common } = byForm('beira-leito', forms)
+
+/** Multiparameter monitors; the detail shows the inputs that the data name, or the screen. */
+export const monitor: Composition<Machine> = {
+  ...common,
+  whole,
+  detail: (machine) => {
+    const named = inputsOf(machine)
+    if (named.length === 0) return detail(machine)
+    const rows = named.map(([name, fill], index) => {
+      const y = 78 + index * 66
+      return (
+        socket([178, y], 24, fill) +
+        rect([224, y - 15, 112, 30], { ...thinLine, rx: 3 }) +
+        path(`M238 ${y}H304`, { ...thinOutline, stroke: colour.mid, 'stroke-width': 3 }) +
+        label([376, y + 6], name, { size: 18, weight: 600 })
+      )
+    })
+    const plate = rect([120, 24, 240, 44 + named.length * 66], { fill: colour.shade, rx: 18 })
     return {
-      whole: compactMonitor({ rows: 3 + (seed % 2), inputs: inputsOf(machine), hasKnob }),
-      wholeAlt: `vista frontal com entradas ao lado da tela${hasKnob ? ', teclas e botão rotativo' : ''}`,
-      ...close(inputsOf(machine), 4),
+      body: placed({ at: [-30, (4 - named.length) * 33] }, part('inputs', [plate, ...rows])),
+      alt: `${machine.product.name}: entradas de ${[...new Set(named.map(([name]) => name))].join(', ')}.`,
     }
   },
-  modular: (seed) => ({
-    whole: modularMonitor(4 + (seed % 3), 2 + (seed % 2)),
-    wholeAlt: 'tela ampla com módulos de encaixe',
-    ...closeScreen(4 + (seed % 2)),
-  }),
-  transporte: (seed, machine) => ({
-    whole: transportMonitor(2 + (seed % 2), inputsOf(machine)),
-    wholeAlt: 'monitor pequeno com alça',
-    ...close(inputsOf(machine), 3),
-  }),
-})
+}

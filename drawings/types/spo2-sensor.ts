@@ -1,50 +1,43 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { label, path, type Placement } from '#drawings/svg.ts'
+import { label, path, type Placement, placed } from '#drawings/svg.ts'
 import { thinLine } from '#drawings/palette.ts'
 import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import {
-  earClip,
-  fingerClip,
-  newbornTape,
-  siliconeBoot,
-  twoArmSensor,
-  wrapSensor,
-} from '#drawings/parts/oximetry-sensors.ts'
+import { piece } from '#drawings/drawn-files.ts'
 import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { endName } from '#drawings/plugs/patient-end.ts'
 
-/** The patient's side of a form: its drawing, its words in the alternative text, and its close-up. */
+/** The patient's side of a form: the file of its piece, its words in the alternative text, and its close-up. */
 interface PatientSide {
-  draw: (placement: Placement) => string
+  file: string
   name: string
   closeUp: Placement
 }
 
-const clip: PatientSide = { draw: fingerClip, name: endName['clipe-dedo'], closeUp: { at: [86, 186], scale: 2.5 } }
+const clip: PatientSide = { file: 'clipe-dedo', name: endName['clipe-dedo'], closeUp: { at: [86, 186], scale: 2.5 } }
 
 const sides: Readonly<Record<string, PatientSide | undefined>> = {
-  'clipe-orelha': { draw: earClip, name: endName['clipe-orelha'], closeUp: { at: [70, 180], scale: 3.1 } },
+  'clipe-orelha': { file: 'clipe-orelha', name: endName['clipe-orelha'], closeUp: { at: [70, 180], scale: 3.1 } },
   'dedeira-silicone': {
-    draw: siliconeBoot,
+    file: 'dedeira-silicone',
     name: 'dedal de silicone em corte, com emissor e detector frente a frente',
     closeUp: { at: [60, 180], scale: 2.6 },
   },
   'envoltorio-neonatal': {
-    draw: twoArmSensor,
+    file: 'sensor-dois-bracos',
     name: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
     closeUp: { at: [60, 180], scale: 2.5 },
   },
   'adesivo-neonatal': {
-    draw: newbornTape,
+    file: 'fita-neonatal',
     name: 'fita adesiva longa com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.5 },
   },
   'adesivo-descartavel': {
-    draw: wrapSensor,
+    file: 'envoltorio',
     name: 'adesivo de dedo com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.8 },
   },
@@ -58,12 +51,12 @@ function whole(subject: Subject): Plate {
   if (traits.form === 'cabo-extensor') return extension(subject)
   const child = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
   const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
-  const { draw, name } = sideOf(subject)
+  const { file, name } = sideOf(subject)
   const at = [child ? 316 : 282, 170] as const
   return {
     body: [
       shortCable(machineEntry(view), [at[0] + 10, 170], { width: 12 }),
-      draw({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }),
+      placed({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }, piece(file)),
       size ? measure(at[0], size, child) : '',
       machineEnd(view),
       cableCaptions(subject),
@@ -105,12 +98,12 @@ function detail(subject: Subject): Plate {
   const { traits } = subject
   if (traits.form === 'cabo-extensor') return bothFaces(subject)
   const view = plugOf(subject)
-  const { draw, name, closeUp } = sideOf(subject)
+  const { file, name, closeUp } = sideOf(subject)
   if (traits.form === 'dedeira-silicone' && hasKnownFace(view))
     return {
       body:
         cable('M-10 160H40', { width: 15 }) +
-        draw({ at: [30, 160], scale: 1.45 }) +
+        placed({ at: [30, 160], scale: 1.45 }, piece(file)) +
         caption([140, 316], 'em corte') +
         plugFaceAt(view, [378, 160], [84, 84]) +
         caption([378, 316], faceCaption(view)),
@@ -118,7 +111,7 @@ function detail(subject: Subject): Plate {
     }
   if (!hasKnownFace(view)) {
     return {
-      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + draw(closeUp),
+      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
       alt: altText(`${name}, no sensor de SpO2 em detalhe`),
     }
   }

@@ -1,25 +1,15 @@
-import { colour, thinOutline, noFill, thinLine } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
+import { piece } from '#drawings/drawn-files.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines, plugViews } from '#drawings/plugs/plug-detail.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugOf, plugTitle, hasKnownFace } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { label, part, path, type Placement, placed, rect, circle } from '#drawings/svg.ts'
+import { label, path, type Placement, placed } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { byForm } from './by-form.ts'
 
-/** One tip: the cable enters at the origin, the grip seals the port, the slim pin stands in the gas. */
-function probeTip(placement: Placement): string {
-  return part(
-    'probe',
-    placed(placement, [
-      rect([0, -12, 34, 24], { fill: colour.mid, rx: 5 }),
-      path('M34 -16H54L60 -10V10L54 16H34Z', { fill: colour.shade }),
-      path('M60 -5H96C104 -5 104 5 96 5H60Z', { fill: colour.tint }),
-      path('M8 -6V6M16 -6V6M24 -6V6', thinOutline),
-    ]),
-  )
-}
+const probeTip = (placement: Placement) => placed(placement, piece('sonda-umidificador'))
 
 /** The double probe of a heated humidifier: one tip at the chamber, one near the patient. */
 const humidifierProbe: Composition = {
@@ -58,31 +48,6 @@ function siteOf({ traits, variant }: Subject): Site | 'ambos' {
   return 'ambos'
 }
 
-/** Flexible probe with depth marks and a rounded tip. */
-function probe(): string {
-  return part('probe', [
-    path('M0 0C60 0 70 -70 130 -70C176 -70 186 -30 186 10', {
-      'stroke-width': 15,
-      ...noFill,
-      'stroke-linecap': 'round',
-    }),
-    path('M0 0C60 0 70 -70 130 -70C176 -70 186 -30 186 10', { 'stroke-width': 9.5, ...noFill, stroke: colour.tint }),
-    path('M56 -48L68 -38M86 -66L92 -54M120 -77V-63M154 -74L146 -60', thinLine),
-    path('M179 2H193V22C193 34 179 34 179 22Z', { fill: colour.mid }),
-  ])
-}
-
-/** Skin disc on its thin cable: metal face and insulating back. */
-export function skinDisc(): string {
-  return part('disc', [
-    path('M-4 -5H26V5H-4Z', { fill: colour.mid }),
-    circle([66, 0], 42, { fill: colour.tint }),
-    circle([66, 0], 26, { fill: colour.shade }),
-    path('M50 -8A18 18 0 0 1 66 -18', thinOutline),
-    circle([66, 0], 7, { fill: colour.sheet, ...thinLine }),
-  ])
-}
-
 function whole(subject: Subject): Plate {
   const view = plugOf(subject)
   const site = siteOf(subject)
@@ -90,16 +55,16 @@ function whole(subject: Subject): Plate {
   const drawn = {
     sonda: () =>
       run([264, 190]) +
-      placed({ at: [264, 190] }, probe()) +
+      placed({ at: [264, 190] }, piece('sonda')) +
       label([376, 262], 'esofágico / retal', { anchor: 'middle', size: 16.5 }),
     disco: () =>
       run([320, 180]) +
-      placed({ at: [314, 180], scale: 1.2 }, skinDisc()) +
+      placed({ at: [314, 180], scale: 1.2 }, piece('disco-pele')) +
       label([376, 262], 'superfície / pele', { anchor: 'middle', size: 16.5 }),
     ambos: () =>
       run([264, 130]) +
-      placed({ at: [264, 130] }, probe()) +
-      placed({ at: [362, 264] }, skinDisc()) +
+      placed({ at: [264, 130] }, piece('sonda')) +
+      placed({ at: [362, 264] }, piece('disco-pele')) +
       cable('M282 264H362', { width: 9 }) +
       label([274, 269], 'ou', { anchor: 'end', size: 16.5 }),
   }
@@ -125,7 +90,7 @@ function ends(site: Site | 'ambos'): string {
     ]) + label([180, tipY - 46], 'sonda: marcas de profundidade', { anchor: 'middle', size: 16.5 })
   const disc =
     cable(`M-10 ${discY}H220`, { width: 16 }) +
-    placed({ at: [214, discY], scale: 1.6 }, skinDisc()) +
+    placed({ at: [214, discY], scale: 1.6 }, piece('disco-pele')) +
     label([110, discY + 48], 'disco de pele', { anchor: 'middle', size: 16.5 })
   return (site === 'disco' ? '' : tip) + (site === 'sonda' ? '' : disc)
 }
@@ -147,7 +112,7 @@ function detail(subject: Subject): Plate {
 }
 
 /** Temperature probes: core probe or skin disc; the double probe of a humidifier. */
-export const temperatureSensor: Composition = byForm({
+export const temperatureSensor: Composition = byForm('paciente', {
   paciente: { whole, detail },
   'umidificador-dupla': humidifierProbe,
 })

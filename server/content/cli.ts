@@ -14,10 +14,9 @@ import { reportText } from './check/report.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
-import { importFolder } from './sheet/import-folder.ts'
-import { withImportLock } from './sheet/import-lock.ts'
-import { importProducts, importText, simulateImport } from './sheet/import-products.ts'
-import { replaceFiles } from './sheet/replace-files.ts'
+import { importFolder } from './sheet/import.ts'
+import { changeByCommand, commandAlone } from './drafts/change-files.ts'
+import { importProducts, importText, simulateImport } from './sheet/import.ts'
 import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]
@@ -56,7 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     takesFile: false,
     run: async () => {
-      const version = await withImportLock(shopFolder, async () => {
+      const version = await commandAlone(shopFolder, async () => {
         await loadContent(new ContentFiles(shopFolder))
         return raiseVersion(contentFolder)
       })
@@ -134,10 +133,10 @@ async function lookUp(table: string, flag: string): Promise<number> {
   const look = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
   const write = async () => {
     const found = await look()
-    await replaceFiles(found.texts)
+    await changeByCommand(shopFolder, found.changes)
     return found
   }
-  const { asked, changed, lines, findings } = await (flag === '' ? withImportLock(shopFolder, write) : look())
+  const { asked, changed, lines, findings } = await (flag === '' ? commandAlone(shopFolder, write) : look())
   const counts = `${basename(table)}: ${asked} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
   said([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
 import { SlidingMinute } from '#server/store/rate-limit.ts'
-import { countServedSearch } from './counted-pages.ts'
-import { outcomeHeader } from './served-search.ts'
-import { setSearchHeader } from './search-header.ts'
+import { countServedSearch, servedSearch } from './counted-pages.ts'
+import { outcomeHeader, setSearchHeader } from './search-header.ts'
 
 const list = { query: { search: 'Cabo ECG', selected: {} }, total: 0 }
 const asked = () =>
@@ -56,4 +55,31 @@ test('past the limit of an address nothing is counted, and the page comes all th
 test('where nothing is counted, the header is taken away as well', async () => {
   const { uncounted } = counted({ list: { page: list } })
   expect((await uncounted(asked(), '203.0.113.7')).headers.has(outcomeHeader)).toBe(false)
+})
+
+const browser = { 'sec-fetch-site': 'same-origin' }
+const searching = (headers: Record<string, string>, method = 'GET') =>
+  new Request('https://loja.example/acessorios-componentes?search=cabo', { method, headers })
+const answered = (outcome = 'nothing') => new Response('', { headers: { [outcomeHeader]: outcome } })
+
+test('a document with a search is one search, and its answer no longer says how it ended', () => {
+  const answer = answered()
+  expect(servedSearch(searching(browser), answer)).toEqual({ text: 'cabo', outcome: 'nothing' })
+  expect(answer.headers.has(outcomeHeader)).toBe(false)
+})
+
+test.each([
+  ['Global Privacy Control', searching({ ...browser, 'sec-gpc': '1' })],
+  ['Do Not Track', searching({ ...browser, dnt: '1' })],
+  ['a program', searching({})],
+  ['what is fetched ahead', searching({ ...browser, 'sec-purpose': 'prefetch;prerender' })],
+  ['a question for the head alone', searching(browser, 'HEAD')],
+])('%s is not counted', (_name, request) => {
+  const answer = answered()
+  expect(servedSearch(request, answer)).toBeUndefined()
+  expect(answer.headers.has(outcomeHeader)).toBe(false)
+})
+
+test('an answer without a search is left alone', () => {
+  expect(servedSearch(searching(browser), new Response(''))).toBeUndefined()
 })

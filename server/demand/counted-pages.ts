@@ -1,7 +1,9 @@
+import * as v from 'valibot'
+import { searchOutcomes, type AnsweredSearch } from '#domain/demand/count.ts'
 import { searchCounts } from '#domain/demand/visit-report.ts'
 import type { RateLimit } from '#server/store/store.ts'
 import type { DemandCounter } from './demand-counter.ts'
-import { servedSearch } from './served-search.ts'
+import { outcomeHeader } from './search-header.ts'
 
 export interface Counting {
   counter: Pick<DemandCounter, 'note'>
@@ -24,4 +26,25 @@ export async function countServedSearch(
   if (search && counting && (await counting.rateLimit.take(visitor)) === 0)
     counting.counter.note(searchCounts(search.text, search.outcome, counting.known()))
   return response
+}
+
+/**
+ * Removes the header of the outcome from an answer. Out: the search, if it is to be counted; undefined if the answer
+ * has none, or the page was not requested by a browser, or only ahead of a visit, or by one that refuses counting.
+ */
+export function servedSearch(request: Request, response: Response): AnsweredSearch | undefined {
+  const told = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
+  if (!told.success) return undefined
+  response.headers.delete(outcomeHeader)
+  const { headers, method, url } = request
+  // Only browsers send this header, not programs and crawlers; and a prefetched page has not been looked at yet.
+  const isBrowser = method === 'GET' && headers.has('sec-fetch-site')
+  const isAhead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  if (!isBrowser || isAhead || refusesCounting(headers)) return undefined
+  return { text: new URL(url).searchParams.get('search') ?? '', outcome: told.output }
+}
+
+/** Whether a browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */
+export function refusesCounting(headers: Headers): boolean {
+  return headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
 }

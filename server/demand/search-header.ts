@@ -1,6 +1,8 @@
 import { answeredSearch } from '#domain/demand/count.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { outcomeHeader } from './served-search.ts'
+
+/** The header by which the rendering thread reports how a search ended; it never leaves the server. */
+export const outcomeHeader = 'Search-Outcome'
 
 /** Writes into a page's headers how the search of one of its routes ended. In: the routes' loader data, by route id. */
 export function setSearchHeader(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {

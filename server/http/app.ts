@@ -25,7 +25,7 @@ import { formRoutes } from './forms.ts'
 import type { Pages } from './pages.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { restRoutes } from './rest/rest.ts'
-import { restFailures } from './rest/rest-failures.ts'
+import { RestFailure } from './rest/rest-failure.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { securityTxt } from './security-txt.ts'
 import { TrustedProxies, type Forwarded } from './trusted-proxies.ts'
@@ -193,10 +193,8 @@ function isBare(headers: Headers): boolean {
 }
 
 function answerFailure(context: Context, error: Error): Response {
-  if (error instanceof Overloaded) {
-    const { status, headers } = restFailures.overloaded()
-    return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', status, headers)
-  }
+  if (error instanceof Overloaded)
+    return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
   // Who broke off a body waits for no answer, and nothing is wrong here.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
@@ -205,6 +203,7 @@ function answerFailure(context: Context, error: Error): Response {
 
 /** The rest of the body is not read, so the connection ends, and says so. */
 function tooLarge(context: Context): Response {
-  const { body, status } = restFailures.tooLarge(mostBytes)
-  return context.json(body, status, { Connection: 'close' })
+  context.header('Connection', 'close')
+  const hint = 'Shorten the message.'
+  return new RestFailure(413, '54000', `The body is larger than ${mostBytes} bytes`, { hint }).answer(context)
 }

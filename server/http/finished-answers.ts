@@ -39,15 +39,6 @@ export class FinishedAnswers {
   kept(key: string): PageAnswer | undefined {
     return this.#kept.get(key)
   }
-
-  has(key: string): boolean {
-    return this.#kept.has(key)
-  }
-
-  /** The keys with a beginning whose answers were asked for last, newest first. */
-  newest(beginning: string, count: number): string[] {
-    return [...this.#kept.keys()].filter((key) => key.startsWith(beginning)).slice(0, count)
-  }
 }
 
 /** A finished answer as a response. In: the request's Accept-Encoding. */

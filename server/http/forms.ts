@@ -1,6 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { checkForm, formTexts } from '#domain/forms/text.ts'
@@ -8,6 +6,7 @@ import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
+import { isFromElsewhere } from './own-pages.ts'
 
 interface FormsOptions {
   store: Pick<Store, 'messages' | 'reviews'>
@@ -41,6 +40,7 @@ export function formRoutes({
     rowOf: (texts: Record<string, string>) => unknown,
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
+    if (isFromElsewhere(context)) return context.text('Forbidden', 403)
     const type = context.req.header('content-type') ?? ''
     if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const visitor = visitorOf(context)
@@ -62,13 +62,7 @@ export function formRoutes({
   }
 
   const app = new Hono()
-  app.onError((error) => {
-    if (error instanceof HTTPException) return error.getResponse()
-    throw error
-  })
-  // Behind a proxy the scheme is unknown here, so an origin is compared by its host.
-  const ownPages = csrf({ origin: (origin, context) => URL.parse(origin)?.host === context.req.header('host') })
-  app.post(paths.contact, ownPages, (context) =>
+  app.post(paths.contact, (context) =>
     answer(
       context,
       contactSchema,
@@ -76,7 +70,7 @@ export function formRoutes({
       (row, isSuspect) => store.messages.receive(row, isSuspect),
     ),
   )
-  app.post(paths.review(':id'), ownPages, (context) => {
+  app.post(paths.review(':id'), (context) => {
     const id = context.req.param('id') ?? ''
     if (!isProduct(id)) return context.notFound()
     return answer(

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
-import { log } from '#server/log.ts'
-import { traceOf } from '#server/failure.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -107,28 +105,6 @@ export class Pages {
   /** Renders a page that every shop has, for the health check. Out: its status. */
   async check(shop: Shop): Promise<number> {
     return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
-  }
-
-  /** Makes pages that are not kept yet, one after the other; stops when another version is served. */
-  async warmUp(shop: Shop, wanted: readonly string[], mayGoOn: () => Promise<boolean>): Promise<void> {
-    const answers = this.#answers
-    for (const path of wanted) {
-      const { address } = await this.#addressOf(new URL(path, nowhere))
-      if (answers.has(keyOf(shop, address))) continue
-      if (!(await mayGoOn())) return
-      try {
-        await answers.of(keyOf(shop, address), () => this.#renderer.render(shop, readRequest(shop, address)))
-      } catch (error) {
-        log('warm-up-failed', traceOf(error))
-        return
-      }
-    }
-  }
-
-  /** The addresses of kept pages of a version that were asked for last. */
-  lastAsked(version: number, count: number): string[] {
-    const start = `${version} `
-    return this.#answers.newest(start, count).map((key) => key.slice(start.length))
   }
 
   async #addressOf(url: URL): Promise<Asked> {

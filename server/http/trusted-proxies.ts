@@ -3,9 +3,6 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-const rememberedVisitors = 1000
-const longestKey = 200
-
 /** What the connection and the proxies before it state about a visitor. */
 export interface Forwarded {
   /** The address of the connection's other end. */
@@ -28,8 +25,6 @@ export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' 
 /** The proxies that are trusted (TRUST_PROXY); what anyone else forwards is only the visitor's own claim. */
 export class TrustedProxies {
   readonly #ranges: readonly [Address, number][]
-  /** Cache of visitors' keys by connection address and forwarded addresses. */
-  readonly #visitors = new Map<string, string>()
 
   /** In: IP addresses and networks. */
   constructor(ranges: readonly string[]) {
@@ -42,16 +37,7 @@ export class TrustedProxies {
 
   /** The key by which a visitor's share is counted. */
   visitorOf(forwarded: Forwarded): string {
-    // Cached, because parsing addresses takes as long as answering with a file, and most visitors send many requests.
-    const key = `${forwarded.socketAddress} ${this.#ranges.length > 0 ? (forwarded.forwardedFor ?? '') : ''}`
-    const known = this.#visitors.get(key)
-    if (known !== undefined) return known
-    const visitor = countedAddress(this.addressOf(forwarded))
-    // Such a long list of forwarded addresses is forged, so it is not cached.
-    if (key.length > longestKey) return visitor
-    if (this.#visitors.size >= rememberedVisitors) this.#visitors.clear()
-    this.#visitors.set(key, visitor)
-    return visitor
+    return countedAddress(this.addressOf(forwarded))
   }
 
   /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */

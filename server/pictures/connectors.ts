@@ -1,6 +1,5 @@
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { faceSheet, type PlacedFace } from '#drawings/faces/face-sheet.ts'
-import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -26,18 +25,6 @@ export const faceSymbols = derived((shop: Shop): Record<string, string> =>
   Object.fromEntries([...drawnFaces(shop).symbols].map(([id, symbol]) => [id, forPage(inColours(shop, symbol))])),
 )
 
-/** The faces with measures at true size, by the connector's key. */
-export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
-  Object.fromEntries(
-    shop.registries.connectors.flatMap((connector) => {
-      const face = trueFace(connector)
-      if (!face) return []
-      const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
-      return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
-    }),
-  ),
-)
-
 /** The file of all connector faces. */
 export function connectorDrawing(shop: Shop): ShopFile {
   return { address: connectorFaces(shop).src, make: () => inColours(shop, drawnFaces(shop).svg) }
@@ -47,7 +34,7 @@ export function connectorDrawing(shop: Shop): ShopFile {
  * A symbol for embedding in a page: without the font, which the page has; with single quotes, because double ones would
  * be escaped in JSON.
  */
-function forPage(symbol: string): string {
+export function forPage(symbol: string): string {
   return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
 }
 

@@ -5,19 +5,16 @@ import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { drawnScenes, figures } from './drawn-files.ts'
+import { drawnScenes, figures } from '#drawings/drawn-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
-import { blogPicture } from '#drawings/scenes/blog-picture.ts'
-import { categoryPicture, picturedCategories } from '#drawings/scenes/category-picture.ts'
-import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
-import { homeHero } from '#drawings/scenes/home-hero.ts'
-import { specimens } from '#drawings/types/example.ts'
+import { blogPicture, categoryPicture, equipmentHero, homeHero, picturedCategories } from '#drawings/scenes/scenes.ts'
+import { examples } from '#drawings/types/example.ts'
 
 /** Writes one page with all drawings by type: `node server/pictures/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
 const catalogue = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(catalogue.registries.connectors)
-const products = [...catalogue.products, ...specimens()]
+const products = [...catalogue.products, ...examples()]
 
 const start = performance.now()
 const sections = [...Map.groupBy(products, typeOf)]

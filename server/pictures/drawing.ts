@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop/shop.ts'
  */
 
 /** Rises when finished drawings change in a way that the specimen does not show (labels as outlines, typeset.ts). */
-const finish = 1
+const finish = 2
 
 /** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */
 export const manner = derived((shop: Shop): string => {
@@ -34,14 +34,9 @@ export function inColours({ colours }: Shop, svg: string): string {
   return recoloured(svg, colours.light)
 }
 
-/** A drawn file with the palette's colours in place of the properties that name them. */
-export function inPalette(svg: string): string {
-  return svg.replaceAll(/var\(--[\w-]+, (#[0-9a-f]{6})\)/g, '$1')
-}
-
 /**
- * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass, and the
- * properties that name them in drawn files. White stays white.
+ * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
+ * white.
  */
 export function recoloured(svg: string, colours: SheetColours): string {
   const exchanged = new Map<string, string>([
@@ -58,7 +53,7 @@ export function recoloured(svg: string, colours: SheetColours): string {
       turnedHue(tone, colour.petrol, colours.petrol),
     ]),
   ])
-  return inPalette(svg).replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)
+  return svg.replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)
 }
 
 /**

@@ -4,12 +4,10 @@ import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { figures } from './drawn-files.ts'
-import { inPalette } from './drawing.ts'
+import { figures } from '#drawings/drawn-files.ts'
 import { labelBoxes, type LabelBox, overlaps, withoutLabels } from '#drawings/label-boxes.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
-import { equipmentHero } from '#drawings/scenes/equipment-hero.ts'
-import { homeHero } from '#drawings/scenes/home-hero.ts'
+import { equipmentHero, homeHero } from '#drawings/scenes/scenes.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { label, rect } from '#drawings/svg.ts'
 
@@ -31,7 +29,7 @@ const drawn = [
 const scenes = [
   { id: 'home', svg: homeHero() },
   { id: 'equipment', svg: equipmentHero() },
-  ...[...figures].map(([id, { svg }]) => ({ id, svg: inPalette(svg) })),
+  ...[...figures].map(([id, { svg }]) => ({ id, svg })),
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
+import { parse, type Font } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
 /** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
@@ -19,19 +19,9 @@ export function isSettable(text: string): boolean {
   return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
 }
 
-/** Cached widths of words at size 1: measuring is slow, and titles share many words. */
-const wordWidths = new Map<string, number>()
-
 /** The width of a line of text at a size, in the unit of the size. */
 export function lineWidth(text: string, size: number): number {
-  const words = text.split(' ')
-  return words.reduce((sum, word) => sum + wordWidth(word), wordWidth(' ') * (words.length - 1)) * size
-}
-
-function wordWidth(word: string): number {
-  const known = wordWidths.get(word) ?? font().getAdvanceWidth(word, 1000) / 1000
-  wordWidths.set(word, known)
-  return known
+  return font().getAdvanceWidth(text, size)
 }
 
 /** A line of text as an SVG path, starting at a point of its baseline. */
@@ -39,44 +29,7 @@ export function textPath(
   text: string,
   { x, y, size, ...attributes }: { x: number; y: number; size: number } & Attributes,
 ): string {
-  return path(lineData(text, [x, y], size), { stroke: 'none', ...attributes })
-}
-
-/** Cached outlines by text and position: thousands of pictures have the same labels. */
-const setLines = new Map<string, string>()
-const maximumSetLines = 2000
-
-function lineData(text: string, [x, y]: readonly [number, number], size: number): string {
-  const key = `${x} ${y} ${size} ${text}`
-  const known = setLines.get(key)
-  if (known !== undefined) return known
-  const data = pathData(font().getPath(text, x, y, size).commands)
-  if (setLines.size >= maximumSetLines) setLines.clear()
-  setLines.set(key, data)
-  return data
-}
-
-/** The path's data with one decimal; this is much faster than the library's own function. */
-function pathData(commands: readonly PathCommand[]): string {
-  let data = ''
-  for (const { type, x1, y1, x2, y2, x, y } of commands) {
-    data += type
-    let isFirst = true
-    for (const value of [x1, y1, x2, y2, x, y]) {
-      if (value === undefined) continue
-      data += isFirst ? tenths(value) : ` ${tenths(value)}`
-      isFirst = false
-    }
-  }
-  return data
-}
-
-/** A number with one decimal, '12.3' or '12'. Formatting it as a whole number first is much faster. */
-function tenths(value: number): string {
-  const rounded = Math.round(value * 10)
-  const rest = rounded % 10
-  if (rest === 0) return String(rounded / 10)
-  return `${rounded < 0 ? '-' : ''}${Math.trunc(Math.abs(rounded) / 10)}.${Math.abs(rest)}`
+  return path(font().getPath(text, x, y, size).toPathData(1), { stroke: 'none', ...attributes })
 }
 
 /** Breaks words into lines no wider than `width`; a single word that is too long gets a line of its own. */

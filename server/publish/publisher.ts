@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import {
+  aloneAt,
   changeFiles,
   conflictsNow,
+  ContentBusy,
   endChange,
   finishChange,
   unfinishedChange,
   type FileChange,
   type FileConflict,
-  type Journal,
 } from '#server/content/drafts/change-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
-import { aloneAt, ImportBusy } from '#server/content/sheet/import-lock.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Actor } from '#server/store/tables.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
@@ -92,7 +92,7 @@ export class Publisher {
         return { kind: 'ended', id, failure }
       })
     } catch (error) {
-      if (error instanceof ImportBusy) return { kind: 'busy' }
+      if (error instanceof ContentBusy) return { kind: 'busy' }
       throw error
     }
   }
@@ -118,8 +118,10 @@ export class Publisher {
     const journal = await unfinishedChange(content.root)
     if (journal) {
       const conflicts = await finishChange(content.root, journal)
-      if (conflicts.length === 0) await this.#done(journal)
-      else await drafts.publications.failed(journal.publicationId, conflictFailure(conflicts))
+      const { publicationId, changes } = journal
+      // Of what a command changed there is nothing more to do.
+      if (publicationId !== undefined && conflicts.length === 0) await this.#done({ publicationId, changes })
+      else if (publicationId !== undefined) await drafts.publications.failed(publicationId, conflictFailure(conflicts))
     }
     for (const { id } of await drafts.publications.unfinished()) await drafts.publications.failed(id, interrupted)
     await endChange(content.root)
@@ -149,7 +151,7 @@ export class Publisher {
   }
 
   /** What follows once the files are changed. Each step may be done twice. */
-  async #done(journal: Journal): Promise<void> {
+  async #done(journal: MadeChange): Promise<void> {
     const { content, drafts } = this.#parts
     await raiseVersion(join(content.root, 'content'))
     await drafts.publications.done(journal.publicationId)
@@ -158,7 +160,7 @@ export class Publisher {
   }
 
   /** A failing commit does not undo the publication, because Git's history is an addition to it. */
-  async #commit({ publicationId, changes }: Journal): Promise<void> {
+  async #commit({ publicationId, changes }: MadeChange): Promise<void> {
     const { content, drafts, commit } = this.#parts
     const publication = (await drafts.publications.latest(10)).find(({ id }) => id === publicationId)
     if (!publication) return
@@ -174,6 +176,12 @@ export class Publisher {
       log('publication-not-committed', traceOf(error))
     }
   }
+}
+
+/** The files that a publication has changed. */
+interface MadeChange {
+  publicationId: number
+  changes: FileChange[]
 }
 
 /** A publication's changes of `content/`; a step back reverses them. */

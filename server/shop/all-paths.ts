@@ -33,9 +33,3 @@ export function allPaths(shop: Shop): string[] {
     ...products.map(({ id }) => paths.product(id)),
   ]
 }
-
-/** The paths of the pages that most visitors ask for: the home page, the lists and the categories. */
-export function pathsThatMatter(shop: Shop): string[] {
-  const equipment = sellsEquipment(shop) ? [paths.equipment] : []
-  return [paths.home, ...equipment, paths.accessories, ...shop.categories.map(({ slug }) => paths.category(slug))]
-}

@@ -21,7 +21,6 @@ export interface ShopStanding {
 export class CurrentShop {
   readonly #load: () => Promise<Shop>
   readonly #contentFolder: string
-  readonly #listeners: ((shop: Shop, former: Shop) => void)[] = []
   #shop: Shop
   #seen: number
   #refused: ShopStanding['refused']
@@ -52,19 +51,12 @@ export class CurrentShop {
     return { version: this.#shop.version, ...(this.#refused && { refused: this.#refused }) }
   }
 
-  /** Calls `listener` with each snapshot that takes the place of another, and with the other one. */
-  onChange(listener: (shop: Shop, former: Shop) => void): void {
-    this.#listeners.push(listener)
-  }
-
   /** Loads the shop again. Its faults are logged and returned, and the present snapshot stays. */
   async reload(): Promise<Error | undefined> {
     try {
-      const [shop, former] = [await this.#load(), this.#shop]
-      this.#shop = shop
+      this.#shop = await this.#load()
       this.#refused = undefined
-      log('version-served', { version: shop.version })
-      for (const listener of this.#listeners) listener(shop, former)
+      log('version-served', { version: this.#shop.version })
       return undefined
     } catch (error) {
       const faults = error instanceof ContentError ? error.faults : []

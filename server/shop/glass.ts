@@ -16,7 +16,23 @@ import {
   type GlassPart,
 } from '#domain/true-size/glass.ts'
 import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
+import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
+import { forPage } from '#server/pictures/connectors.ts'
+import { inColours } from '#server/pictures/drawing.ts'
+import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
+
+/** The faces with measures at true size, by the connector's key. */
+export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
+  Object.fromEntries(
+    shop.registries.connectors.flatMap((connector) => {
+      const face = trueFace(connector)
+      if (!face) return []
+      const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
+      return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
+    }),
+  ),
+)
 
 /**
  * The data of the plug on the screen. In: the address's parameters, of which `modelo` names a machine of the
@@ -35,20 +51,21 @@ export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
     brandOfMaker: Object.fromEntries(registries.makers.map(({ key, brand }) => [key, brand])),
     ...(machine && { machine }),
     unmeasured: registries.connectors
-      .filter(({ key }) => shop.trueFaces[key] === undefined)
+      .filter(({ key }) => trueFaces(shop)[key] === undefined)
       .map(({ key, name }) => ({ key, name })),
   }
 }
 
 /** The faces with measures, sorted by size. */
-export function measuredFaces({ registries, products, trueFaces }: Shop): GlassFace[] {
-  const measured = bySize(registries.connectors).filter(({ key }) => trueFaces[key] !== undefined)
+export function measuredFaces(shop: Shop): GlassFace[] {
+  const { registries, products } = shop
+  const measured = bySize(registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
   const parts = new Map<string, string[]>()
   for (const product of products)
     for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
   return measured.flatMap((connector) => {
     const { key, name, shape, contacts, measures } = connector
-    const face = trueFaces[key]
+    const face = trueFaces(shop)[key]
     if (!face) return []
     return {
       key,

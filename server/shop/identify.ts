@@ -14,6 +14,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { trueFaces } from './glass.ts'
 import { suggestionsFor } from './lists.ts'
 import type { Shop } from './shop.ts'
 
@@ -60,7 +61,7 @@ const step = 24
 
 /** The data of 'Não sei o código' for an address. */
 export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyData {
-  const { registries, products, faces, trueFaces } = shop
+  const { registries, products, faces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
   const parts = new Map<string, { id: string; name: string }[]>()
   for (const product of products)
@@ -94,7 +95,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyD
         ...rowOf(shop, chosen),
         ...(chosen.note && { note: chosen.note }),
         parts: ownParts.map(({ id, name }) => ({ id, name })),
-        isMeasured: trueFaces[chosen.key] !== undefined,
+        isMeasured: trueFaces(shop)[chosen.key] !== undefined,
       },
     }),
     inquiry,

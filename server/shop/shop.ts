@@ -10,9 +10,8 @@ import { paletteOf } from '#domain/shop/brand-palette.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import type { Content } from '#server/content/load-content.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
-import type { TrueFace } from '#drawings/true-size/true-face.ts'
 import { logo, type Logo } from '#server/pictures/brand-pictures.ts'
-import { connectorFaces, faceSymbols, trueFaces, type ConnectorFaces } from '#server/pictures/connectors.ts'
+import { connectorFaces, faceSymbols, type ConnectorFaces } from '#server/pictures/connectors.ts'
 import { productImages } from '#server/pictures/product-images.ts'
 import type { PictureFile } from '#server/pictures/picture-file.ts'
 import { scenes, type Scenes } from '#server/pictures/scenes.ts'
@@ -117,10 +116,6 @@ export class Shop {
   /** The faces by id, each as a symbol, for pages that show few. */
   get faceSymbols(): Record<string, string> {
     return faceSymbols(this)
-  }
-  /** The faces with measures at true size, by the connector's key. */
-  get trueFaces(): Record<string, TrueFace> {
-    return trueFaces(this)
   }
 }
 

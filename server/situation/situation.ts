@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
-import { copiesIn, failedCheck, newestVerified } from '#server/store/copy-files.ts'
+import { copiesIn, copyChecks } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
@@ -168,13 +168,8 @@ async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise
 }
 
 async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> {
-  const [{ count, newest }, verified, failedAt] = await Promise.all([
-    copiesIn(dataDir),
-    newestVerified(dataDir),
-    failedCheck(dataDir),
-  ])
-  const verifiedAt = verified === undefined ? undefined : new Date(verified).toISOString()
-  return { newestAt: newest?.madeAt, verifiedAt, failedAt, count }
+  const [{ count, newest }, { verified, failed }] = await Promise.all([copiesIn(dataDir), copyChecks(dataDir)])
+  return { newestAt: newest?.madeAt, verifiedAt: verified, failedAt: failed, count }
 }
 
 async function lookAtRequests({ personalData }: Gathered['store']): Promise<SituationFacts['requests']> {

@@ -10,7 +10,7 @@ import { noteVerified, recordedCheck, pruneCopies, writeCopy } from './copy-file
 import { configuredChannels } from './deliveries.ts'
 import { carryLedger } from './erasure.ts'
 import { countText, numbered } from './print.ts'
-import { forOperator, storeError } from './store-error.ts'
+import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
 /** What a command gets. */
@@ -36,14 +36,6 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** What a terminal is for; messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
-  check: {
-    form: '',
-    does: 'abre a caixa de entrada, confere-a e grava nela',
-    run: async ({ store }) => {
-      await store.check()
-      return 'A caixa de entrada está em ordem e aceita gravações.'
-    },
-  },
   counts: {
     form: '',
     does: 'conta mensagens, avaliações e envios, em JSON',
@@ -182,7 +174,7 @@ async function restore({ store, argument, environment }: Call): Promise<string> 
   return `Restaurado: ${countText(restored)}${again}`
 }
 
-const misused = (what: string) => storeError('inbox-uso', `${what}\n\n${usage}`)
+const misused = (what: string) => new StoreError('inbox-uso', `${what}\n\n${usage}`)
 
 /** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
 function readSettings(source: Record<string, string | undefined>): Environment {
@@ -190,7 +182,7 @@ function readSettings(source: Record<string, string | undefined>): Environment {
     return readEnvironment(source)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
-    throw storeError(
+    throw new StoreError(
       'inbox-configuracao',
       `Há um erro nas configurações. Mostre estas linhas a quem cuida do servidor:\n${error.message}`,
     )
@@ -203,7 +195,7 @@ function operatorName(): string {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw storeError('inbox-argumento', `Esperado um número, recebido "${text}"`)
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StoreError('inbox-argumento', `Esperado um número, recebido "${text}"`)
   return Number(text)
 }
 

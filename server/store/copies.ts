@@ -1,7 +1,7 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { failureOf, codeOf } from '#server/failure.ts'
-import { storeError, RowRefused, type StoreCode } from './store-error.ts'
+import { StoreError, RowRefused, type StoreCode } from './store-error.ts'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,32 +9,32 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
-import type { SetupError } from '#server/setup-error.ts'
 import { forgetAgain } from './erasure.ts'
 import { inPostgres } from './sql.ts'
-import { openSqlite } from './sqlite.ts'
+import { kyselyOver, openFile } from './sqlite.ts'
 import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 
 /** The first bytes of a file encrypted by age. */
 const mark = Buffer.from('age-encryption.org/')
 
-/** Encrypts a copy for a recipient (age1…), so that only the holder of the key can read it. */
-async function seal(data: Buffer, recipient: string): Promise<Buffer> {
+/** A copy as it is written: encrypted where there is a recipient (age1…), so that only the holder of the key reads it. */
+export async function sealed(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
+  if (recipient === undefined) return bytes
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  return Buffer.from(await encrypter.encrypt(data))
+  return Buffer.from(await encrypter.encrypt(bytes))
 }
 
 /** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key, and for damage. */
 async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
   if (!data.subarray(0, mark.length).equals(mark)) return data
   if (identityFile === undefined)
-    throw storeError(
+    throw new StoreError(
       'inbox-chave',
       'A cópia é cifrada: BACKUP_IDENTITY_FILE deve indicar o arquivo com a chave dela (AGE-SECRET-KEY-1…)',
     )
   const key = await readFile(identityFile, 'utf8').catch((error: unknown) => {
-    throw storeError(
+    throw new StoreError(
       'inbox-chave',
       `O arquivo da chave (BACKUP_IDENTITY_FILE), ${identityFile}, não pode ser lido (${failureOf(error).code})`,
     )
@@ -45,7 +45,7 @@ async function unseal(data: Buffer, identityFile: string | undefined): Promise<B
     for (const line of lines) if (line !== '' && !line.startsWith('#')) decrypter.addIdentity(line)
     return Buffer.from(await decrypter.decrypt(data))
   } catch {
-    throw storeError(
+    throw new StoreError(
       'inbox-copia-danificada',
       'A cópia está danificada, ou foi cifrada para outra chave que não a de BACKUP_IDENTITY_FILE',
     )
@@ -76,14 +76,9 @@ export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCou
     const path = join(folder, 'copy.sqlite')
     if (inPostgres(db)) await copyIntoFile(db, path)
     else await sql`VACUUM INTO ${path}`.execute(db)
-    forgetPersons(path)
-    const counts = await countsIn(path)
+    const counts = await forgetPersons(path)
     return { bytes: await promisify(gzip)(await readFile(path)), counts }
   })
-}
-
-export async function sealed(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
-  return recipient === undefined ? bytes : seal(bytes, recipient)
 }
 
 /** Reads a copy's file. Throws a SetupError when it cannot be read or decrypted, or is no copy. */
@@ -123,17 +118,16 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
   return withCopy(bytes, file, (copy) =>
     inScratch(async (folder) => {
       const path = join(folder, 'inbox.sqlite')
-      const umask = process.umask()
-      const { db } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: true })
-      // Opening a store sets this process's umask; the former one is restored, because the data folder may be open to
-      // a group.
-      process.umask(umask)
+      const { db } = openFile<Tables>(path, 'sqlite')
       try {
         await copyRows(copy, db)
         const [expected, found] = [await digestsOf(copy), await digestsOf(db)]
         const different = copiedTables.filter((table) => expected.get(table) !== found.get(table))
         if (different.length > 0)
-          throw storeError('inbox-copia-diferente', `${file}: restaurada para teste, difere em ${different.join(', ')}`)
+          throw new StoreError(
+            'inbox-copia-diferente',
+            `${file}: restaurada para teste, difere em ${different.join(', ')}`,
+          )
         return await countRows(copy)
       } finally {
         await db.destroy()
@@ -155,9 +149,7 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
     if (unpacked.subarray(0, 15).toString('latin1') !== 'SQLite format 3')
       throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
     await writeFile(path, unpacked, { mode: 0o600 })
-    const umask = process.umask()
     const { db } = opened(path, file)
-    process.umask(umask)
     try {
       return await work(db)
     } finally {
@@ -168,15 +160,15 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
 
 function opened(path: string, file: string) {
   try {
-    return openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: false })
+    return openFile<Tables>(path, 'sqlite')
   } catch (error) {
-    if (error instanceof Error && error.message.includes('another version')) throw error
+    if (error instanceof StoreError && error.code === 'inbox-versao') throw error
     throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
   }
 }
 
 /** Removes from a copy what it must not contain. */
-function forgetPersons(path: string): void {
+async function forgetPersons(path: string): Promise<CopyCounts> {
   const database = new DatabaseSync(path)
   database.exec(`
     PRAGMA secure_delete = ON;
@@ -189,14 +181,14 @@ function forgetPersons(path: string): void {
     ${['passkeys', 'sign_in_links', 'desk_sessions', 'persons'].map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
     VACUUM;
   `)
+  const counts = await countRows(kyselyOver<Tables>(database))
   database.close()
+  return counts
 }
 
 /** Copies a PostgreSQL's rows, as one snapshot has them, into a new file. */
 async function copyIntoFile(db: Db, path: string): Promise<void> {
-  const umask = process.umask()
-  const { db: copy, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate: true })
-  process.umask(umask)
+  const { db: copy, database } = openFile<Tables>(path, 'sqlite')
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -218,7 +210,7 @@ async function copyRows(from: Db, into: Db): Promise<void> {
             .limit(1)
             .executeTakeFirst()
         )
-          throw storeError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+          throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       for (const table of copiedTables) {
         const rows = await rowsOf(from, table)
         for (let start = 0; start < rows.length; start += rowsAtOnce)
@@ -259,14 +251,6 @@ async function digestsOf(db: Db): Promise<Map<TableName, string>> {
   return digests
 }
 
-async function countsIn(path: string): Promise<CopyCounts> {
-  const database = new DatabaseSync(path, { readOnly: true })
-  const count = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
-  const counts = { contacts: count('contacts'), reviews: count('product_reviews') }
-  database.close()
-  return counts
-}
-
 async function countRows(db: Db): Promise<CopyCounts> {
   const count = async (table: 'contacts' | 'product_reviews') =>
     (
@@ -287,6 +271,6 @@ async function inScratch<Result>(work: (folder: string) => Promise<Result>): Pro
   }
 }
 
-function refusal(code: StoreCode, reason: string): SetupError {
-  return storeError(code, `${reason}. Nada foi restaurado.`)
+function refusal(code: StoreCode, reason: string): StoreError {
+  return new StoreError(code, `${reason}. Nada foi restaurado.`)
 }

@@ -1,38 +1,38 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf, failureOf, ifMissing, type Failure } from '#server/failure.ts'
+import * as v from 'valibot'
+import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { readCopy, verifyCopy } from './copies.ts'
-import { fileMode } from './data-folder.ts'
 import { numbered } from './print.ts'
-import { storeError } from './store-error.ts'
+import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */
 const copyName = /^inbox-.*\.gz(\.age)?$/
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Writes a copy that only its owner can read, and the group to which its folder is open (the desk's account). It gets
- * its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
+ * Writes a copy that only its owner can read, and the group to which the data folder is open (the desk's account). It
+ * gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
  * intact. Throws a SetupError when the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const draft = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(draft, 'w', fileMode(dirname(file)))
+    const handle = await open(draft, 'w')
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()
     if (!(await readFile(draft)).equals(packed))
-      throw storeError(
+      throw new StoreError(
         'inbox-copia-incompleta',
         `${file}: o que foi gravado não pode ser lido de volta. Não há cópia nova.`,
       )
     await link(draft, file)
   } catch (error) {
     if (error instanceof SetupError) throw error
-    throw storeError(
+    throw new StoreError(
       'inbox-copia-incompleta',
       `${file} não pode ser gravado: ${unwritten(failureOf(error))}. Não há cópia nova.`,
     )
@@ -100,45 +100,37 @@ export async function pruneCopies(
   return surplus.length
 }
 
-const noteIn = (dataDir: string) => join(dataDir, 'newest-verified-copy')
+const checksIn = (dataDir: string) => join(dataDir, 'copy-checks.json')
+/** When the newest verified copy was made, and when the last check failed, unless it succeeded: ISO 8601. */
+const checksSchema = v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) })
+type CopyChecks = v.InferOutput<typeof checksSchema>
 
-/** Records when the newest verified copy was made (ISO 8601), for the monitor. */
-export async function noteVerified(dataDir: string, made: string): Promise<void> {
-  const draft = `${noteIn(dataDir)}.${process.pid}`
-  await writeFile(draft, made, { mode: fileMode(dataDir) })
-  await rename(draft, noteIn(dataDir))
+/** How the last checks of copies ended, for the monitor and the desk. */
+export async function copyChecks(dataDir: string): Promise<CopyChecks> {
+  return v.parse(
+    v.pipe(v.string(), v.parseJson(), checksSchema),
+    await readFile(checksIn(dataDir), 'utf8').catch(ifMissing('{}')),
+  )
 }
 
-const failureIn = (dataDir: string) => join(dataDir, 'failed-copy-check')
+/** Records that a copy was verified, and when it was made (ISO 8601). */
+export const noteVerified = (dataDir: string, made: string): Promise<void> => note(dataDir, { verified: made })
+
+async function note(dataDir: string, checks: CopyChecks): Promise<void> {
+  const draft = `${checksIn(dataDir)}.${process.pid}`
+  await writeFile(draft, JSON.stringify(checks))
+  await rename(draft, checksIn(dataDir))
+}
 
 /**
- * Checks a copy by `check`. A failure is recorded until a later check succeeds, so that nobody takes an older success for
+ * Checks a copy by `check`. A failure is recorded until a copy is verified, so that nobody takes an older success for
  * the present state; the error is thrown on.
  */
 export async function recordedCheck<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
   try {
-    const result = await check()
-    await rm(failureIn(dataDir), { force: true })
-    return result
+    return await check()
   } catch (error) {
-    const draft = `${failureIn(dataDir)}.${process.pid}`
-    await writeFile(draft, new Date().toISOString(), { mode: fileMode(dataDir) })
-    await rename(draft, failureIn(dataDir))
-    throw error
-  }
-}
-
-/** When the last check of a copy failed (ISO 8601); undefined where it succeeded, or none was made. */
-export function failedCheck(dataDir: string): Promise<string | undefined> {
-  return readFile(failureIn(dataDir), 'utf8').catch(ifMissing(undefined))
-}
-
-/** When the newest verified copy was made, in milliseconds since 1970; undefined without one. */
-export async function newestVerified(dataDir: string): Promise<number | undefined> {
-  try {
-    return Date.parse(await readFile(noteIn(dataDir), 'utf8'))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    await note(dataDir, { ...(await copyChecks(dataDir)), failed: new Date().toISOString() })
     throw error
   }
 }
@@ -149,7 +141,7 @@ export async function newestVerified(dataDir: string): Promise<number | undefine
  */
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
   const { newest } = await copiesIn(dataDir)
-  if (newest === undefined) throw storeError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
+  if (newest === undefined) throw new StoreError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
   const { contacts, reviews } = await recordedCheck(dataDir, async () =>
     verifyCopy(await readCopy(newest.file, identityFile), newest.file),
   )

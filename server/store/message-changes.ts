@@ -4,6 +4,8 @@ import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { MessageFile, MessageOutcome } from './messages.ts'
+import { changeSeen, seenRow, type Refusal } from './outcome.ts'
 import { inPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
@@ -35,35 +37,35 @@ export interface NewAnswer {
 export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
   Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
-export type Refusal = 'gone' | 'conflict' | 'senseless'
 type Written = { version: number; batch: string } | Refusal
 
-/** The columns of a message that changes set and an undo restores. */
-const stateColumns = ['turn', 'turn_since', 'handled_at', 'is_suspect', 'in_charge', 'remind_on'] as const
-type MessageState = Pick<Row<'contacts'>, (typeof stateColumns)[number]>
-const stateSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    turn: v.picklist(turns),
-    turn_since: v.string(),
-    handled_at: v.nullable(v.string()),
-    is_suspect: v.boolean(),
-    in_charge: v.nullable(v.number()),
-    remind_on: v.nullable(v.string()),
-  }),
-)
+/** The columns of a message that changes set and an undo restores; the row's others are left out. */
+const stateSchema = v.object({
+  turn: v.picklist(turns),
+  turn_since: v.string(),
+  handled_at: v.nullable(v.string()),
+  is_suspect: v.boolean(),
+  in_charge: v.nullable(v.number()),
+  remind_on: v.nullable(v.string()),
+})
+type MessageState = v.InferOutput<typeof stateSchema>
+const storedState = v.pipe(v.string(), v.parseJson(), stateSchema)
 
-/** The desk's writes, each in one transaction with its row of the history. */
-export function messageChanges(db: Db) {
+/** The desk's writes, each in one transaction with its row of the history. In: what reads a message for who is refused. */
+export function messageChanges(db: Db, file: (id: number) => Promise<MessageFile | undefined>) {
+  const changed = (
+    seen: VersionRef,
+    change: (transaction: Db, found: Row<'contacts'>) => Promise<Written>,
+  ): Promise<MessageOutcome> => changeSeen(db, ['contacts', seen], change, file)
   return {
-    change: (seen: VersionRef, change: MessageChange, by: Actor): Promise<Written> =>
-      db.transaction().execute((transaction) => changeOne(transaction, seen, { change, by, batch: randomUUID() })),
+    change: (seen: VersionRef, change: MessageChange, by: Actor) =>
+      changed(seen, (transaction, found) => changeOne(transaction, found, { change, by, batch: randomUUID() })),
     changeAll: (all: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
         for (const seen of all.toSorted((one, other) => one.id - other.id)) {
-          const written = await changeOne(transaction, seen, { change, by, batch })
+          const found = await seenRow(transaction, 'contacts', seen)
+          const written = typeof found === 'string' ? found : await changeOne(transaction, found, { change, by, batch })
           if (typeof written === 'object') outcome.done.push({ id: seen.id, version: written.version })
           else outcome.refused.push(seen.id)
         }
@@ -82,13 +84,13 @@ export function messageChanges(db: Db) {
           .execute()
         for (const { contact_id: id, version, before, act } of acts) {
           if (id === null) continue
-          const found = await seenMessage(transaction, { id, version })
+          const found = await seenRow(transaction, 'contacts', { id, version })
           if (typeof found === 'string') {
             outcome.refused.push(id)
             continue
           }
-          await update(transaction, found, v.parse(stateSchema, before))
-          await addAct(transaction, found, { by, act: 'undo', detail: act, batch, before: stateOf(found) })
+          await update(transaction, found, v.parse(storedState, before))
+          await addAct(transaction, found, { by, act: 'undo', detail: act, batch, before: v.parse(stateSchema, found) })
           outcome.done.push({ id, version: version + 1 })
         }
       }),
@@ -96,20 +98,28 @@ export function messageChanges(db: Db) {
      * Stores an answer; one sent by SMTP is put into the outbox in the same transaction. Other messages of the same person
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
-    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []): Promise<Written> =>
-      db.transaction().execute(async (transaction) => {
-        const written = await answerMessage(transaction, seen, { answer, by })
-        if (typeof written === 'object')
-          for (const other of others) await answerMessage(transaction, other, { answer, by, isRepeated: true })
+    answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []) =>
+      changed(seen, async (transaction, found) => {
+        const written = await answerMessage(transaction, found, { answer, by })
+        if (typeof written !== 'object') return written
+        for (const other of others) {
+          const repeated = await seenRow(transaction, 'contacts', other)
+          if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
+        }
         return written
       }),
     /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
-    takeBack: (seen: VersionRef, answerId: number, by: Actor): Promise<Written> =>
-      db.transaction().execute((transaction) => takeAnswerBack(transaction, seen, { answerId, by })),
+    takeBack: (seen: VersionRef, answerId: number, by: Actor) =>
+      changed(seen, (transaction, found) => takeAnswerBack(transaction, found, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const message = await lockedMessage(transaction, id)
+        const message = await transaction
+          .selectFrom('contacts')
+          .select(['id', 'version'])
+          .where('id', '=', id)
+          .$if(inPostgres(transaction), (query) => query.forUpdate())
+          .executeTakeFirst()
         if (!message) return false
         // The version increases: a person who is answering has to read the note first.
         await update(transaction, message, { search_text: null })
@@ -126,39 +136,16 @@ export function messageChanges(db: Db) {
   }
 }
 
-type Locked = MessageState & { id: number; version: number; email: string | null }
-
-async function lockedMessage(transaction: Db, id: number): Promise<Locked | undefined> {
-  return transaction
-    .selectFrom('contacts')
-    .select(['id', 'version', 'email', ...stateColumns])
-    .where('id', '=', id)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst()
-}
-
-/** A message, locked until the transaction ends; a refusal when it has changed since it was seen. */
-async function seenMessage(
-  transaction: Db,
-  { id, version }: VersionRef,
-): Promise<Locked | Exclude<Refusal, 'senseless'>> {
-  const found = await lockedMessage(transaction, id)
-  if (found === undefined) return 'gone'
-  return found.version === version ? found : 'conflict'
-}
-
 async function changeOne(
   transaction: Db,
-  seen: VersionRef,
+  found: Row<'contacts'>,
   { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
 ): Promise<Written> {
-  const found = await seenMessage(transaction, seen)
-  if (typeof found === 'string') return found
   const setting = settingOf(found, change)
   if (setting === undefined) return 'senseless'
   await update(transaction, found, setting)
-  await addAct(transaction, found, { by, ...wordsOf(change), batch, before: stateOf(found) })
-  return { version: seen.version + 1, batch }
+  await addAct(transaction, found, { by, ...wordsOf(change), batch, before: v.parse(stateSchema, found) })
+  return { version: found.version + 1, batch }
 }
 
 function settingOf(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
@@ -192,14 +179,12 @@ function wordsOf(change: MessageChange): { act: string; detail: string | null } 
   return { act: 'remind', detail: change.day }
 }
 
-/** Stores an answer within a transaction. Out: the message's new version, or the refusal. */
+/** Stores an answer within a transaction, in which the message is locked. Out: its new version, or the refusal. */
 export async function answerMessage(
   transaction: Db,
-  seen: VersionRef,
+  found: Row<'contacts'>,
   { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
 ): Promise<Written> {
-  const found = await seenMessage(transaction, seen)
-  if (typeof found === 'string') return found
   const { way, subject, text, document } = answer
   const setting = afterAction(found, 'answer')
   if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'senseless'
@@ -208,32 +193,30 @@ export async function answerMessage(
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
   const { id: answerId } = await transaction
     .insertInto('message_answers')
-    .values({ contact_id: seen.id, ...byPerson(by), way, subject, text, ...attached })
+    .values({ contact_id: found.id, ...byPerson(by), way, subject, text, ...attached })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (way === 'smtp' && !isRepeated)
     await transaction
       .insertInto('deliveries')
-      .values({ channel: 'answer', contact_id: seen.id, answer_id: answerId, due_at: now() })
+      .values({ channel: 'answer', contact_id: found.id, answer_id: answerId, due_at: now() })
       .execute()
-  await addAct(transaction, found, { by, act: 'answer', detail: way, batch, before: stateOf(found) })
-  return { version: seen.version + 1, batch }
+  await addAct(transaction, found, { by, act: 'answer', detail: way, batch, before: v.parse(stateSchema, found) })
+  return { version: found.version + 1, batch }
 }
 
 /** Deletes the last answer of a message and restores the turn before it; 'senseless' for any other, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
-  seen: VersionRef,
+  found: Row<'contacts'>,
   { answerId, by }: { answerId: number; by: Actor },
 ): Promise<Written> {
-  const found = await seenMessage(transaction, seen)
-  if (typeof found === 'string') return found
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
-    transaction.selectFrom(table).where('contact_id', '=', seen.id).orderBy('id', 'desc')
+    transaction.selectFrom(table).where('contact_id', '=', found.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
   if (answer?.id !== answerId || answer.way === 'smtp') return 'senseless'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
-  const before = act?.before ? v.parse(stateSchema, act.before) : undefined
+  const before = act?.before ? v.parse(storedState, act.before) : undefined
   const batch = randomUUID()
   await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'
@@ -244,7 +227,7 @@ async function takeAnswerBack(
     search_text: null,
   })
   await addAct(transaction, found, { by, act: 'take-back', detail: answer.way, batch })
-  return { version: seen.version + 1, batch }
+  return { version: found.version + 1, batch }
 }
 
 /** Adds a message within a transaction. Out: its id. */
@@ -298,11 +281,6 @@ export async function addAct(
       version: version + 1,
     })
     .execute()
-}
-
-function stateOf(row: MessageState): MessageState {
-  const { turn, turn_since, handled_at, is_suspect, in_charge, remind_on } = row
-  return { turn, turn_since, handled_at, is_suspect, in_charge, remind_on }
 }
 
 async function inBatch(

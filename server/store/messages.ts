@@ -4,10 +4,11 @@ import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Turn } from '#domain/desk/turn.ts'
 import type { Origin } from '#domain/desk/data-request.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
-import { messageChanges, type MessageChange } from './message-changes.ts'
+import { messageChanges } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
+import type { Outcome } from './outcome.ts'
 import { contains, countWhere, equalsInAnyCase } from './sql.ts'
-import type { Actor, Db, Row, Tables } from './tables.ts'
+import type { Db, Row, Tables } from './tables.ts'
 
 /** The columns of a message that the form or the desk fills in, with those of the desk's work. */
 export const messageColumns = [
@@ -78,13 +79,7 @@ export interface MessageFile {
   samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
 }
 
-/** The result of a write: done, or refused with the present state. */
-export type Outcome =
-  | { kind: 'done'; version: number; batch: string }
-  | { kind: 'conflict'; present: MessageFile }
-  /** The message's turn does not allow the change, or an e-mail has no address to go to. */
-  | { kind: 'senseless'; present: MessageFile }
-  | { kind: 'gone' }
+export type MessageOutcome = Outcome<{ version: number; batch: string }, MessageFile>
 
 /** The number of messages with each turn, as of today; `newest` is the highest id, by which a page notices new ones. */
 export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
@@ -94,13 +89,7 @@ const most = 50
 
 /** The messages: what the site receives, and the desk's work on them. Every write of the desk adds to the history. */
 export function messages(db: Db) {
-  const changes = messageChanges(db)
   const file = (id: number) => messageFile(db, id)
-  const outcome = async (id: number, written: Awaited<ReturnType<typeof changes.change>>): Promise<Outcome> => {
-    if (typeof written === 'object') return { kind: 'done', ...written }
-    const present = await file(id)
-    return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
-  }
   return {
     /**
      * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
@@ -116,13 +105,7 @@ export function messages(db: Db) {
     /** Messages with a higher id, oldest first; at most 50. */
     arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
       listed(db).where('id', '>', id).orderBy('id').limit(most).execute(),
-    ...changes,
-    change: async (seen: { id: number; version: number }, change: MessageChange, by: Actor) =>
-      outcome(seen.id, await changes.change(seen, change, by)),
-    answer: async (...[seen, ...how]: Parameters<typeof changes.answer>) =>
-      outcome(seen.id, await changes.answer(seen, ...how)),
-    takeBack: async (...[seen, ...how]: Parameters<typeof changes.takeBack>) =>
-      outcome(seen.id, await changes.takeBack(seen, ...how)),
+    ...messageChanges(db, file),
   }
 }
 

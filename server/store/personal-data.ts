@@ -47,16 +47,6 @@ export interface DataRequest extends Omit<Row<'data_requests'>, 'ticked' | 'outc
   outcome: RequestOutcome | null
 }
 
-/** What was done for a request, by ids alone. */
-export interface RequestOutcome {
-  messages: number[]
-  reviews: number[]
-  /** Proposals: deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
-  proposals?: { deleted: number[]; anonymised: number[]; kept: number[] } | undefined
-  /** Whether the database has overwritten the deleted bytes. */
-  isOverwritten?: boolean | undefined
-}
-
 export interface NewDataRequest extends PersonKeys {
   kind: DataRequestKind
   name: string | null
@@ -82,16 +72,16 @@ const mostMentions = 50
 const id = v.pipe(v.number(), v.safeInteger())
 const isPlace = (key: string): key is OutsidePlace => Object.hasOwn(outsidePlaces, key)
 const placesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(Object.keys(outsidePlaces).filter(isPlace))))
-const outcomeSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    messages: v.array(id),
-    reviews: v.array(id),
-    proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), kept: v.array(id) })),
-    isOverwritten: v.optional(v.boolean()),
-  }),
-)
+const outcomeSchema = v.object({
+  messages: v.array(id),
+  reviews: v.array(id),
+  /** Deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
+  proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), kept: v.array(id) })),
+  /** Whether the database has overwritten the deleted bytes. */
+  isOverwritten: v.optional(v.boolean()),
+})
+/** What was done for a request, by ids alone. */
+export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
 /**
  * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
@@ -190,7 +180,7 @@ function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataReque
   return {
     ...row,
     ticked: v.parse(placesSchema, ticked),
-    outcome: outcome === null ? null : v.parse(outcomeSchema, outcome),
+    outcome: outcome === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), outcomeSchema), outcome),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type SchemableIdentifierNode,
 } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
-import { traceOf } from '#server/failure.ts'
+import { failureOf, traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { RowRefused, StoreError } from './store-error.ts'
@@ -116,7 +116,10 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
     } catch (error) {
       if (error instanceof SetupError) throw error
       if (!isAway(error) || performance.now() > deadline)
-        throw unusable(error instanceof Error ? error.message || error.name : String(error))
+        throw new StoreError(
+          'inbox-inacessivel',
+          `O banco de dados de DATABASE_URL não pode ser usado: ${failureOf(error).reason || failureOf(error).code}`,
+        )
       await sleep(500)
     }
   }
@@ -131,7 +134,11 @@ function migrate(db: Db): Promise<void> {
     const isOld = applied.includes(predecessor) && !applied.includes(first)
     const former = applied.includes(predecessor) ? applied.filter((name) => name <= predecessor) : []
     const unknown = applied.find((name) => !files.includes(name) && !former.includes(name))
-    if (unknown !== undefined) throw newer(unknown)
+    if (unknown !== undefined)
+      throw new StoreError(
+        'inbox-versao',
+        `O banco de dados foi gravado por uma versão mais nova do site (${unknown}).`,
+      )
     for (const name of files.filter((file) => !applied.includes(file))) {
       const file = isOld && name === first ? 'take-over/from-018.sql' : name
       // Several statements, which the database takes at once because they have no parameters.
@@ -148,22 +155,6 @@ async function appliedIn(transaction: Db): Promise<string[]> {
   if (!found.rows[0]?.there) return []
   const { rows } = await sql<{ name: string }>`SELECT name FROM backoffice.migrations`.execute(transaction)
   return rows.map(({ name }) => name)
-}
-
-function newer(migration: string): StoreError {
-  return new StoreError(
-    `DATABASE_URL: the database was written by a newer version (${migration})`,
-    'inbox-versao',
-    `O banco de dados foi gravado por uma versão mais nova do site (${migration}).`,
-  )
-}
-
-function unusable(reason: string): StoreError {
-  return new StoreError(
-    `DATABASE_URL: the database cannot be used: ${reason}`,
-    'inbox-inacessivel',
-    `O banco de dados de DATABASE_URL não pode ser usado: ${reason}`,
-  )
 }
 
 /** Whether the database does not answer yet, as opposed to refusing: a wrong password does not correct itself. */

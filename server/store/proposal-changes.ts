@@ -7,12 +7,11 @@ import { proposalSchema, type Proposal, type SentPaper } from '#domain/proposal/
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
+import { changeSeen, type Refusal } from './outcome.ts'
 import { inPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
-type Refusal = 'gone' | 'conflict' | 'senseless'
-/** The new version, or why nothing was written. */
-type Written = number | Refusal
+type Written = { version: number } | Refusal
 
 /** An act; sending keeps the shop as the document shows it. */
 interface Act extends SentPaper {
@@ -26,17 +25,13 @@ export interface ProposalLetter {
   text: string
 }
 
-/** The desk's writes to proposals, each in one transaction with its row of the history. */
-export function proposalChanges(db: Db) {
-  const write = (
-    seen: VersionRef,
-    work: (transaction: Db, found: Row<'proposals'>) => Promise<Written>,
-  ): Promise<Written> =>
-    db.transaction().execute(async (transaction) => {
-      const found = await lockedProposal(transaction, seen.id)
-      if (found === undefined) return 'gone'
-      return found.version === seen.version ? work(transaction, found) : 'conflict'
-    })
+/**
+ * The desk's writes to proposals, each in one transaction with its row of the history. In: what reads a proposal for who
+ * is refused. A write is senseless where the state does not allow it: a sent proposal is changed only by a revision.
+ */
+export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File | undefined>) {
+  const write = (seen: VersionRef, change: (transaction: Db, found: Row<'proposals'>) => Promise<Written>) =>
+    changeSeen(db, ['proposals', seen], change, file)
   return {
     /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
     make: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
@@ -103,15 +98,6 @@ export function readContent(content: string): Proposal {
   return v.parse(contentSchema, content)
 }
 
-function lockedProposal(transaction: Db, id: number): Promise<Row<'proposals'> | undefined> {
-  return transaction
-    .selectFrom('proposals')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst()
-}
-
 /** The columns derived from a proposal's content. */
 function derived(content: Proposal, id: number) {
   const { customer, lines } = content
@@ -167,7 +153,7 @@ async function saveContent(
   transaction: Db,
   found: Row<'proposals'>,
   { content, by, act, before }: { content: Proposal; by: Actor; act: string; before: string | null },
-): Promise<number> {
+): Promise<Written> {
   await setContent(transaction, found.id, content, { updated_at: now(), version: found.version + 1 })
   return addProposalAct(transaction, found, { by, act, before })
 }
@@ -260,8 +246,9 @@ async function mail(
   const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
   const message = await transaction
     .selectFrom('contacts')
-    .select(['id', 'version'])
+    .selectAll()
     .where('id', '=', contactId)
+    .$if(inPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!message) return 'gone'
   const document = { proposalId: found.id, revision: found.revision }
@@ -298,10 +285,10 @@ export async function addProposalAct(
   transaction: Db,
   { id, version }: VersionRef,
   { by, act, detail = null, before = null }: { by: Actor; act: string; detail?: string | null; before?: string | null },
-): Promise<number> {
+): Promise<{ version: number }> {
   await transaction
     .insertInto('proposal_acts')
     .values({ proposal_id: id, ...byPerson(by), act, detail, before, version: version + 1 })
     .execute()
-  return version + 1
+  return { version: version + 1 }
 }

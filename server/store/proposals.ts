@@ -9,8 +9,9 @@ import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
+import type { Outcome } from './outcome.ts'
 import { contains } from './sql.ts'
-import type { Actor, Db, Row, VersionRef, Tables } from './tables.ts'
+import type { Db, Row, Tables } from './tables.ts'
 
 /** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
 export interface ListedProposal {
@@ -83,13 +84,7 @@ export interface ProposalAnswer {
   contactId: number | null
 }
 
-/** The result of a write: done, or refused with the present state. */
-export type ProposalOutcome =
-  | { kind: 'done'; version: number }
-  | { kind: 'conflict'; present: ProposalFile }
-  /** The proposal's state does not allow the write: a sent proposal is changed only by a revision. */
-  | { kind: 'senseless'; present: ProposalFile }
-  | { kind: 'gone' }
+export type ProposalOutcome = Outcome<{ version: number }, ProposalFile>
 
 /** A product or one of its variants. */
 export interface PricedItem {
@@ -116,28 +111,10 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
  */
 export function proposals(db: Db, dataDir: string) {
   const file = (id: number) => proposalFile(db, id)
-  const { make, ...changes } = proposalChanges(db)
-  const outcomeOf = async (
-    id: number,
-    written: number | 'gone' | 'conflict' | 'senseless',
-  ): Promise<ProposalOutcome> => {
-    if (typeof written === 'number') return { kind: 'done', version: written }
-    const present = await file(id)
-    return present === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present }
-  }
   return {
     list: (query: ProposalQuery) => listProposals(db, query),
     file,
-    make,
-    save: async (seen: VersionRef, content: Proposal, by: Actor) =>
-      outcomeOf(seen.id, await changes.save(seen, content, by)),
-    act: async (seen: VersionRef, act: Parameters<typeof changes.act>[1], by: Actor) =>
-      outcomeOf(seen.id, await changes.act(seen, act, by)),
-    remind: async (seen: VersionRef, day: string | null, by: Actor) =>
-      outcomeOf(seen.id, await changes.remind(seen, day, by)),
-    mail: async (seen: VersionRef, letter: Parameters<typeof changes.mail>[1], by: Actor) =>
-      outcomeOf(seen.id, await changes.mail(seen, letter, by)),
-    undo: async (seen: VersionRef, by: Actor) => outcomeOf(seen.id, await changes.undo(seen, by)),
+    ...proposalChanges(db, file),
     ...linkChanges(db, dataDir),
     /**
      * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.
@@ -163,11 +140,11 @@ const listedColumns = [
   'loss',
   'customer',
   'total',
-  'valid_until',
-  'contact_id',
-  'in_charge',
-  'remind_on',
-  'updated_at',
+  'valid_until as validUntil',
+  'contact_id as contactId',
+  'in_charge as inCharge',
+  'remind_on as remindOn',
+  'updated_at as updatedAt',
   'version',
 ] as const
 
@@ -230,59 +207,62 @@ function acceptedAtLinks(db: Db) {
     .select('proposal_answers.proposal_id')
 }
 
-function listed(row: Pick<Row<'proposals'>, (typeof listedColumns)[number]>): ListedProposal {
-  return {
-    id: row.id,
-    number: numberOf(row),
-    revision: row.revision,
-    state: row.state,
-    loss: row.loss,
-    customer: row.customer,
-    total: row.total,
-    validUntil: row.valid_until,
-    contactId: row.contact_id,
-    inCharge: row.in_charge,
-    remindOn: row.remind_on,
-    updatedAt: row.updated_at,
-    version: row.version,
-  }
+function listed({
+  number_year,
+  number_sequence,
+  ...row
+}: Omit<ListedProposal, 'number'> & ProposalNumberColumns): ListedProposal {
+  return { ...row, number: numberOf({ number_year, number_sequence }) }
 }
 
-function numberOf({
-  number_year: year,
-  number_sequence: sequence,
-}: Pick<Row<'proposals'>, 'number_year' | 'number_sequence'>): ProposalNumber | undefined {
+type ProposalNumberColumns = Pick<Row<'proposals'>, 'number_year' | 'number_sequence'>
+
+function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumberColumns): ProposalNumber | undefined {
   return year === null || sequence === null ? undefined : { year, sequence }
 }
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
 async function proposalFile(db: Db, id: number): Promise<ProposalFile | undefined> {
-  const row = await db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('proposals')
+    .select([...listedColumns, 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) return undefined
-  const [revisions, acts, links, answers] = await Promise.all([
-    db.selectFrom('proposal_revisions').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('proposal_acts').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('proposal_links').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('proposal_answers').selectAll().where('proposal_id', '=', id).orderBy('id').execute(),
+  const [revisions, history, links, answers] = await Promise.all([
+    db
+      .selectFrom('proposal_revisions')
+      .select(['revision', 'at', 'person', 'content'])
+      .where('proposal_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('proposal_acts')
+      .select(['at', 'person', 'act', 'detail'])
+      .where('proposal_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('proposal_links')
+      .select(['id', 'at', 'person', 'expires_on as expiresOn', 'revoked_at as revokedAt'])
+      .where('proposal_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('proposal_answers')
+      .select(['kind', 'at', 'revision', 'contact_id as contactId'])
+      .where('proposal_id', '=', id)
+      .orderBy('id')
+      .execute(),
   ])
+  const { content, ...proposal } = row
   return {
-    proposal: listed(row),
-    content: readContent(row.content),
-    revisions: revisions.map(({ revision, at, person, content }) => ({
-      revision,
-      at,
-      person,
-      content: readContent(content),
-    })),
-    history: acts.map(({ at, person, act, detail }) => ({ at, person, act, detail })),
-    links: links.map((link) => ({
-      id: link.id,
-      at: link.at,
-      person: link.person,
-      expiresOn: link.expires_on,
-      revokedAt: link.revoked_at,
-    })),
-    answers: answers.map(({ kind, at, revision, contact_id: contactId }) => ({ kind, at, revision, contactId })),
+    proposal: listed(proposal),
+    content: readContent(content),
+    revisions: revisions.map((sent) => ({ ...sent, content: readContent(sent.content) })),
+    history,
+    links,
+    answers,
   }
 }
 

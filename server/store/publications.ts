@@ -6,12 +6,6 @@ import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from '.
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** Why a publication failed: sentences, each with its file where there is one. */
-export interface PublicationFailure {
-  reason: 'faults' | 'conflict' | 'build' | 'interrupted'
-  problems: { text: string; path?: string | undefined; field?: string | undefined }[]
-}
-
 /** A publication of a draft, or the step back from it. */
 export interface Publication {
   id: number
@@ -36,14 +30,12 @@ export interface PublicationStart {
 }
 
 const changesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
-const failureSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
-    problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
-  }),
-) satisfies v.GenericSchema<string, PublicationFailure>
+const failureSchema = v.object({
+  reason: v.picklist(['faults', 'conflict', 'build', 'interrupted']),
+  problems: v.array(v.object({ text: v.string(), path: v.optional(v.string()), field: v.optional(v.string()) })),
+})
+/** Why a publication failed: sentences, each with its file where there is one. */
+export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
 /** The record of publications. One can be under way at a time. */
 export function publications(db: Db) {
@@ -51,8 +43,8 @@ export function publications(db: Db) {
     db
       .selectFrom('content_publications as made')
       .innerJoin('content_drafts as draft', 'draft.id', 'made.draft_id')
-      .selectAll('made')
-      .select('draft.name as draft_name')
+      .select(['made.id', 'made.draft_id as draftId', 'draft.name as draftName', 'made.kind', 'made.at'])
+      .select(['made.ended_at as endedAt', 'made.person', 'made.state', 'made.changes', 'made.failure'])
   return {
     /** The newest first. */
     latest: async (count: number): Promise<Publication[]> =>
@@ -120,17 +112,14 @@ function end(
     .executeTakeFirst()
 }
 
-function publicationOf(row: Row<'content_publications'> & { draft_name: string }): Publication {
+function publicationOf({
+  changes,
+  failure,
+  ...row
+}: Omit<Publication, 'changes' | 'failure'> & Pick<Row<'content_publications'>, 'changes' | 'failure'>): Publication {
   return {
-    id: row.id,
-    draftId: row.draft_id,
-    draftName: row.draft_name,
-    kind: row.kind,
-    at: row.at,
-    endedAt: row.ended_at,
-    person: row.person,
-    state: row.state,
-    changes: v.parse(changesSchema, row.changes),
-    failure: row.failure === null ? undefined : v.parse(failureSchema, row.failure),
+    ...row,
+    changes: v.parse(changesSchema, changes),
+    failure: failure === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), failureSchema), failure),
   }
 }

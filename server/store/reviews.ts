@@ -7,8 +7,9 @@ import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'
 import { addAct } from './message-changes.ts'
 import { listed, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
-import { countWhere, equalsInAnyCase, inPostgres } from './sql.ts'
-import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { changeSeen } from './outcome.ts'
+import { countWhere, equalsInAnyCase } from './sql.ts'
+import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [
@@ -70,11 +71,6 @@ export type ReviewChange =
   | { kind: 'unjudge' }
   | { kind: 'reply'; text: string | null }
 
-export type ReviewOutcome =
-  | { kind: 'done'; version: number; batch: string }
-  | { kind: 'conflict'; present: ReviewFile }
-  | { kind: 'gone' }
-
 const most = 50
 const conditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
@@ -82,32 +78,39 @@ const conditions = {
   refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
 } satisfies Record<ReviewState, unknown>
 
-/** The columns of a review that changes set and an undo restores. */
-const stateColumns = ['approved', 'handled_at', 'refusal', 'shop_reply', 'shop_replied_at'] as const
-type State = Pick<Row<'product_reviews'>, (typeof stateColumns)[number]>
+/** The columns of a review that changes set and an undo restores; the row's others are left out. */
 const optional = v.nullable(v.string())
-const stateSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    approved: v.boolean(),
-    handled_at: optional,
-    refusal: optional,
-    shop_reply: optional,
-    shop_replied_at: optional,
-  }),
-)
+const stateSchema = v.object({
+  approved: v.boolean(),
+  handled_at: optional,
+  refusal: optional,
+  shop_reply: optional,
+  shop_replied_at: optional,
+})
+type State = v.InferOutput<typeof stateSchema>
 
 /**
  * The reviews: what the site receives and shows, and the desk's work on them. A published review and its reply are on
  * the page within a minute, because pages ask the store.
  */
 export function reviews(db: Db) {
-  const outcome = async (written: Written): Promise<ReviewOutcome> => {
-    if (written.result === 'done') return { kind: 'done', version: written.version, batch: written.batch }
-    const present = await reviewFile(db, written.id)
-    return present === undefined || written.result === 'gone' ? { kind: 'gone' } : { kind: 'conflict', present }
-  }
+  const write = (seen: VersionRef, { by, act, detail, setting }: ReviewWrite) =>
+    changeSeen(
+      db,
+      ['product_reviews', seen],
+      async (transaction, found) => {
+        const batch = randomUUID()
+        const version = found.version + 1
+        await transaction
+          .updateTable('product_reviews')
+          .set({ ...setting, version })
+          .where('id', '=', found.id)
+          .execute()
+        await addAct(transaction, found, { by, act, detail, batch, before: v.parse(stateSchema, found) }, 'review_id')
+        return { version, batch }
+      },
+      (id) => reviewFile(db, id),
+    )
   return {
     /** Stores a visitor's review, as `messages.receive` does a message. */
     receive: (review: Review, isSuspect: boolean): Promise<boolean> =>
@@ -116,15 +119,29 @@ export function reviews(db: Db) {
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
     file: (id: number) => reviewFile(db, id),
-    change: async (seen: VersionRef, change: ReviewChange, by: Actor): Promise<ReviewOutcome> => {
+    change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      const call = { by, act, detail, setting: settingOf(change) }
-      return outcome(await db.transaction().execute((transaction) => write(transaction, seen, call)))
+      return write(seen, { by, act, detail, setting: settingOf(change) })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
-    undo: async (batch: string, by: Actor): Promise<ReviewOutcome> =>
-      outcome(await db.transaction().execute((transaction) => undo(transaction, batch, by))),
+    undo: async (batch: string, by: Actor) => {
+      const act = await db
+        .selectFrom('desk_acts')
+        .selectAll()
+        .where('batch', '=', batch)
+        .where('review_id', 'is not', null)
+        .where('before', 'is not', null)
+        .executeTakeFirst()
+      if (!act || act.review_id === null) return { kind: 'gone' as const }
+      const seen = { id: act.review_id, version: act.version }
+      return write(seen, {
+        by,
+        act: 'undo',
+        detail: act.act,
+        setting: v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), act.before),
+      })
+    },
   }
 }
 export type Reviews = ReturnType<typeof reviews>
@@ -196,43 +213,11 @@ async function reviewFile(db: Db, id: number): Promise<ReviewFile | undefined> {
   return { review, history, others, messages }
 }
 
-type Written = { id: number; batch: string } & ({ result: 'done'; version: number } | { result: 'gone' | 'conflict' })
-
-async function write(
-  transaction: Db,
-  { id, version }: VersionRef,
-  { by, act, detail, setting }: { by: Actor; act: string; detail: string | null; setting: Partial<State> },
-): Promise<Written> {
-  const batch = randomUUID()
-  const found = await transaction
-    .selectFrom('product_reviews')
-    .select(['version', ...stateColumns])
-    .where('id', '=', id)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (found === undefined) return { id, batch, result: 'gone' }
-  const { version: present, ...before } = found
-  if (present !== version) return { id, batch, result: 'conflict' }
-  await transaction
-    .updateTable('product_reviews')
-    .set({ ...setting, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-  await addAct(transaction, { id, version }, { by, act, detail, batch, before }, 'review_id')
-  return { id, batch, result: 'done', version: version + 1 }
-}
-
-async function undo(transaction: Db, undone: string, by: Actor): Promise<Written> {
-  const act = await transaction
-    .selectFrom('desk_acts')
-    .selectAll()
-    .where('batch', '=', undone)
-    .where('review_id', 'is not', null)
-    .where('before', 'is not', null)
-    .executeTakeFirst()
-  if (!act || act.review_id === null) return { id: 0, batch: undone, result: 'gone' }
-  const seen = { id: act.review_id, version: act.version }
-  return write(transaction, seen, { by, act: 'undo', detail: act.act, setting: v.parse(stateSchema, act.before) })
+interface ReviewWrite {
+  by: Actor
+  act: string
+  detail: string | null
+  setting: Partial<State>
 }
 
 function settingOf(change: ReviewChange): Partial<State> {

@@ -1,4 +1,15 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,13 +18,12 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { failureOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { closeFolder } from './data-folder.ts'
 import { RowRefused, StoreError } from './store-error.ts'
 
 const migrations = join(import.meta.dirname, '../../db')
@@ -34,43 +44,80 @@ interface SqliteFile {
 export type MayCreate = boolean | 'even-lost'
 
 /**
- * Opens an embedded database: creates it the first time if `mayCreate` allows that, checks it, migrates it. If the file
- * is missing although its marker says that it existed, it was lost, and opening fails instead of starting empty. Throws
- * a SetupError that says what is wrong.
+ * Opens an embedded database in the data folder: creates it the first time if `mayCreate` allows that, checks it,
+ * migrates it. If the file is missing although its marker says that it existed, it was lost, and opening fails instead
+ * of starting empty. Throws a StoreError that says what is wrong.
  */
-export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): {
-  db: Kysely<Tables>
-  database: DatabaseSync
-} {
+export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): OpenedFile<Tables> {
   const folder = dirname(path)
   const marker = path.replace(/\.sqlite$/, '.exists')
   const existed = existsSync(marker)
   const mustExist = existed && mayCreate !== 'even-lost'
   if (!existsSync(path)) {
-    if (mustExist) throw lost(path, marker)
-    if (!mayCreate) throw missing(folder)
+    if (mustExist) throw lost(`${path} não está no lugar, mas ${marker} diz que existia`)
+    if (!mayCreate) throw new StoreError('inbox-ausente', `Não há caixa de entrada em ${folder} (DATA_DIR).`)
   }
   try {
     closeFolder(folder)
     // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
     closeSync(openSync(path, 'a', 0o660))
-    const database = new DatabaseSync(path)
-    // While another process writes, statements wait in the driver, without blocking this one.
-    database.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
-    )
-    const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
-    if (integrity !== 'ok') throw damaged(path, String(integrity))
-    migrate(database, schema, mustExist)
-    database.exec('PRAGMA busy_timeout = 0')
+    const opened = openFile<Tables>(path, schema, mustExist)
     if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')
-    return { db: kyselyOver(database), database }
+    return opened
   } catch (error) {
     if (error instanceof SetupError) throw error
     throw new StoreError(
-      `DATA_DIR: the store in ${folder} cannot be opened: ${String(error)}`,
       'inbox-inacessivel',
       `A caixa de entrada em ${folder} (DATA_DIR) não pode ser aberta: ${String(error)}`,
+    )
+  }
+}
+
+interface OpenedFile<Tables> {
+  db: Kysely<Tables>
+  database: DatabaseSync
+}
+
+/**
+ * Opens a database's file, or makes it; checks it and migrates it. In: whether it must have been in use. Throws a
+ * StoreError for a damaged one and for one of another version.
+ */
+export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mustBeUsed = false): OpenedFile<Tables> {
+  const database = new DatabaseSync(path)
+  // While another process writes, statements wait in the driver, without blocking this one.
+  database.exec(
+    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
+  )
+  const { integrity_check: integrity } = database.prepare('PRAGMA integrity_check').get() ?? {}
+  if (integrity !== 'ok')
+    throw new StoreError(
+      'inbox-danificada',
+      `${path} está danificado (${String(integrity)}). Guarde-o em outro lugar e restaure uma cópia (script/restore ARQUIVO).`,
+    )
+  migrate(database, schema, mustBeUsed)
+  database.exec('PRAGMA busy_timeout = 0')
+  return { db: kyselyOver(database), database }
+}
+
+/**
+ * Makes the data folder if it does not exist, and closes it and everything that this process writes later to other
+ * accounts. A folder that is open to its group (0770), as the desk's account needs it, stays open to it. Throws a
+ * StoreError where others can read it and this account may not change that.
+ */
+export function closeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { mode } = statSync(folder)
+  const isShared = (mode & 0o020) !== 0
+  const closed = isShared ? 0o007 : 0o077
+  process.umask(closed)
+  if ((mode & closed) === 0) return
+  try {
+    chmodSync(folder, mode & ~closed & 0o7777)
+  } catch (error) {
+    const octal = (mode & 0o777).toString(8).padStart(4, '0')
+    throw new StoreError(
+      'inbox-inacessivel',
+      `${folder} (DATA_DIR) está aberta a outras contas (modo ${octal}) e não pode ser fechada: ${failureOf(error).reason}`,
     )
   }
 }
@@ -85,8 +132,8 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
   try {
     const applied = appliedIn(database)
     const unknown = applied.find((name) => !files.includes(name))
-    if (unknown !== undefined) throw newer(unknown)
-    if (mustExist && applied.length === 0) throw emptied()
+    if (unknown !== undefined) throw foreign(unknown)
+    if (mustExist && applied.length === 0) throw lost('A caixa de entrada está vazia, embora já tenha sido usada')
     const record = (name: string) => database.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
     for (const name of files.filter((file) => !applied.includes(file))) {
       database.exec(readFileSync(join(folder, name), 'utf8'))
@@ -112,7 +159,7 @@ function appliedIn(database: DatabaseSync): string[] {
       .map(({ name }) => String(name))
   const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
   if (version === 0) return []
-  if (version !== predecessor) throw newer(`user_version ${String(version)}`)
+  if (version !== predecessor) throw foreign(`user_version ${String(version)}`)
   database.exec(readFileSync(join(migrations, 'sqlite/take-over/from-14.sql'), 'utf8'))
   return ['001-store.sql']
 }
@@ -122,82 +169,41 @@ export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(database),
+      createDriver: () => driverOver(database),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
 }
 
-/** One connection, which statements and transactions use one after the other. */
-class SqliteDriver implements Driver {
-  readonly #database: DatabaseSync
-  readonly #connection: SqliteConnection
-  #last: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
-
-  constructor(database: DatabaseSync) {
-    this.#database = database
-    this.#connection = new SqliteConnection(database)
+/** One connection, which Kysely gives to statements and transactions one after the other. */
+function driverOver(database: DatabaseSync): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: ({ sql, parameters }) => whileBusy(() => runStatement(database, sql, parameters.map(storable))),
+    streamQuery: () => {
+      throw new Error('Nothing is streamed from the embedded store')
+    },
   }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = promise
-    await before
-    this.#release = resolve
-    return this.#connection
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#release()
-  }
-
-  /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
-  beginTransaction(): Promise<void> {
-    return whileBusy(() => this.#database.exec('BEGIN IMMEDIATE'))
-  }
-
-  async commitTransaction(): Promise<void> {
-    this.#database.exec('COMMIT')
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // A full disk ends the transaction by itself.
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-  }
-
-  async destroy(): Promise<void> {
-    await this.#last
-    this.#database.close()
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
+    beginTransaction: () => whileBusy(() => database.exec('BEGIN IMMEDIATE')),
+    commitTransaction: async () => database.exec('COMMIT'),
+    rollbackTransaction: async () => {
+      // A full disk ends the transaction by itself.
+      if (database.isTransaction) database.exec('ROLLBACK')
+    },
+    destroy: async () => database.close(),
   }
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-
-  constructor(database: DatabaseSync) {
-    this.#database = database
-  }
-
-  executeQuery<Found>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Found>> {
-    return whileBusy(() => this.#run<Found>(sql, parameters.map(storable)))
-  }
-
-  // eslint-disable-next-line require-yield
-  async *streamQuery<Found>(): AsyncIterableIterator<QueryResult<Found>> {
-    throw new Error('Nothing is streamed from the embedded store')
-  }
-
-  #run<Found>(text: string, values: SQLInputValue[]): QueryResult<Found> {
-    const statement = this.#database.prepare(text)
-    if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => withFlags(row) as Found) }
-    const { changes } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
+function runStatement<Found>(database: DatabaseSync, text: string, values: SQLInputValue[]): QueryResult<Found> {
+  const statement = database.prepare(text)
+  if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => withFlags(row) as Found) }
+  const { changes } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
 /** SQLite has no type for yes and no: they are the numbers 1 and 0 in columns with these names. */
@@ -259,42 +265,10 @@ function writeDurably(path: string, text: string): void {
   closeSync(file)
 }
 
-function missing(folder: string): StoreError {
-  return new StoreError(
-    `DATA_DIR: there is no store in ${folder}`,
-    'inbox-ausente',
-    `Não há caixa de entrada em ${folder} (DATA_DIR).`,
-  )
+function lost(finding: string): StoreError {
+  return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 }
 
-function lost(path: string, marker: string): StoreError {
-  return new StoreError(
-    `${path} is missing, but ${marker} says that it existed. Restore a copy (script/restore FILE), or remove the marker to start empty.`,
-    'inbox-perdida',
-    `${path} não está no lugar, mas ${marker} diz que existia. Restaure uma cópia (script/restore ARQUIVO).`,
-  )
-}
-
-function emptied(): StoreError {
-  return new StoreError(
-    'The store is empty although it was in use. Restore a copy (script/restore FILE).',
-    'inbox-perdida',
-    'A caixa de entrada está vazia, embora já tenha sido usada. Restaure uma cópia (script/restore ARQUIVO).',
-  )
-}
-
-function damaged(path: string, finding: string): StoreError {
-  return new StoreError(
-    `${path} is damaged (${finding}). Move it aside and restore a copy (script/restore FILE).`,
-    'inbox-danificada',
-    `${path} está danificado (${finding}). Guarde-o em outro lugar e restaure uma cópia (script/restore ARQUIVO).`,
-  )
-}
-
-function newer(version: string): StoreError {
-  return new StoreError(
-    `The store was written by another version of the site (${version}).`,
-    'inbox-versao',
-    `A caixa de entrada foi gravada por outra versão do site (${version}), que esta não conhece.`,
-  )
+function foreign(version: string): StoreError {
+  return new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)
 }

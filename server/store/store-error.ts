@@ -1,6 +1,6 @@
 import { SetupError } from '#server/setup-error.ts'
 
-/** The codes in messages of script/inbox; docs/operations.md explains each. */
+/** The codes in messages about the store; docs/operations.md explains each. */
 export const storeCodes = [
   'inbox-uso',
   'inbox-argumento',
@@ -28,30 +28,21 @@ export class RowRefused extends Error {
   override readonly name = 'RowRefused'
 }
 
-/** The error of a command, for the operator: a message in Portuguese after a code that an engineer can look up. */
-export function storeError(code: StoreCode, text: string): SetupError {
-  return new SetupError(`[${code}] ${text}`)
-}
-
-/**
- * A store that cannot be used: with a message in English for the log of the server, and one in Portuguese for a
- * command.
- */
+/** What is wrong with the store, for its operator: in Portuguese, after a code that an engineer can look up. */
 export class StoreError extends SetupError {
-  readonly forOperator: SetupError
+  readonly code: StoreCode
 
-  constructor(message: string, code: StoreCode, text: string) {
-    super(message)
-    this.forOperator = storeError(code, text)
+  constructor(code: StoreCode, text: string, options?: ErrorOptions) {
+    super(`[${code}] ${text}`, options)
+    this.code = code
   }
 }
 
 /** Any error in the form in which script/inbox reports it. */
 export function forOperator(error: unknown): SetupError {
-  if (error instanceof StoreError) return error.forOperator
   if (error instanceof SetupError) return error
   const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error)
-  return storeError(
+  return new StoreError(
     'inbox-inesperado',
     `Algo deu errado, e nada se sabe do motivo além destas linhas. Mostre-as a quem cuida do servidor:\n${trace}`,
   )

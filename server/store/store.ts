@@ -77,9 +77,9 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     },
     /** Finishes what was accepted, then closes. */
     close: async (): Promise<void> => {
+      // The one connection of the embedded store is had when everybody before has given it back.
+      if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
-      // What was never asked has no connection to end.
-      if (embedded?.isOpen) embedded.close()
     },
   }
 }

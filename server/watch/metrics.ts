@@ -7,8 +7,8 @@ interface Sources {
   outbox: () => Promise<{ waiting: number; oldestSeconds: number }>
   /** The number of pages waiting to be rendered. */
   waitingPages: () => number
-  /** When the newest verified copy was made, in milliseconds since 1970, or undefined. */
-  newestBackup: () => Promise<number | undefined>
+  /** When the newest verified copy was made (ISO 8601), or undefined. */
+  newestBackup: () => Promise<string | undefined>
 }
 
 /**
@@ -47,7 +47,7 @@ export class Metrics {
     })
     this.#watch('vitrine_newest_copy_seconds', 'Age of the newest copy that was verified; -1 without one', async () => {
       const made = await sources.newestBackup()
-      return made === undefined ? -1 : (Date.now() - made) / 1000
+      return made === undefined ? -1 : (Date.now() - Date.parse(made)) / 1000
     })
   }
 

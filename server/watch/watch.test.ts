@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Metrics } from './metrics.ts'
-import { proxyWarning, Refusals, servePrivately } from './watch.ts'
+import { proxyWarning, servePrivately } from './watch.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,7 +19,7 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   const metrics = new Metrics({
     outbox: () => Promise.reject(new Error('away')),
     waitingPages: () => 3,
-    newestBackup: async () => Date.now() - 5000,
+    newestBackup: async () => new Date(Date.now() - 5000).toISOString(),
   })
   metrics.count('form', { status: 201, seconds: 0.01 })
   const lines = logged()
@@ -49,19 +49,6 @@ test('the monitor is told which version is served, and why not a newer one', asy
   status = 'inbox unavailable'
   expect(await ask()).toEqual([503, { status: 'inbox unavailable', ...shop }])
   served.stop()
-})
-
-test('refusals are counted by kind, and told together', () => {
-  const lines = logged()
-  const refusals = new Refusals()
-  refusals.count('form', 429)
-  refusals.count('form', 429)
-  refusals.count('reviews', 401)
-  refusals.count('page', 200)
-  refusals.count('page', 404)
-  refusals.stop()
-  expect(lines).toMatchObject([{ event: 'refused', form_429: 2, reviews_401: 1 }])
-  expect(Object.keys(lines[0] ?? {})).toHaveLength(4)
 })
 
 test.each([

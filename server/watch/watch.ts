@@ -1,14 +1,14 @@
 import { type IncomingMessage, createServer, type ServerResponse } from 'node:http'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { log } from '#server/log.ts'
-import { type RequestKind, requestKind } from './request-kind.ts'
+import { requestKind } from './request-kind.ts'
 import { once } from 'node:events'
 import { traceOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
 import { Metrics } from './metrics.ts'
 import type { Environment } from '#server/environment.ts'
-import { newestVerified } from '#server/store/copy-files.ts'
+import { copyChecks } from '#server/store/copy-files.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Channel } from '#server/store/tables.ts'
 
@@ -27,32 +27,6 @@ export function proxyWarning(trusted: readonly string[]): (request: Coming) => v
     isDecided = true
     if (proxies.isTrusted(socket.remoteAddress ?? '')) return
     log('proxy-not-trusted', { expected: 'TRUST_PROXY with the address of the proxy that sends X-Forwarded-For' })
-  }
-}
-
-const refused = new Set([401, 403, 413, 422, 429])
-const everyMilliseconds = 60_000
-
-/** Counts refused requests, and logs their number by kind and status each minute; nothing about visitors. */
-export class Refusals {
-  readonly #counts = new Map<string, number>()
-  readonly #timer = setInterval(() => this.tell(), everyMilliseconds).unref()
-
-  count(kind: RequestKind, status: number): void {
-    if (!refused.has(status)) return
-    const name = `${kind}_${status}`
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-  }
-
-  /** Logs the counts since the last time. */
-  tell(): void {
-    if (this.#counts.size > 0) log('refused', Object.fromEntries(this.#counts))
-    this.#counts.clear()
-  }
-
-  stop(): void {
-    clearInterval(this.#timer)
-    this.tell()
   }
 }
 
@@ -125,17 +99,16 @@ interface Watched {
   health: () => Promise<Health>
 }
 
-/** Counts answered and refused requests while the server runs, and serves the metrics if METRICS_PORT is set. */
+/** Counts answered requests while the server runs, and serves the metrics if METRICS_PORT is set. */
 export async function startWatch(
   { METRICS_PORT, TRUST_PROXY, DATA_DIR }: Pick<Environment, 'METRICS_PORT' | 'TRUST_PROXY' | 'DATA_DIR'>,
   { store, channels, queue, health }: Watched,
 ): Promise<Watch> {
-  const refusals = new Refusals()
   const warn = proxyWarning(TRUST_PROXY)
   const metrics = new Metrics({
     outbox: () => store.deliveries.waiting(channels),
     waitingPages: () => queue.waiting,
-    newestBackup: () => newestVerified(DATA_DIR),
+    newestBackup: async () => (await copyChecks(DATA_DIR)).verified,
   })
   const served = METRICS_PORT === undefined ? undefined : await servePrivately({ metrics, health }, METRICS_PORT)
   if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)
@@ -146,12 +119,10 @@ export async function startWatch(
       response.once('close', () => {
         if (!response.headersSent) return
         const kind = requestKind(request.method ?? '', request.url ?? '')
-        refusals.count(kind, response.statusCode)
         metrics.count(kind, { status: response.statusCode, seconds: (performance.now() - start) / 1000 })
       })
     },
     stop: () => {
-      refusals.stop()
       served?.stop()
     },
   }

@@ -43,6 +43,11 @@ test('a code and a quantity apart are never the code that both are when glued to
   expect(misread(pairs, sources)).toEqual([])
 })
 
+test('every code is read with its quantity in every way of writing', () => {
+  const pairs = [...codes].flatMap((code) => [1, 12].map((quantity) => ({ code, quantity })))
+  expect(misread(pairs, sources)).toEqual([])
+})
+
 test('the whole catalogue as a sheet comes back from the quick order', () => {
   expect(lostInSheet(items, sources)).toEqual([])
 })

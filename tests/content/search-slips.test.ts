@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadBench } from '#bench/relevance/load.ts'
-import { slipsBetween } from '#domain/search/index/similarity.ts'
-import { nearestNamed } from '#domain/search/index/similar-words.ts'
+import { nearestWords, slipsBetween } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { isKnown } from '#domain/search/query/readings.ts'
@@ -44,7 +43,7 @@ function isKnownElse(typed: string, word: string): boolean {
   const isBegun = [index.sortedWords, index.vocabulary.stems].some((words) => startingWith(words, typed, 1).length > 0)
   const isCode = search(index, typed).kind !== 'text'
   if (isCode || isBegun || isKnown(index, stem(typed)) || /inh[oa]s?$/.test(typed)) return true
-  return nearestNamed(index.named, typed, weights.fuzzy.term).some((near) => near !== word)
+  return nearestWords(index.named, typed, weights.fuzzy.term).some((near) => near !== word)
 }
 
 test(

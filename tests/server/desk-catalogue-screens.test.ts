@@ -192,7 +192,10 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const seen = await (await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: sheet })).text()
     expect(seen).toContain('→ R$ 77,70')
     expect(await shop.drafts.open()).toEqual([])
-    const kept = await shop.sends('/catalogo/planilha', { ato: 'aplicar', linhas: sheet.toString('base64') })
+    const agreed = { ato: 'aplicar', linhas: sheet.toString('base64') }
+    expect((await shop.sends('/catalogo/planilha', agreed)).status).toBe(409)
+    const visto = /name="visto" value="([^"]*)"/.exec(seen)?.[1] ?? ''
+    const kept = await shop.sends('/catalogo/planilha', { ...agreed, visto })
     expect(kept.headers.location).toContain('feito=catalogo-planilha&n=1')
     expect(parse((await shop.drafted()) ?? '')).toMatchObject({ currentPrice: 77.7 })
     const wrong = Buffer.from(`id;currentPrice\n${cableId};dez\n../x;1\n`)

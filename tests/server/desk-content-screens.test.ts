@@ -2,7 +2,7 @@ import { typedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentKinds } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -56,6 +56,14 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
       expect(form.text, name).toContain(`id="${fields[0]?.name}"`)
       expect(form.text).toContain('name="visto"')
     }
+  })
+
+  test('words are accepted in a shop that has no file of them yet', async () => {
+    await rm(fileAt('desk/palavras.yaml'))
+    expect((await shop.page('/conteudo/palavras')).status).toBe(200)
+    const saved = await edits('palavras', '', { words: 'oxímetro' })
+    expect(saved.status).toBe(303)
+    expect(await shop.drafted('desk/palavras.yaml')).toBe('words:\n  - oxímetro\n')
   })
 
   test('while a draft is being published, a change of the brand begins another', async () => {

@@ -174,7 +174,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     const refused = await other.ask({ path: '/procuras/ensinar', form, headers: bruno.headers })
     await other.stop()
     expect(refused.status).toBe(409)
-    expect(refused.text).toContain('Edite o arquivo à mão.')
+    expect(refused.text).toContain('não se muda pela mesa: só no servidor')
     expect(await store.contentDrafts.open()).toEqual([])
   })
 

@@ -197,7 +197,7 @@ test('a database that goes away under writers ends neither the process nor any o
 test('a database that cannot be used stops the start with a line that names the setting and no password', async () => {
   const wrong = databaseUrl.replace('postgres@', 'nobody:topsecret@').replace(/\/access_\d+$/, '/missing')
   const error = await openPostgresStore({ databaseUrl: wrong, waitMilliseconds: 0 }).catch(String)
-  expect(error).toMatch(/^SetupError: DATABASE_URL: /)
+  expect(error).toMatch(/^SetupError: \[inbox-inacessivel\] O banco de dados de DATABASE_URL não pode ser usado: /)
   expect(error).not.toContain('topsecret')
 })
 
@@ -207,5 +207,7 @@ test('a database that a newer version wrote is left alone', async () => {
   const sql = await connected()
   await sql.query("INSERT INTO backoffice.migrations (name) VALUES ('999-future.sql')")
   await sql.end()
-  await expect(openPostgresStore({ databaseUrl })).rejects.toThrow('written by a newer version (999-future.sql)')
+  await expect(openPostgresStore({ databaseUrl })).rejects.toThrow(
+    '[inbox-versao] O banco de dados foi gravado por uma versão mais nova do site (999-future.sql)',
+  )
 })

@@ -93,7 +93,9 @@ test('a folder that cannot be made ends the start with one line that names the s
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   const error = await spawnServer({ settings: { DATA_DIR: file } }).catch(String)
-  expect(error).toMatch(/The server ended: DATA_DIR: the store in \S+file cannot be opened: .*\n$/)
+  expect(error).toMatch(
+    /The server ended: \[inbox-inacessivel\] A caixa de entrada em \S+file \(DATA_DIR\) não pode ser aberta: .*\n$/,
+  )
 })
 
 test('while someone else holds the store, posts wait or are refused clearly, and go on afterwards', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeOrderList } from '#domain/order-list/link/read-list-link.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { servedSite } from './support/served-site.ts'
 import { readPage, type ServedPage } from './support/served-page.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { retry } from '#app/ui/late.tsx'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useListToCart } from './use-add-to-cart.ts'
 

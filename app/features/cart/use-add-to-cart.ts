@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toast.ts'
 import { addLine, emptyCart, type Cart, type CartLine, additionsTo, withoutAdditions } from '#domain/cart/cart.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 /** What is added: a line without its id. */

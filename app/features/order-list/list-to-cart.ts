@@ -1,4 +1,4 @@
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import type { OrderedItem } from '#domain/order-list/order-item.ts'
 
 type Change = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
 

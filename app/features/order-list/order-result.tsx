@@ -7,7 +7,7 @@ import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role
 import type { Sheet } from '#domain/order-list/sheet.ts'
 import { mostLines } from '#domain/order-list/limits.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
-import { summed, type OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
 import { ShareList } from './share-list.tsx'
 import { OrderTable } from './order-table.tsx'
 

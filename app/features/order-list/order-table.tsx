@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { optionTexts } from '#domain/cart/line-text.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
-import { itemChoice } from '#domain/order-list/order-item.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
+import { itemChoice, type OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   isToConfirm,

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
-import { itemFor } from '#domain/order-list/order-item.ts'
+import { itemFor, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { RowQuestion } from './row-question.tsx'
 
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))

@@ -1,8 +1,13 @@
 import { useId, useState } from 'react'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { choicesOf, itemKey, type OrderItem, distinguishingFacts } from '#domain/order-list/order-item.ts'
+import {
+  choicesOf,
+  itemKey,
+  type OrderItem,
+  distinguishingFacts,
+  type OrderedItem,
+} from '#domain/order-list/order-item.ts'
 import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
-import type { OrderedItem } from '#domain/order-list/ordered-item.ts'
 import { wordsOf } from './order-rows.ts'
 
 interface RowQuestionProps {

@@ -14,7 +14,7 @@ import type { Faces } from './request-source.ts'
 import { useSite } from '#app/site.tsx'
 import { LatePlace, latePart } from '#app/ui/late.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
-import { fragmentWithin } from '#domain/order-list/link/list-link.ts'
+import { fragmentWithin } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 

@@ -1,4 +1,4 @@
-import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { crossedCuffs, openTubes, sameHalves, silentEnds, silentLuers, silentNewborns } from './mating-rules.ts'
+import { crossedCuffs, openTubes, sameHalves, silentEnds } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const
 const connectors = [
@@ -73,28 +73,6 @@ test('a neonatal cuff does not go onto the hose of an adult, as BP04N2R did, nor
   expect(
     crossedCuffs([own, hose('adulto', 'rosca-femea'), hose('neonatal', 'neonatal-da-mangueira')], connectors),
   ).toEqual([])
-})
-
-test('a cuff that ends in a luer warns of the veins', () => {
-  const luer = connector({ key: 'luer', shape: 'luer', contacts: 1, gender: 'macho', confirmed: false })
-  const ends = [{ side: 'mangueira', connector: 'luer' }] as const
-  const bare = { ...cuff(), ends: [...ends], description: 'Meça o braço do bebê.' }
-  expect(silentLuers([bare], [luer])).toEqual(['bracadeira'])
-  expect(silentLuers([{ ...bare, description: 'Identifique o tubo como linha de ar.' }], [luer])).toEqual([
-    'bracadeira',
-  ])
-  const warned = { ...bare, description: 'Identifique o tubo como linha de ar; nunca o ligue a um acesso venoso.' }
-  expect(silentLuers([warned], [luer])).toEqual([])
-})
-
-test("a newborn's cuff says to set the monitor to newborns, and an adult's need not", () => {
-  const newborn = cuff(sized('neonatal', 'BP04N2', 'neonatal'), sized('adulto', 'BP04A2R', 'rosca-macho'))
-  expect(silentNewborns([newborn, cuff(sized('adulto', 'BP04A2R', 'rosca-macho'))])).toEqual(['bracadeira'])
-  expect(silentNewborns([{ ...newborn, description: 'Ponha o monitor na categoria neonatal.' }])).toEqual([])
-  const row = [{ name: 'Paciente', value: 'Recém-nascido' }]
-  expect(silentNewborns([{ ...hose('adulto', 'rosca-femea'), variants: [], specifications: row }])).toEqual([
-    'mangueira',
-  ])
 })
 
 test('a cuff and its hose do not end in the same half', () => {

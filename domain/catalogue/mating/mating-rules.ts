@@ -63,34 +63,6 @@ export function openTubes(parts: readonly AccessoryRecord[], connectors: readonl
   )
 }
 
-/** What a warning of a luer names: the air in the tube, and the vein's line on which the same luer is found. */
-const luerWarning = [/linha de ar/i, /venos/i]
-
-/** Cuffs, hoses and their connectors that end in a luer without a word of the danger: air into a vein kills. */
-export function silentLuers(parts: readonly AccessoryRecord[], connectors: readonly Connector[]): string[] {
-  const registry = connectorRegistry(connectors)
-  return parts
-    .filter((part) => isAirLine(part) || part.productType === 'conectores-pni')
-    .filter(({ ends, variants }) =>
-      [...ends, ...variants.flatMap(({ ends: own = [] }) => own)].some(({ connector }) =>
-        registry.get(connector)?.shape.startsWith('luer'),
-      ),
-    )
-    .filter(({ description }) => !luerWarning.every((words) => words.test(description)))
-    .map(({ id }) => id)
-}
-
-/** Cuffs and hoses for newborns that do not say to set the monitor's category, which alone limits the pressure. */
-export function silentNewborns(parts: readonly AccessoryRecord[]): string[] {
-  return parts
-    .filter(isAirLine)
-    .filter((part) =>
-      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
-    )
-    .filter(({ description }) => !/(categoria|modo) neonatal/i.test(description))
-    .map(({ id }) => id)
-}
-
 /** Cuffs that end in the very half in which a hose ends: two males, or two females, do not meet. */
 export function sameHalves(
   parts: readonly AccessoryRecord[],

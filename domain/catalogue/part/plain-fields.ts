@@ -57,7 +57,7 @@ export const plainTexts = {
   warranty: v.optional(trimmedText),
 }
 
-export type PlainFactName = keyof typeof plainFacts
+type PlainFactName = keyof typeof plainFacts
 
 /** Every fact with its name. */
 export const namedFacts = keysOf(plainFacts).map((name): PlainFact & { name: PlainFactName } => ({

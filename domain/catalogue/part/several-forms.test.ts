@@ -11,6 +11,12 @@ test.each([
   'Vias de ar iguais às da mangueira em uso; informe ao pedir.',
   'Conectores de aparência igual podem ter ligação interna diferente.',
   'O pedido é fechado com foto da etiqueta, do conector e da rosca.',
+  'Envie a foto do conector e o modelo da bomba, pois cada marca tem o seu.',
+  'Há corpos com e sem válvula de aspecto quase igual.',
+  'Saídas de lâmpada: uma ou duas, conforme a placa em uso.',
+  'Em repouso, aberta ou fechada, conforme a peça em uso.',
+  'Peças de aspecto idêntico diferem no número de pulsos.',
+  'Compare com o plugue em uso: as medidas mudam de um modelo para outro.',
 ])('a text of one code does not speak of several forms: %s', (description) => {
   expect(severalForms(accessory({ description }))).toBeDefined()
 })
@@ -29,6 +35,12 @@ test('each form has a version, or the part is asked for until it is known', () =
     sizeLabel: sizeKey,
   }))
   expect(severalForms(accessory({ description, variants: sizes }))).toBeDefined()
+})
+
+test('a part whose every line of machines waits for a photo is asked for until it is known, as EID401 was not', () => {
+  const compatibleWith = ['Monitores GT e Lifemed, mediante confirmação do modelo']
+  expect(severalForms(accessory({ compatibleWith }))).toBe(compatibleWith[0])
+  expect(severalForms(accessory({ compatibleWith: [...compatibleWith, 'Monitor Biolight M9500'] }))).toBeUndefined()
 })
 
 test('versions by transducer do not tell which socket the machine has, as EID101 did', () => {

@@ -12,7 +12,11 @@ const several = [
   /(?:sensores|encaixes) diferentes|não têm o mesmo (?:encaixe|plugue|conector)|mais de um plugue|iguais às da \S+ em uso/i,
   /conforme o fabricante, a \S+ \S+ entra por|de uma geração para outra|ligação dos pinos não é padronizada/i,
   /ligaç(?:ão|ões) (?:internas?|por dentro)|pedido é fechado com foto/i,
+  /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|ou \S+, conforme a \S+ em uso|mudam de um modelo para outro/i,
 ]
+
+/** Words of a line of machines that is only true once somebody has compared the part. */
+const conditional = /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
 
 /** Words of a machine's socket that changed: versions by transducer or patient do not tell which socket it is. */
 const sockets =
@@ -45,6 +49,7 @@ export function severalForms(part: AccessoryRecord): string | undefined {
     new Set(variants.map(({ connector, model, brand }) => [connector, model, brand].join())).size > 1 ||
     variants.some(({ ends = [] }) => ends.some(({ side }) => side === 'equipamento'))
   if (socket !== undefined && !hasSockets) return socket
+  if (compatibleWith.length > 0 && compatibleWith.every((line) => conditional.test(line))) return compatibleWith[0]
   const isTold =
     telling.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)

@@ -110,7 +110,7 @@ export const acceptedWords = contentKind({
   name: 'palavras',
   title: 'Palavras aceitas',
   about: 'O que a conferência da ortografia aponta e está certo: nomes, siglas, termos do ramo.',
-  place: { kind: 'file', path: 'desk/palavras.yaml' },
+  place: { kind: 'file', path: 'desk/palavras.yaml', isOptional: true },
   schema: acceptedWordsSchema,
   words: { words: { label: 'Palavras', item: 'palavra', isTitled: true, lines: 12, hint: 'Uma por linha.' } },
 })

@@ -1,4 +1,3 @@
-import type { Fit } from '#domain/catalogue/mating/fit.ts'
 import { type MatedEnd, matesIn } from '#domain/catalogue/mating/mates.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import type { Accessory, Equipment } from '#domain/catalogue/product.ts'
@@ -10,53 +9,20 @@ import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice, isOnSale, type Priced } from '#domain/catalogue/price.ts'
 import type { Dossier } from '#domain/catalogue/part/dossier.ts'
-import type { Evidence } from '#domain/catalogue/part/evidence.ts'
-import {
-  namedFacts,
-  type PlainFactName,
-  type PlainFactValues,
-  type PlainValue,
-} from '#domain/catalogue/part/plain-fields.ts'
+import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { fullModelName, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
-import type { Availability, ProductCategory } from '#domain/catalogue/vocabulary.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { apiPaths } from './api-schema.ts'
 
-/** A key of the catalogue, which never changes, and its label, which may. */
-interface Named {
-  key: string
-  name: string
-}
+/*
+ * The documents of the read API, as api-schema.ts states their fields. Every field is present: an unknown one is null or
+ * an empty list.
+ */
 
-/** An end of a part with its mates. */
-interface ApiMatedEnd {
-  side: Named
-  connector: Named & { isConfirmed: boolean }
-  /** The codes of the versions that have this end; empty where all have it. */
-  codes: string[]
-  parts: ApiMate[]
-}
-
-interface ApiMate {
-  id: string
-  name: string
-  /** The codes that fit. */
-  codes: string[]
-  /** How surely they fit: `outra-tecnologia` can be plugged in, but must not be used. */
-  fit: Fit
-  technology: Named | null
-  url: string
-}
-
-/** A part's mating ends, for the read API. In: the site's address. */
-function apiMates(ends: readonly MatedEnd[], place: { siteUrl: string }): ApiMatedEnd[] {
-  return ends.filter(({ mates }) => mates.length > 0).map((end) => matedEnd(end, place))
-}
-
-function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl: string }): ApiMatedEnd {
+function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl: string }) {
   return {
     side: { key: side, name: endSideLabel[side] },
     connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
@@ -73,65 +39,8 @@ function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl:
 }
 
 /** A part's technology; null where the plug alone decides what works. */
-function technologyNamed(key: Accessory['technology']): Named | null {
+function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
-}
-
-/** In R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
-interface ApiPrice {
-  price: number | null
-  originalPrice: number | null
-}
-
-interface ApiVariant extends ApiPrice {
-  id: string
-  code: string
-  formerCodes: string[]
-  name: string
-  availability: Availability
-  url: string
-}
-
-interface ApiRegistration {
-  number: string
-  kind: Dossier['anvisa'] | null
-  status: Dossier['anvisaStatus'] | null
-  process: string | null
-  expires: string | null
-}
-
-/** The facts of `plain-fields.ts`, each by its name. */
-type ApiFacts = Record<PlainFactName, PlainValue | null>
-
-/** A product of the read API. Every field is present: an unknown one is null or an empty list. */
-export interface ApiProduct extends ApiPrice, ApiFacts {
-  id: string
-  formerIds: string[]
-  code: string | null
-  formerCodes: string[]
-  name: string
-  description: string
-  category: ProductCategory
-  type: Named
-  condition: Accessory['condition'] | null
-  availability: Availability
-  url: string
-  pictures: { url: string; alt: string }[]
-  /** The maker of a machine. The data name no makers of parts. */
-  maker: Named | null
-  /** What a part fits: its brands, the models that it cites, and the catalogue's words; empty for machines. */
-  compatibility: { brands: Named[]; models: (Named & { url: string })[]; texts: string[] }
-  /** Its ANVISA registration, where the number is known. */
-  anvisa: ApiRegistration | null
-  /** The papers that prove its claims, and when each was seen. */
-  evidence: Evidence[]
-  /** The technology that both parts of a chain share; null where the plug alone decides. */
-  technology: Named | null
-  /** Its ends, each with the parts that can be plugged into it. */
-  mates: ApiMatedEnd[]
-  /** Makers' own codes for parts that it replaces, each with its public source. */
-  references: { maker: string; code: string; source: string }[]
-  variants: ApiVariant[]
 }
 
 interface Place {
@@ -146,7 +55,7 @@ interface Place {
  * Makes a product of the read API. In: the product with its pictures; the site's address, the models that parts name,
  * and their mates.
  */
-function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
+function apiProduct(product: CatalogueProduct, place: Place) {
   const { id, name, description, category, availability, images } = product
   const facts = {
     id,
@@ -160,7 +69,7 @@ function apiProduct(product: CatalogueProduct, place: Place): ApiProduct {
     ...apiPrice(product),
     url: absoluteUrl(place, paths.product(id)),
     pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
-    ...apiFacts(product),
+    ...Object.fromEntries(namedFacts.map(({ name: fact }) => [fact, product[fact] ?? null])),
     anvisa: registrationOf(product.dossier),
     evidence: product.evidence,
   }
@@ -198,7 +107,7 @@ function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
       texts: part.compatibleWith,
     },
     technology: technologyNamed(part.technology),
-    mates: apiMates(matesOf(part), { siteUrl }),
+    mates: matesOf(part).flatMap((end) => (end.mates.length > 0 ? [matedEnd(end, { siteUrl })] : [])),
     references,
     variants: part.variants.map((variant) => ({
       id: variant.id,
@@ -212,11 +121,7 @@ function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
   }
 }
 
-function apiFacts(product: PlainFactValues): ApiFacts {
-  return Object.fromEntries(namedFacts.map(({ name }) => [name, product[name] ?? null])) as ApiFacts
-}
-
-function registrationOf(dossier: Dossier): ApiRegistration | null {
+function registrationOf(dossier: Dossier) {
   if (dossier.anvisaNumber === undefined) return null
   return {
     number: dossier.anvisaNumber,
@@ -227,11 +132,12 @@ function registrationOf(dossier: Dossier): ApiRegistration | null {
   }
 }
 
-function brandNamed({ key, label }: EquipmentBrand): Named {
+function brandNamed({ key, label }: EquipmentBrand) {
   return { key, name: label }
 }
 
-function apiPrice(priced: Priced): ApiPrice {
+/** In R$; `price` is null for 'sob consulta', `originalPrice` unless it is above the current price. */
+function apiPrice(priced: Priced) {
   return {
     price: hasPrice(priced) ? reaisOf(priced.currentPrice) : null,
     originalPrice: isOnSale(priced) ? reaisOf(priced.originalPrice ?? 0) : null,

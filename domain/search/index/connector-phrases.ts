@@ -2,7 +2,7 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
-import { significantStems } from './text-reader.ts'
+import { significantStems } from './document-words.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */

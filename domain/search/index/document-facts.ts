@@ -12,7 +12,7 @@ import {
 import type { SearchCode, SearchDocument } from './document.ts'
 import { matchPhrases, saidBrands } from './phrases.ts'
 import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
-import { significantStems } from './text-reader.ts'
+import { significantStems } from './document-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
 

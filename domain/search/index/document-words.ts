@@ -2,8 +2,8 @@ import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './mea
 import { codeFamily, compactCode } from '#domain/codes/code.ts'
 import type { SearchDocument } from './document.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import type { TextReader, TextWords } from './text-reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
 export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const
@@ -20,7 +20,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
   const makersCodes = references.flatMap((code) => [code, compactCode(code)])
   const labels = codes.flatMap(({ label, sizeLabel }) => [label ?? [], sizeLabel ?? []].flat())
-  const shared = (field: Field) => (text: string) => ({ ...reader.readShared(text), field })
+  const shared = (field: Field) => (text: string) => ({ ...reader.read(text), field })
   return [
     { ...reader.read(name), field: 'name' },
     // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part, so it counts as name and as
@@ -28,7 +28,7 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
     ...makersCodes.map(shared('name')),
     ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
     ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(shared('compatibility')),
-    { ...reader.readProse(description), field: 'description' },
+    { ...reader.read(description, true), field: 'description' },
   ]
 }
 
@@ -59,4 +59,44 @@ function familiesOf({ codes }: SearchDocument): string[] {
 
 function measureTokens({ counts, pins, lengths, ranges }: DocumentFacts): string[] {
   return [...pins.map(pinsToken), ...counts.map(countToken), ...lengths.map(lengthToken), ...ranges.map(rangeToken)]
+}
+
+/** A text of the catalogue as the index has it. */
+export interface TextWords {
+  /** The stems of its words in order, without function words. */
+  stems: readonly string[]
+  /** The letters that its models begin with, and words that buyers also write as one. */
+  joined: readonly string[]
+}
+
+/** Reads texts of the catalogue, each once, because tags, labels and models recur. */
+export class TextReader {
+  readonly #functionWords: ReadonlySet<string>
+  readonly #known = new Map<string, TextWords>()
+
+  constructor(functionWords: ReadonlySet<string>) {
+    this.#functionWords = functionWords
+  }
+
+  /** The words of a text. In: whether it is prose, whose neighbouring words make no model. */
+  read(text: string, isProse = false): TextWords {
+    const known = this.#known.get(text)
+    if (known) return known
+    const words = wordsOf(text).filter((word) => !this.#functionWords.has(word))
+    const letters = words.flatMap((word) => leadingLetters(word) ?? [])
+    const read = { stems: words.map(stem), joined: isProse ? letters : [...letters, ...joinedForms(text, words)] }
+    this.#known.set(text, read)
+    return read
+  }
+}
+
+/** The stems of a text, each once, without the words that carry no meaning. */
+export function significantStems(text: string, functionWords: ReadonlySet<string>): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !functionWords.has(word))
+        .map(stem),
+    ),
+  ]
 }

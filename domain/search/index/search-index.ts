@@ -4,16 +4,19 @@ import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
-import { readTexts, eachIndexWord } from './document-words.ts'
+import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
-import { collectModelBook, type ModelBook } from './model-book.ts'
-import { collectKinds, collectModels, type Models } from './models.ts'
-import { PostingsBuilder, type Documents, type Postings } from './postings.ts'
-import { bucketWords, namedWords, type NamedWord, type WordBuckets } from './similar-words.ts'
-import { TextReader } from './text-reader.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { collectModelBook, type ModelBook, collectKinds, collectModels, type Models } from './model-book.ts'
+import { knownWords, type KnownWord } from './similarity.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The documents that have a word, each with the bits of the fields that have it. */
+export type Postings = ReadonlyMap<number, number>
+
+/** Documents, by their positions in the index. */
+export type Documents = ReadonlySet<number>
 
 /** The inverted index of the catalogue: from each word, type and brand to the products that have it. */
 export interface SearchIndex {
@@ -21,11 +24,11 @@ export interface SearchIndex {
   facts: readonly DocumentFacts[]
   vocabulary: Vocabulary
   codes: CodeIndex
-  words: Map<string, Postings>
+  words: ReadonlyMap<string, Postings>
   sortedWords: string[]
-  similar: WordBuckets
+  similar: readonly KnownWord[]
   /** The whole words of names, types, makers and models, which a word that stands alone may be a slip of. */
-  named: readonly NamedWord[]
+  named: readonly KnownWord[]
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
@@ -66,12 +69,15 @@ export function* buildInSteps(
   const vocabulary = yield* compileVocabulary(content, documents)
   yield
   const reader = new TextReader(vocabulary.functionWords)
-  const { postings, facts } = yield* readAll(documents, vocabulary, reader)
-  const words = postings.finish()
+  const { words, facts } = yield* readAll(documents, vocabulary, reader)
   const sortedWords = [...words.keys()].toSorted()
   yield
-  const similar = bucketWords(words.keys())
-  const named = namedWords(namesIn(documents, content), (word) => isTelling(vocabulary, words, word))
+  const similar = knownWords(words.keys())
+  const named = knownWords(
+    namesIn(documents, content)
+      .flatMap(wordsOf)
+      .filter((word) => isTelling(vocabulary, words, word)),
+  )
   yield
   const codes = buildCodeIndex(documents)
   yield
@@ -97,7 +103,7 @@ export function* buildInSteps(
     modelKeys: [...modelBook.keys()].toSorted(),
     heads: groupPairs(documents.map(({ productType }, place) => [facts[place]?.head ?? '', productType] as const)),
     ranges: distinctRanges(facts),
-    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.readShared(tag).stems])),
+    tagStems: new Map(documents.flatMap(({ tags }) => tags).map((tag) => [tag, reader.read(tag).stems])),
   }
 }
 
@@ -126,31 +132,34 @@ function positionsOfAll(documents: readonly SearchDocument[], facts: readonly Do
   return {
     byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
     byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
-    universal: positionsBy(documents, (one) => (fitsAnyBrand(one) ? ['any'] : [])).get('any') ?? new Uint32Array(),
+    universal: positionsBy(documents, (one) => (fitsAnyBrand(one) ? ['any'] : [])).get('any') ?? new Set(),
   }
 }
 
-/** Reads every document: its words into postings, and its facts. */
+/** Reads every document: its words, and its facts. */
 function* readAll(
   documents: readonly SearchDocument[],
   vocabulary: Vocabulary,
   reader: TextReader,
-): Generator<undefined, { postings: PostingsBuilder; facts: DocumentFacts[] }> {
-  const postings = new PostingsBuilder()
+): Generator<undefined, { words: Map<string, Map<number, number>>; facts: DocumentFacts[] }> {
+  const words = new Map<string, Map<number, number>>()
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
     const known = readFacts(document, { texts, vocabulary })
-    eachIndexWord({ document, texts, facts: known, vocabulary }, (word, bit) => postings.add(word, position, bit))
+    eachIndexWord({ document, texts, facts: known, vocabulary }, (word, bit) => {
+      const postings = words.get(word) ?? new Map<number, number>()
+      words.set(word, postings.set(position, (postings.get(position) ?? 0) | bit))
+    })
     facts.push(known)
     yield
   }
-  return { postings, facts }
+  return { words, facts }
 }
 
 function positionsBy<Item>(items: readonly Item[], keys: (item: Item) => string[]): Map<string, Documents> {
   const groups = groupPairs(items.flatMap((item, position) => keys(item).map((key) => [key, position] as const)))
-  return new Map([...groups].map(([key, positions]) => [key, Uint32Array.from(positions)]))
+  return new Map([...groups].map(([key, positions]) => [key, new Set(positions)]))
 }
 
 function distinctRanges(facts: readonly DocumentFacts[]): Range[] {

@@ -1,4 +1,4 @@
-import { judgement } from '#domain/search/weights.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
@@ -51,15 +51,64 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
 }
 
 /**
- * The similarity of two different words, written as they sound: from 0 to 1, less by each error (spec §9); 0 for more
- * errors than `limit`.
+ * The similarity of two different words, written as they sound: from 0 to 1, less by each slip (spec §9); 0 for more
+ * than two slips.
  */
-export function soundSimilarity(a: string, b: string, limit: number = judgement.mostSlips): number {
-  const slips = slipsBetween(a, b, limit)
-  if (slips === 0) return judgement.strength.soundsAlike
-  if (slips > limit) return 0
+function soundSimilarity(a: string, b: string): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
-  if (a[0] !== b[0] && (slips > 1 || length < judgement.shortestCorrected.firstLetter)) return 0
-  return Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+  const isOtherStart = a[0] !== b[0]
+  if (isOtherStart && length < judgement.shortestCorrected.firstLetter) return 0
+  const most = isOtherStart ? 1 : judgement.mostSlips
+  const slips = slipsBetween(a, b, most)
+  return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+}
+
+/** A word that others may be slips of, as it is written and as it sounds. */
+export interface KnownWord {
+  word: string
+  sound: string
+}
+
+export interface SimilarWord {
+  word: string
+  similarity: number
+}
+
+/** Words, each once, for {@link similarWords} and {@link nearestWords}, without those that are never corrected. */
+export function knownWords(words: Iterable<string>): KnownWord[] {
+  return [...new Set(words)].filter(isCorrectable).map((word) => ({ word, sound: soundOf(word) }))
+}
+
+/** Codes and names of models are never corrected, because one digit makes another part; nor are very short words. */
+function isCorrectable(word: string): boolean {
+  return word.length >= judgement.shortestCorrected.word && word.length <= weights.fuzzy.longestWord && !/\d/.test(word)
+}
+
+/** The known words that sound at least as similar as the threshold, best first, then by alphabet. */
+export function similarWords(known: readonly KnownWord[], typed: string, threshold: number): SimilarWord[] {
+  if (!isCorrectable(typed)) return []
+  const typedSound = soundOf(typed)
+  return known
+    .flatMap(({ word, sound }) => {
+      const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound)
+      return similarity >= threshold ? [{ word, similarity }] : []
+    })
+    .toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
+}
+
+/**
+ * The known words with fewest slips between them and a typed word, of those at least as similar as the threshold, letter
+ * by letter: from 0.7 that is one slip in four letters and two in seven. A word that sounds the same is one slip away.
+ */
+export function nearestWords(known: readonly KnownWord[], typed: string, threshold: number): string[] {
+  if (/\d/.test(typed) || typed.length > weights.fuzzy.longestWord) return []
+  const typedSound = soundOf(typed)
+  const near = known.flatMap(({ word, sound }) => {
+    const slips = sound === typedSound ? 1 : slipsBetween(typed, word)
+    const isNear = slips <= judgement.mostSlips && 1 - slips / Math.max(word.length, typed.length) >= threshold
+    return isNear ? [{ word, slips }] : []
+  })
+  const least = Math.min(...near.map(({ slips }) => slips))
+  return near.filter(({ slips }) => slips === least).map(({ word }) => word)
 }

@@ -1,5 +1,8 @@
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { Symptom } from './vocabulary-schema.ts'
+import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { QueryWord } from '#domain/search/query/read-query.ts'
 
 /**
  * A symptom as roots of words: a query describes it when it contains all roots of one of the things that may be faulty
@@ -23,7 +26,7 @@ const endings =
 const shortestRoot = 3
 
 /** The root of a word, the same in every tense; all negations have one. */
-export function rootOf(word: string): string {
+function rootOf(word: string): string {
   if (negations.has(word)) return negation
   if (word.length <= shortestRoot || /\d/.test(word)) return word
   const bare = word.replace(endings, '')
@@ -45,3 +48,73 @@ export function compileSymptoms(symptoms: readonly Symptom[], functionWords: Rea
     faults: symptom.does.map(rootsOf),
   }))
 }
+
+/** The symptom that a query describes. */
+export interface SymptomIntent {
+  symptom: Symptom
+  /** The positions of the words that describe it. */
+  positions: readonly number[]
+  /** The number of matching words; the symptom with most of them wins. */
+  words: number
+}
+
+/**
+ * The symptom that a query describes with most words: the faulty thing and what it does or fails to do, in any order
+ * and tense. Undefined without one. Among equals the one that the query describes first wins, then the first of
+ * `symptoms.yaml`.
+ */
+export function symptomIntent(
+  { vocabulary, models, kinds }: SearchIndex,
+  words: readonly QueryWord[],
+): SymptomIntent | undefined {
+  // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
+  if (words.length < 2) return undefined
+  const places: Places = new Map()
+  for (const [position, { text, readings, after }] of words.entries()) {
+    // 'N' of 'N-65' is no negation, and 'que puxa para soltar' no fault.
+    if (after === 'para' || (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? ''))) continue
+    const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= leastStrength)
+    const stems = sure.map(({ stem }) => stem)
+    for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
+    // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
+    const machines = stems.flatMap((one) => kinds.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
+    const implied = stems.some((one) => models.has(one)) ? ['aparelho', ...machines] : []
+    for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
+  }
+  return vocabulary.symptoms
+    .flatMap((compiled) => described(compiled, places) ?? [])
+    .toSorted((a, b) => b.words - a.words || Math.min(...a.positions) - Math.min(...b.positions))[0]
+}
+
+/** The least strength of a reading that counts: corrected words do, completed ones do not. */
+const leastStrength = 0.8
+
+/** Where each root stands in the query. */
+type Places = Map<string, number[]>
+
+function described({ symptom, things, faults }: CompiledSymptom, places: Places): SymptomIntent | undefined {
+  const about = things.filter((roots) => areNamed(roots, places))
+  const doing = faults.filter((roots) => areNamed(roots, places))
+  if (about.length === 0 || doing.length === 0) return undefined
+  const positions = new Set([...about, ...doing].flat().flatMap((root) => places.get(root) ?? []))
+  return { symptom, positions: [...positions], words: longest(about) + longest(doing) }
+}
+
+function longest(phrases: readonly (readonly string[])[]): number {
+  return Math.max(...phrases.map(({ length }) => length))
+}
+
+/**
+ * Whether all words occur, and a negation stands shortly before the word that it negates: 'enche e não esvazia' is not
+ * 'não enche'.
+ */
+function areNamed(roots: readonly string[], places: Places): boolean {
+  if (roots.length === 0 || !roots.every((root) => places.has(root))) return false
+  const denied = roots[roots.indexOf(negation) + 1]
+  if (!roots.includes(negation) || denied === undefined) return true
+  const denials = places.get(negation) ?? []
+  return (places.get(denied) ?? []).some((place) => denials.some((denial) => place > denial && place - denial <= reach))
+}
+
+/** The most words from a negation to the word that it negates. */
+const reach = 2

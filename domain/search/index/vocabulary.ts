@@ -2,13 +2,13 @@ import { groupPairs } from '#domain/group-by.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { bucketWords, type WordBuckets } from './similar-words.ts'
+import { knownWords, type KnownWord } from './similarity.ts'
 import { connectorPhrases, readConnectors, type ConnectorName } from './connector-phrases.ts'
 import type { SearchDocument } from './document.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import { singular, stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
-import { significantStems } from './text-reader.ts'
+import { significantStems } from './document-words.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { weights } from '#domain/search/weights.ts'
 
@@ -51,7 +51,7 @@ export interface Vocabulary {
    * corrected to one of these.
    */
   stems: string[]
-  similar: WordBuckets
+  similar: readonly KnownWord[]
   /** Stems that only brands have. */
   brandStems: Set<string>
   /** Stems of the phrases that name a size. */
@@ -100,7 +100,7 @@ export function* compileVocabulary(
     phrases,
     byStem,
     stems: known.toSorted(),
-    similar: bucketWords(known),
+    similar: knownWords(known),
     brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),

@@ -33,6 +33,31 @@ export interface Condition {
   productTypes?: readonly ProductType[]
 }
 
+/** A query that has been understood, and the index that it is put to. */
+export interface Question {
+  index: SearchIndex
+  query: ReadQuery
+  intent: Intent
+  conditions: readonly Condition[]
+}
+
+/** Whether the query names a part or a machine. */
+export function namesKind({ productTypes, families }: Intent): boolean {
+  return productTypes.length + families.length > 0
+}
+
+export function namesType({ productTypes, isHint }: Intent): boolean {
+  return productTypes.length > 0 && !isHint
+}
+
+/**
+ * Whether the query names a brand itself; a brand that a model implies does not count, because the model is searched
+ * for.
+ */
+export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
+  return brands.length > 0 && !isBrandImplied
+}
+
 /**
  * All conditions that a query states. Names of products and brands are words here; scoring counts their meaning in
  * addition. Words that are otherwise ignored ('kit') are required when the query has no others.
@@ -170,7 +195,7 @@ function isInNames({ index, intent, readings }: SpokenWord): boolean {
 
 /** Whether products have a reading in one of some fields. */
 function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Reading, bits: number): boolean {
-  return !isText && words.get(one)?.some((entry) => (entry & bits) !== 0) === true
+  return !isText && [...(words.get(one)?.values() ?? [])].some((found) => (found & bits) !== 0)
 }
 
 const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/

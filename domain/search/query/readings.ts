@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { nearestNamed, similarWords, type SimilarWord, type WordBuckets } from '#domain/search/index/similar-words.ts'
+import { nearestWords, similarWords, type KnownWord, type SimilarWord } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
@@ -32,7 +32,7 @@ export function readingsOf(
   if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
   // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
   // words nearest to it by which the shop calls things.
-  const named = isAlone ? nearestNamed(index.named, text, weights.fuzzy.term) : []
+  const named = isAlone ? nearestWords(index.named, text, weights.fuzzy.term) : []
   if (named.length > 0) return [...begun, ...named.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
   return [...begun, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
@@ -63,7 +63,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   if (text.length < (isLast ? last : other)) return []
   const isText = text.length < naming
   const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
-  const frequency = (word: string) => words.get(word)?.length ?? 0
+  const frequency = (word: string) => words.get(word)?.size ?? 0
   const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
     .slice(0, judgement.prefixWords)
@@ -95,10 +95,10 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
  * Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. A word in -s may be
  * no plural but a slip ('Philis'), so it is also compared as typed.
  */
-function similarStems(buckets: WordBuckets, text: string, threshold: number): SimilarWord[] {
+function similarStems(known: readonly KnownWord[], text: string, threshold: number): SimilarWord[] {
   return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {
     const share = one.length / text.length
-    return similarWords(buckets, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+    return similarWords(known, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
       word,
       similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
     }))

@@ -1,10 +1,13 @@
-import { fieldBits, fields } from '#domain/search/index/document-words.ts'
-import { rulesFor, scoreOf, type Carried } from './document-score.ts'
-import type { Intent } from '#domain/search/query/intent.ts'
-import { placeCandidates, type Documents } from '#domain/search/index/postings.ts'
-import { namesKind, type Question } from '#domain/search/query/question.ts'
-import { tallyConditions, type FieldWeights, type Tally } from './word-tally.ts'
+import { kindsOfFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
+import type { SearchDocument } from '#domain/search/index/document.ts'
+import { fieldBits, fields, type Field } from '#domain/search/index/document-words.ts'
+import { naming } from '#domain/search/index/phrases.ts'
+import type { Postings } from '#domain/search/index/search-index.ts'
+import { type Condition, namesBrand, namesKind, namesType, type Question } from '#domain/search/query/conditions.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
+import { stem, stemsOf } from '#domain/text/tokens.ts'
 
 /** A document, by its position, and its points. */
 export interface Scored {
@@ -25,51 +28,221 @@ export interface AnswerScope {
  */
 export function scoreCandidates(
   question: Question,
-  documents: Documents,
+  candidates: ReadonlySet<number>,
   { limit, isOtherBrand }: AnswerScope,
 ): Scored[] {
-  const { index, intent, conditions } = question
-  const credit = judgement.describedCredit
-  const describedCredit = namesKind(intent) ? credit.named : credit.unnamed
-  const candidates = placeCandidates(documents, index.documents.length)
-  const tally = tallyConditions(
-    index,
-    { conditions, fieldWeights: fieldWeightsFor(intent), describedCredit },
-    candidates,
-  )
+  const { productBrand, otherwise } = weights.minimumScore
+  const minimum = question.intent.kind === 'productBrand' ? productBrand : otherwise
   const rules = rulesFor(question, isOtherBrand)
-  const scored = Array.from(documents, (document, place) => ({
-    document,
-    score: scoreOf(rules, document, carriedAt(tally, place)),
-  }))
-  return scored
-    .filter(({ score }) => score >= rules.minimum)
-    .toSorted((a, b) => b.score - a.score)
+  return Array.from(candidates, (document) => ({ document, score: scoreOf(rules, document) }))
+    .filter(({ score }) => score >= minimum)
+    .toSorted((a, b) => b.score - a.score || a.document - b.document)
     .slice(0, limit)
 }
 
-function carriedAt({ points, matched, required, counted, lacks, unnamed }: Tally, place: number): Carried {
+/** The data of a query that scoring needs, worked out once for all documents. */
+interface Rules {
+  question: Question
+  isOtherBrand: boolean
+  /** Each condition with the documents of its readings, the surest first. */
+  conditions: readonly { condition: Condition; readings: readonly { documents: Postings; strength: number }[] }[]
+  fieldWeights: Readonly<Record<Field, number>>
+  /** How many required and counted conditions there are, with type and brand; at least 1, because they divide. */
+  total: { required: number; counted: number }
+  /** The opposites of words in the query. */
+  opposites: readonly string[]
+  /** The nouns for the asked part: products whose names begin with one come before others of the type. */
+  heads: ReadonlySet<string>
+}
+
+function rulesFor(question: Question, isOtherBrand: boolean): Rules {
+  const { index, intent, conditions } = question
+  const named = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
-    points: (points[place] ?? 0) + (bonusOfBits[matched[place] ?? 0] ?? 0),
-    required: required[place] ?? 0,
-    counted: counted[place] ?? 0,
-    lacks: lacks[place] === 1,
-    isNamed: unnamed[place] === 0,
+    question,
+    isOtherBrand,
+    conditions: conditions.map((condition) => ({
+      condition,
+      readings: condition.readings
+        .filter(({ strength }) => strength >= weights.fuzzy.scoring)
+        .toSorted((a, b) => b.strength - a.strength)
+        .flatMap(({ stem: one, strength }) => {
+          const documents = index.words.get(one)
+          return documents ? [{ documents, strength }] : []
+        }),
+    })),
+    // Raised where the query names a brand, or a product and a brand.
+    fieldWeights: {
+      ...weights.field,
+      ...(intent.kind === 'productBrand' && weights.fieldWithProductBrand),
+      ...(intent.brands.length > 0 && { compatibility: weights.compatibilityWithBrand }),
+    },
+    total: {
+      required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + named),
+      counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + named),
+    },
+    opposites: oppositesOf(question),
+    heads: askedHeads(question),
   }
 }
 
-/** Field weights, raised where the query names a brand, or a product and a brand (spec §9). */
-function fieldWeightsFor({ kind, brands }: Intent): FieldWeights {
-  return {
-    ...weights.field,
-    ...(kind === 'productBrand' && weights.fieldWithProductBrand),
-    ...(brands.length > 0 && { compatibility: weights.compatibilityWithBrand }),
-  }
+/** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
+function oppositesOf({ index, query, intent }: Question): string[] {
+  const denied = query.words.flatMap(({ text, after }, place) =>
+    after === 'sem' && !intent.roles.has(place) ? stem(text) : [],
+  )
+  const stems = new Set(
+    query.words.flatMap(({ readings }) => readings.flatMap(({ stem: one, strength }) => (strength === 1 ? one : []))),
+  )
+  const opposites = index.vocabulary.opposites.flatMap((pair) => {
+    const others = pair.filter((one) => !stems.has(one))
+    return others.length < pair.length ? others : []
+  })
+  return [...denied, ...opposites]
 }
 
-/** For each set of fields, as bits: the bonus for each when more than two match (spec §9). */
-const bonusOfBits = Array.from({ length: 1 << fields.length }, (_, bits) => {
-  const { points, above } = weights.fieldBonus
-  const count = fields.filter((field) => bits & fieldBits[field]).length
-  return count > above ? count * points : 0
-})
+/** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
+function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
+  const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
+  const stems = naming(query.words[place]?.readings ?? []).map(({ stem: one }) => one)
+  const known = intent.symptom ? [] : [...stems, ...intent.words].filter((one) => index.heads.has(one))
+  return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
+}
+
+/** A document that is being scored. */
+interface Candidate {
+  document: SearchDocument
+  facts: DocumentFacts
+  isOfType: boolean
+}
+
+/** A document's score; 0 for one that is no answer. In: its position in the index. */
+function scoreOf(rules: Rules, position: number): number {
+  const { question, total } = rules
+  const { index, intent } = question
+  const [document, facts] = [index.documents[position], index.facts[position]]
+  if (!document || !facts) return 0
+  const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
+  const candidate = { document, facts, isOfType }
+  const { required, counted, lacks, ...match } = matchOf(rules, position, document)
+  // A named brand counts as matched, because all candidates are for that brand or for any brand.
+  const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
+  const coverage = (counted + named) / total.counted
+  if (lacks || (required + named) / total.required < judgement.coverage || coverage < judgement.countedCoverage)
+    return 0
+  if (isRefused(question, candidate)) return 0
+  const points = (intentPoints(rules, candidate) + match.points) * factorOf(rules, candidate, match.isNamed) * coverage
+  return Math.round((points + (document.isOnSale ? weights.onSaleBonus : 0)) * precision) / precision
+}
+
+/** Scores are rounded, so that equal documents stay equal in whatever order their points were added. */
+const precision = 1e6
+
+/** How much of a query a document has. */
+interface Match {
+  /** The points of its fields, with their bonus. */
+  points: number
+  /** How many required and counted conditions it meets; one that only its description meets counts less. */
+  required: number
+  counted: number
+  /** It lacks a word that one of some fields must have. */
+  lacks: boolean
+  /** Its name has every word of the query. */
+  isNamed: boolean
+}
+
+function matchOf(rules: Rules, position: number, { productType }: SearchDocument): Match {
+  const { named, unnamed } = judgement.describedCredit
+  const described = namesKind(rules.question.intent) ? named : unnamed
+  const match = { points: 0, required: 0, counted: 0, lacks: false, isNamed: true }
+  let matched = 0
+  for (const { condition, readings } of rules.conditions) {
+    let found = 0
+    for (const { documents, strength } of readings) {
+      const fresh = (documents.get(position) ?? 0) & ~found
+      found |= fresh
+      match.points += strength * sumOf(fresh, rules.fieldWeights)
+    }
+    matched |= found
+    const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
+    const written = found === 0 ? 0 : found === fieldBits.description ? described : 1
+    const credit = productType && productTypes.includes(productType) ? 1 : written
+    if (isRequired) match.required += credit
+    if (isCounted) match.counted += credit
+    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacks = true
+    if (isCounted && condition.position !== undefined && (found & fieldBits.name) === 0) match.isNamed = false
+  }
+  const count = fields.filter((field) => matched & fieldBits[field]).length
+  return { ...match, points: match.points + (count > weights.fieldBonus.above ? count * weights.fieldBonus.points : 0) }
+}
+
+function sumOf(bits: number, fieldWeights: Rules['fieldWeights']): number {
+  return bits === 0 ? 0 : fields.reduce((sum, field) => sum + (bits & fieldBits[field] ? fieldWeights[field] : 0), 0)
+}
+
+/**
+ * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, or for a
+ * symptom of another machine or not the part to check.
+ */
+function isRefused({ query, intent }: Question, { document, facts }: Candidate): boolean {
+  const { productType, patients = [], machines = [] } = document
+  const { counts, pins } = query.measures
+  const askedMachines = intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
+  // Of the boards only the encoder may have to be checked.
+  const mustHave = (productType && intent.wordsOfType.get(productType)) ?? []
+  return (
+    isOutside(facts.sizes.length > 0 ? facts.sizes : patients, intent.sizes) ||
+    isOutside(facts.counts, counts) ||
+    isOutside(facts.pins, pins) ||
+    (intent.symptom !== undefined && isOutside(machines, askedMachines)) ||
+    (mustHave.length > 0 && !hasAll(document, mustHave))
+  )
+}
+
+function isOutside<Value>(declared: readonly Value[], asked: readonly Value[]): boolean {
+  return declared.length > 0 && asked.length > 0 && !asked.some((value) => declared.includes(value))
+}
+
+function hasAll({ name, tags }: SearchDocument, words: readonly string[]): boolean {
+  const stems = new Set([name, ...tags].flatMap(stemsOf))
+  return words.every((word) => stems.has(word))
+}
+
+/**
+ * The intent's points (spec §9): its weight times its confidence, and how closely the document is what is asked for. A
+ * query without part, brand or machine gets such points only if it states a size, a count, pins or a range.
+ */
+function intentPoints({ question, isOtherBrand, heads }: Rules, { document, facts }: Candidate): number {
+  const { intent, query } = question
+  if (!intent.kind) {
+    const { counts, pins, ranges } = query.measures
+    const isMeasured = [intent.sizes, counts, pins, ranges].some(({ length }) => length > 0)
+    return isMeasured ? weights.intent.specialized * judgement.confidence.measure : 0
+  }
+  const ties = intent.brands.map((brand) => facts.brands[brand] ?? 0)
+  const brand = isOtherBrand || ties.length === 0 ? 1 : Math.max(...ties)
+  // A part whose name begins with another noun than the asked one.
+  const name = intent.symptom || heads.has(facts.head) ? 1 : judgement.otherName
+  // The less likely ones of the parts to check for a symptom.
+  const place = intent.symptom && document.productType ? intent.productTypes.indexOf(document.productType) : 0
+  const likelihood = (1 - judgement.laterPart) ** Math.max(0, place)
+  return weights.intent[intent.kind] * intent.confidence * brand * name * likelihood
+}
+
+/** What lowers or raises the sum of the intent's and the words' points. */
+function factorOf(
+  { question: { intent }, isOtherBrand, opposites, heads }: Rules,
+  { document: { name, family, availability }, facts, isOfType }: Candidate,
+  isNamed: boolean,
+): number {
+  const isOfKind = isOfType || (family !== undefined && intent.families.includes(family))
+  const isOpposite = opposites.length > 0 && stemsOf(name).some((one) => opposites.includes(one))
+  const isCalledSo = isNamed && (heads.size === 0 || heads.has(facts.head)) && !intent.symptom
+  return (
+    (namesKind(intent) && !isOfKind ? weights.mismatch.productType : 1) *
+    (isOtherBrand ? weights.mismatch.brand : 1) *
+    (isOpposite ? judgement.opposite : 1) *
+    (isCalledSo ? judgement.wholeName : 1) *
+    (availability === 'sob-consulta' ? weights.onRequestFactor : 1)
+  )
+}

@@ -21,9 +21,9 @@ test('a number that the table has is filled in place, with the day of the look-u
   const { root, plan } = await shop([anvisaRow(number)])
   const path = join(root, 'content', 'products', `${id}.yaml`)
   const before = await readFile(path, 'utf8')
-  const { asked, changed, findings, texts } = await plan()
+  const { asked, changed, findings, changes } = await plan()
   expect({ asked, changed, findings }).toEqual({ asked: 1, changed: [id], findings: [] })
-  const text = texts.get(path) ?? ''
+  const text = changes[0]?.text ?? ''
   expect(text).toContain(
     `dossier: { anvisaNumber: "${number}", anvisaProcess: "25351000001202611", anvisaStatus: vigente, anvisaExpires: 2031-05-10, use: reutilizavel } # visto por Ana\n`,
   )
@@ -37,14 +37,14 @@ test('a number that the table has is filled in place, with the day of the look-u
 })
 
 test('what a product says otherwise than the table is corrected, and each change is told', async () => {
-  const { root, plan } = await shop(
+  const { plan } = await shop(
     [anvisaRow(number, { validity: 'VIGENTE' })],
     `{ anvisaNumber: "${number}", anvisaProcess: "1", anvisaStatus: vencido, anvisaExpires: 2020-01-01, use: reutilizavel }`,
   )
-  const { lines, texts, findings } = await plan()
+  const { lines, changes, findings } = await plan()
   expect(findings).toEqual([])
   expect(lines).toHaveLength(4)
-  expect(texts.get(join(root, 'content', 'products', `${id}.yaml`))).toContain(
+  expect(changes[0]?.text).toContain(
     `{ anvisaNumber: "${number}", anvisaProcess: "25351000001202611", anvisaStatus: vigente, use: reutilizavel }`,
   )
 })
@@ -69,14 +69,13 @@ test.each([
 
 test('a holder that the table leaves out is said to be unknown', async () => {
   const { plan } = await shop([anvisaRow(number, { holder: '' })])
-  const [text] = (await plan()).texts.values()
-  expect(text).toContain('holder: não informado')
+  const [change] = (await plan()).changes
+  expect(change?.text).toContain('holder: não informado')
 })
 
 test('a second look-up on the same day changes nothing', async () => {
   const { root, plan } = await shop([anvisaRow(number)])
   const path = join(root, 'content', 'products', `${id}.yaml`)
-  const text = (await plan()).texts.get(path) ?? ''
-  await writeFile(path, text)
+  await writeFile(path, (await plan()).changes[0]?.text ?? '')
   expect(await plan()).toMatchObject({ asked: 1, changed: [], findings: [] })
 })

@@ -2,8 +2,6 @@ import type { Dossier } from '#domain/catalogue/part/dossier.ts'
 import { type AnvisaEntry, readAnvisaTable } from './read-anvisa-table.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Evidence } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
@@ -13,7 +11,8 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { editedYaml } from '#server/content/edit/yaml.ts'
-import { ContentError, productFault, productFile, type ContentFault, type FaultCode } from '#server/content-error.ts'
+import type { FileChange } from '#server/content/drafts/change-files.ts'
+import { ContentError, productFault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** A registration's state and expiry; without an expiry for those that do not expire. */
 export interface RegistrationStanding {
@@ -46,7 +45,7 @@ export function dayOf(cell: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(cell)?.[0]
 }
 
-/** The result of a look-up in ANVISA's table, and the product files to be written, by path. */
+/** The result of a look-up in ANVISA's table, and the changes of product files. */
 interface AnvisaPlan {
   /** Number of products with a registration number. */
   asked: number
@@ -55,7 +54,7 @@ interface AnvisaPlan {
   lines: string[]
   /** Numbers that the table lacks or says different things about, and registrations that are not in order. */
   findings: ContentFault[]
-  texts: ReadonlyMap<string, string>
+  changes: FileChange[]
 }
 
 /**
@@ -69,13 +68,14 @@ export async function planAnvisa(
   { table, today }: { table: string; today: string },
 ): Promise<AnvisaPlan> {
   const faults: ContentFault[] = []
-  const products = await loadProducts(new ContentFiles(root), faults)
+  const content = new ContentFiles(root)
+  const products = await loadProducts(content, faults)
   if (faults.length > 0) throw new ContentError(faults)
   const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
   const entries = await readAnvisaTable(table, new Set(numbers))
 
   const plan = { asked: numbers.length, changed: [] as string[], lines: [] as string[], findings: [] as ContentFault[] }
-  const texts = new Map<string, string>()
+  const changes: FileChange[] = []
   for (const before of products) {
     const { anvisaNumber } = before.dossier
     if (anvisaNumber === undefined) continue
@@ -87,16 +87,16 @@ export async function planAnvisa(
     plan.findings.push(...registrationFaults([after], today))
     if (isDeepStrictEqual(before, after)) continue
     plan.changed.push(before.id)
-    const path = join(root, productFile(before.id))
-    const text = await readFile(path, 'utf8')
+    const path = `products/${before.id}.yaml`
+    const { text } = await content.text(path)
     const values = valuesOf({ text })
     const next = { ...values, dossier: after.dossier, evidence: after.evidence }
     const kind = productKindOf(values)
     const name = before.sku ?? before.id
     plan.lines.push(...changesOf(values, next, kind).map((change) => `${name}, ${changeText(change)}`))
-    texts.set(path, editedYaml(text, [], next, kind.order))
+    changes.push({ path, base: text, text: editedYaml(text, [], next, kind.order) })
   }
-  return { ...plan, texts }
+  return { ...plan, changes }
 }
 
 /** A product with the table's data for its number, or the reason why they cannot be used. */

@@ -6,12 +6,11 @@ import {
   sameFaces,
   sameHalves,
   silentEnds,
-  silentLuers,
-  silentNewborns,
   unlikeHalves,
   unmetCodes,
   type UnlikeHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
+import { missingWarnings } from '#domain/catalogue/part/warnings.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'
@@ -21,8 +20,8 @@ import { connectorsFile } from '#server/content/load/load-catalogue.ts'
 /**
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
  * codes that a part's specifications name although its ends do not match them, ends that versions for different patients
- * inherit, luers without a warning, newborns' cuffs and hoses without the monitor's category, cuffs that go onto another
- * patient's hose, and halves that cite different models. In: the content as far as it could be read, and the files with
+ * inherit, dangers that a part's texts do not name, cuffs that go onto another patient's hose, and halves that cite
+ * different models. In: the content as far as it could be read, and the files with
  * faults of their own.
  */
 export function matingFaults(
@@ -40,16 +39,9 @@ export function matingFaults(
       const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
       return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
     }),
-    ...silentLuers(parts, connectors).map((id) => {
-      const problem =
-        'termina em luer, que também há em acesso venoso, e a descrição não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso'
-      return productFault(id, 'description', 'conteudo-luer-sem-aviso', problem)
-    }),
-    ...silentNewborns(parts).map((id) => {
-      const problem =
-        'serve recém-nascido, e a descrição não manda pôr o monitor na categoria neonatal, que limita a pressão'
-      return productFault(id, 'description', 'conteudo-neonatal-sem-categoria', problem)
-    }),
+    ...missingWarnings(parts, connectors).map(({ id, problem }) =>
+      productFault(id, 'description', 'conteudo-sem-aviso', problem),
+    ),
     ...sameHalves(parts, connectors).map(({ id, hose, connector }) => {
       const problem = `termina em ${connector}, a mesma metade em que termina products/${hose}.yaml; dê à braçadeira a outra metade`
       return productFault(id, 'ends', 'conteudo-mesma-metade', problem)

@@ -87,3 +87,12 @@ test('a size does not stand where a version says its plug', async () => {
     'content/products/zz-peca.yaml variants.0.connector conteudo-medida-no-conector: há Nº 1 (3 a 6 cm), que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)',
   ])
 })
+
+test('what is in the packet is said by the version, where versions are packets of several sizes', async () => {
+  const packs =
+    'variants:\n  - { id: p50, pack: Pacote com 50, sku: ZZ1 }\n  - { id: c500, pack: Caixa com 500, sku: ZZ2 }\n'
+  expect(await faultsOf({ 'zz-peca': part(`${packs}includedItems: [1 pacote]`) })).toEqual([
+    expect.stringContaining('zz-peca.yaml includedItems conteudo-outra-embalagem: há versões de 2 embalagens'),
+  ])
+  expect(await faultsOf({ 'zz-peca': part(`${packs}includedItems: [Eletrodos na embalagem escolhida]`) })).toEqual([])
+})

@@ -53,7 +53,7 @@ function ownFaults({ id, tags, originalPrice, currentPrice }: ProductRecord): Co
 type Part = Extract<ProductRecord, { category: 'acessorios-componentes' }>
 
 function partFaults(part: Part): ContentFault[] {
-  return [...variantFaults(part), ...codeFaults(part), ...formFaults(part), ...plugFaults(part)]
+  return [...variantFaults(part), ...codeFaults(part), ...formFaults(part), ...plugFaults(part), ...packFaults(part)]
 }
 
 function variantFaults({ id, sku, variants }: Part): ContentFault[] {
@@ -113,6 +113,14 @@ function plugFaults({ id, variants }: Part): ContentFault[] {
       ? [productFault(id, `variants.${at}.connector`, 'conteudo-medida-no-conector', problem)]
       : []
   })
+}
+
+/** A fault of contents that name one pack although versions have several: who buys a box of 500 would read '1 pacote'. */
+function packFaults({ id, variants, includedItems }: Part): ContentFault[] {
+  const packs = new Set(variants.map(({ pack }) => pack))
+  if (packs.size < 2 || includedItems.some((item) => /escolhid/i.test(item))) return []
+  const problem = `há versões de ${packs.size} embalagens, e o conteúdo não diz que é o da escolhida; escreva "na embalagem escolhida"`
+  return [productFault(id, 'includedItems', 'conteudo-outra-embalagem', problem)]
 }
 
 /**

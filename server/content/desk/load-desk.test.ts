@@ -15,6 +15,12 @@ test('the desk knows when it is open, what was promised, and its templates with 
   expect(desk.templates[0]?.text).toContain('Respondemos em até 2 horas, {nome}.')
 })
 
+test('a shop without accepted words, as an earlier version made it, opens whole', async () => {
+  const { remove, faults } = await copyContent()
+  await remove('desk/palavras.yaml')
+  expect(await faults()).toEqual([])
+})
+
 test('a field that does not exist is refused, in Portuguese, with those that do', async () => {
   const { replace, faults } = await copyContent()
   await replace(templates, 'Obrigado pela mensagem.', '{nomee}')

@@ -53,8 +53,8 @@ export async function loadDesk(
     load(holidaysFile, holidaysSchema),
     load(templatesFile, v.array(answerTemplateSchema)),
     load(proposalsFile, proposalSettingsSchema),
-    // Only the spelling reads them.
-    load(wordsFile, acceptedWordsSchema),
+    // Only the spelling reads them. A shop made by an earlier version has no such file.
+    (await files.has('desk/palavras.yaml')) ? load(wordsFile, acceptedWordsSchema) : undefined,
   ])
   if (!hours || !holidays || !written || !proposals) return undefined
   const own: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promiseWords(brand))]

@@ -1,8 +1,10 @@
-import fs, { readFile, realpath, stat } from 'node:fs/promises'
+import fs, { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { codeOf, ifMissing } from '#server/failure.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { contentPlace } from './draft-path.ts'
 import { bytesOfText, textAt } from './draft-text.ts'
 
@@ -25,8 +27,8 @@ export interface FileConflict extends FileChange {
 }
 
 const journalSchema = v.object({
-  /** The publication that changes the files. */
-  publicationId: v.number(),
+  /** The publication that changes the files; without one, a command changes them. */
+  publicationId: v.optional(v.number()),
   changes: v.array(v.object({ path: v.string(), base: v.nullable(v.string()), text: v.nullable(v.string()) })),
 })
 /** Changes that are being made. */
@@ -168,4 +170,63 @@ function unfinishedAt(place: string): string {
 
 async function journalPlace(root: string): Promise<string> {
   return join(await realpath(join(root, 'content')), '.publicacao.json')
+}
+
+/** Thrown while a publication or a command changes the content of the same shop. */
+export class ContentBusy extends SetupError {
+  constructor() {
+    super('[conteudo-importacao-em-andamento] outra importação está em andamento nesta loja; espere que ela termine')
+  }
+}
+
+/**
+ * Runs work on a shop's content, one at a time; throws a ContentBusy while other work runs. The lock is SQLite's on an
+ * empty file, which the system releases however the process ends.
+ */
+export async function aloneAt<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  const folder = join(root, 'build')
+  await mkdir(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 })
+  try {
+    take(lock)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+const busy = 5
+
+function take(lock: DatabaseSync): void {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) throw new ContentBusy()
+    throw error
+  }
+}
+
+/**
+ * Runs a command's work on a shop's content, alone (aloneAt). What an earlier command left by halves is finished first.
+ * Throws a SetupError while a publication is left by halves, which only the desk can finish.
+ */
+export async function commandAlone<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  return aloneAt(root, async () => {
+    const journal = await unfinishedChange(root)
+    if (journal?.publicationId !== undefined)
+      throw new SetupError(
+        '[conteudo-publicacao-cortada] uma publicação ficou pela metade; inicie a mesa (script/desk), que a termina, e repita',
+      )
+    if (journal) await finishChange(root, journal)
+    if (journal) await endChange(root)
+    return work()
+  })
+}
+
+/** Changes files for a command that is alone, all or none. Throws a SetupError where somebody else changed one meanwhile. */
+export async function changeByCommand(root: string, changes: FileChange[]): Promise<void> {
+  const [conflict] = await changeFiles(root, { changes })
+  if (conflict)
+    throw new SetupError(`[conteudo-mudou] content/${conflict.path} mudou enquanto o comando corria; repita-o`)
+  await endChange(root)
 }

@@ -65,7 +65,7 @@ export class PathRefused extends Error {
  */
 export async function contentPlace(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
-  const content = await realpath(join(root, 'content'))
+  const content = await realOf(join(root, 'content'))
   const place = join(content, path)
   const real = await realOf(place)
   const way = relative(content, real)

@@ -25,6 +25,7 @@ test('records that one side lacks are no matter of fields, nor is a text that ca
   expect(mergedFile(path, { base, mine: base + other, theirs: file('Partes', 'Um') })).toBeUndefined()
   expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: other })).toBeUndefined()
   expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: '- [' })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: file('&a B', '*a') })).toBeUndefined()
   expect(mergedFile('images/x.svg', { base, mine: 'a', theirs: 'b' })).toBeUndefined()
 })
 

@@ -3,6 +3,7 @@ import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { changedRecord, recordsIn } from './record.ts'
+import { EditRefused } from './yaml.ts'
 
 /** The texts of a file: what both sides began with, the draft's, and the server's. */
 export interface FileSides {
@@ -26,7 +27,8 @@ export interface MergedFile {
 /**
  * Merges a draft's changes of a file into the server's text, field by field. In: the path below `content/`, its texts, and
  * of the fields that both sides changed the ids of those that stay as the server has them. Out: undefined where the sides
- * differ in more than fields of records that all three texts have, so that only a whole text can be chosen.
+ * differ in more than fields of records that all three texts have, or where no form can change the server's text: then
+ * only a whole text can be chosen.
  */
 export function mergedFile(
   path: string,
@@ -36,10 +38,15 @@ export function mergedFile(
   const kinds = kindsOfPath(path)
   const within = new Set(kinds.flatMap(({ kind: { place } }) => (place.kind === 'list' ? (place.within ?? []) : [])))
   let merged: MergedFile = { text: sides.theirs, both: [] }
-  for (const { kind, key = '' } of kinds) {
-    const step = mergedRecords(kind, key, { ...sides, into: merged.text, within, stays })
-    if (!step) return undefined
-    merged = { text: step.text, both: [...merged.both, ...step.both] }
+  try {
+    for (const { kind, key = '' } of kinds) {
+      const step = mergedRecords(kind, key, { ...sides, into: merged.text, within, stays })
+      if (!step) return undefined
+      merged = { text: step.text, both: [...merged.both, ...step.both] }
+    }
+  } catch (error) {
+    if (error instanceof EditRefused) return undefined
+    throw error
   }
   return kinds.length === 0 ? undefined : merged
 }
@@ -66,11 +73,9 @@ function mergedRecords(kind: ContentKind, fileKey: string, merging: Merging): Me
     const side = { seen, changed, present: present.values }
     const step = mergedValues(kind, side, merging, (field) => `${kind.name}/${key}/${field}`)
     if (!step) return undefined
-    const edited = changedRecord(kind, merged.text, present, step.values)
-    if (edited.kind !== 'changed') return undefined
     const label = (field: string) => (own.length > 1 ? `${name}: ${field}` : field)
     merged = {
-      text: edited.text,
+      text: changedRecord(kind, merged.text, present, step.values),
       both: [...merged.both, ...step.both.map((one) => ({ ...one, label: label(one.label) }))],
     }
   }

@@ -7,7 +7,7 @@ import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { Removed } from '#domain/shop/removed.ts'
 import { modelsFile } from '#server/content/load/load-catalogue.ts'
 import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
-import { editedYaml, EditRefused } from './yaml.ts'
+import { editedYaml } from './yaml.ts'
 
 /** A file's new text, and the text on which the new one is based; null for no file. */
 export interface MovedFile {
@@ -88,10 +88,7 @@ function withFormer(
 ): string {
   const former = [values.formerly ?? [], ids].flat().filter((one) => one !== id)
   const after = { ...values, formerly: [...new Set(former)] }
-  const record = { key: id, name: '', values, at: [], owner: undefined }
-  const made = changedRecord(productKindOf(values), text, record, after)
-  if (made.kind === 'changed') return made.text
-  throw new EditRefused(made.kind === 'refused' ? made.why : 'O endereço não serve.')
+  return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
 }
 
 const removedLists = v.record(v.string(), v.optional(v.array(v.string())))

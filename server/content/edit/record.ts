@@ -19,11 +19,8 @@ export interface ContentRecord {
   owner: string | undefined
 }
 
-/** The result of saving a form: the file's new text, why it cannot be changed, or the form's errors. */
-export type EditedRecord =
-  | { kind: 'changed'; text: string; values: Values }
-  | { kind: 'refused'; why: string }
-  | { kind: 'faulty'; faults: FormFaults }
+/** The result of a sent form: the file's new text, or the form's errors. */
+export type EditedRecord = { text: string; faults?: never } | { text?: never; faults: FormFaults }
 
 /**
  * The records of a kind in a file's text. In: the text, and the key in the file's name, for kinds with a file per
@@ -104,39 +101,34 @@ function schemaFaults(kind: ContentKind, key: string, values: Values): Record<st
   return faults
 }
 
-/** Writes a form's changes of a record into its file's text. In: what was typed, made tidy by the kind's `tidy`. */
-export function editRecord(kind: ContentKind, text: string, record: ContentRecord, typed: TypedForm): EditedRecord {
+/**
+ * Writes a form's changes of a record into its file's text. In: what was typed, made tidy by the kind's `tidy`. Throws an
+ * EditRefused.
+ */
+export function editRecord(kind: ContentKind, text: string, record: PlacedRecord, typed: TypedForm): EditedRecord {
   const read = readRecord(kind, record.key, typed, record.values)
-  return 'faults' in read ? { kind: 'faulty', ...read } : changedRecord(kind, text, record, read.values)
+  return 'faults' in read ? read : { text: changedRecord(kind, text, record, read.values) }
 }
+
+/** A record as it stands in its file. */
+type PlacedRecord = Pick<ContentRecord, 'key' | 'values' | 'at'>
 
 /**
- * Changes the values of one record in a file's text and nothing else; unless the result holds exactly the intended
- * record, the change is refused.
+ * A file's text with other values of one record, and nothing else changed. Throws an EditRefused for a text that cannot
+ * be changed, and unless the result holds exactly the intended record.
  */
-export function changedRecord(kind: ContentKind, text: string, record: ContentRecord, after: Values): EditedRecord {
+export function changedRecord(kind: ContentKind, text: string, record: PlacedRecord, after: Values): string {
   const values = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
-  if (isDeepStrictEqual(record.values, values)) return { kind: 'changed', text, values }
-  return refusing(() => {
-    const parts = articleParts(kind, text)
-    if (!parts) return { text: editedYaml(text, record.at, values, kind.order), values }
-    const { body, ...data } = values
-    const edited = editedYaml(parts.data, [], data, kind.order)
-    const plain = parts.opening + edited + parts.divider + String(body) + parts.end
-    const written = text.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain
-    if (!isDeepStrictEqual(recordsIn(kind, written, record.key)?.[0]?.values, values))
-      throw new EditRefused('O texto não pode ser guardado assim. Mude-o no servidor.')
-    return { text: written, values }
-  })
-}
-
-function refusing(make: () => { text: string; values: Values }): EditedRecord {
-  try {
-    return { kind: 'changed', ...make() }
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error
-    return { kind: 'refused', why: error.message }
-  }
+  if (isDeepStrictEqual(record.values, values)) return text
+  const parts = articleParts(kind, text)
+  if (!parts) return editedYaml(text, record.at, values, kind.order)
+  const { body, ...data } = values
+  const edited = editedYaml(parts.data, [], data, kind.order)
+  const plain = parts.opening + edited + parts.divider + String(body) + parts.end
+  const written = text.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain
+  if (!isDeepStrictEqual(recordsIn(kind, written, record.key)?.[0]?.values, values))
+    throw new EditRefused('O texto não pode ser guardado assim. Mude-o no servidor.')
+  return written
 }
 
 /** Names of form fields that are not values of the record. */
@@ -146,7 +138,7 @@ const ownerField = 'dono'
 /**
  * Adds a record. In: the text of the file that is to hold it (null when the record gets a file of its own), its key,
  * what was typed, its initial values, the key of the record that owns it (of a model, the maker's), and why the key
- * cannot be used, if so.
+ * cannot be used, if so. Throws an EditRefused.
  */
 export function newRecord(
   kind: ContentKind,
@@ -175,22 +167,18 @@ export function newRecord(
     ...(fault !== undefined && { [keyField]: fault }),
     ...(place.kind === 'list' && place.within !== undefined && at === -1 && { [ownerField]: 'Escolha um da lista.' }),
   }
-  if ('faults' in read || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  if ('faults' in read || Object.keys(faults).length > 0) return { faults }
   const { values } = read
-  return refusing(() => {
-    if (place.kind === 'list') {
-      const path = place.within === undefined ? [] : [at, place.within]
-      const siblings = (recordsIn(kind, text ?? '') ?? []).filter((one) => path.length === 0 || one.at[0] === at)
-      const value = siblings.length > 0 ? values : [values]
-      const to = siblings.length > 0 ? [...path, siblings.length] : path
-      return { text: editedYaml(text ?? '', to, value, kind.order), values }
-    }
-    const { body, ...data } = values
-    const file = isArticle(kind)
-      ? `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n`
-      : newYaml(values, kind.order)
-    return { text: file, values }
-  })
+  if (place.kind === 'list') {
+    const path = place.within === undefined ? [] : [at, place.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter((one) => path.length === 0 || one.at[0] === at)
+    const value = siblings.length > 0 ? values : [values]
+    const to = siblings.length > 0 ? [...path, siblings.length] : path
+    return { text: editedYaml(text ?? '', to, value, kind.order) }
+  }
+  const { body, ...data } = values
+  if (!isArticle(kind)) return { text: newYaml(values, kind.order) }
+  return { text: `---\n${newYaml(data, kind.order)}---\n\n${String(body)}\n` }
 }
 
 /** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */

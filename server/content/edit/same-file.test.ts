@@ -2,6 +2,7 @@ import { recordOf } from '#domain/editing/field.ts'
 import { typedForm } from '#domain/editing/form.ts'
 import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
 import { proposedChoices } from '#server/content/sheet/foreign-uses.ts'
+import { headingOf, sheetColumns } from '#server/content/sheet/columns.ts'
 import { planSheet } from '#server/content/sheet/plan.ts'
 import { productSheet } from '#server/content/sheet/export.ts'
 import { Catalogue, productOfText, valuesOf, type CatalogueState } from './catalogue.ts'
@@ -30,8 +31,7 @@ function byForm(price: string): string | undefined {
   const values = valuesOf({ text })
   const kind = productKindOf(values)
   const typed = { ...typedForm(kind.fields, values), currentPrice: price }
-  const made = editRecord(kind, text, { key: id, name: '', values, at: [], owner: undefined }, typed)
-  return made.kind === 'changed' ? made.text : undefined
+  return editRecord(kind, text, { key: id, values, at: [] }, typed).text
 }
 
 async function bySheet(sheet: string): Promise<string | undefined> {
@@ -71,3 +71,14 @@ test('what goes out as a sheet comes in as the same file, whatever the price', a
     { numRuns: 20 },
   )
 }, 60_000)
+
+test('a whole sheet comes in by its headings in Portuguese, and by the names of fields that earlier sheets have', async () => {
+  const sheet = productSheet([{ id, text }]).replace(/^\uFEFF/, '')
+  const [heading = '', ...rows] = sheet.split('\r\n')
+  expect(heading).toContain(';Preço;Preço anterior;')
+  expect(new Set(sheetColumns.map(headingOf)).size).toBe(sheetColumns.length)
+  const changed = rows.join('\r\n').replace(/;em-estoque;|;sob-consulta;/, ';em-breve;')
+  const made = await bySheet(`${heading}\r\n${changed}`)
+  expect(made).toContain('availability: em-breve')
+  expect(await bySheet(`${sheetColumns.join(';')}\r\n${changed}`)).toBe(made)
+})

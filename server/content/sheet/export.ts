@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
@@ -8,8 +9,7 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
-import { productColumns, rowCells, sheetHeading, variantColumns } from './columns.ts'
-import { replaceFiles } from './replace-files.ts'
+import { headingOf, productColumns, rowCells, sheetColumns, variantColumns } from './columns.ts'
 
 const inOrder = new Intl.Collator('pt-BR', { numeric: true })
 
@@ -25,19 +25,11 @@ export async function exportProducts(root: string, path: string): Promise<number
   const texts = await Promise.all(
     products.map(async ({ id }) => ({ id, text: (await content.text(`products/${id}.yaml`)).text })),
   )
-  await replaceFiles(new Map([[path, productSheet(texts)]]))
+  await writeFile(path, productSheet(texts))
   return products.length
 }
 
-/** The columns of a price list by their headings, which an import knows as well. */
-const priceColumns = new Map([
-  ['id', 'id'],
-  ['versão', 'variant'],
-  ['nome', 'name'],
-  ['preço', 'currentPrice'],
-  ['preço anterior', 'originalPrice'],
-  ['disponibilidade', 'availability'],
-])
+const priceColumns = ['id', 'variant', 'name', 'currentPrice', 'originalPrice', 'availability']
 
 /** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
 export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
@@ -48,10 +40,10 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
       const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
       return [rowCells(productColumns, id, values), ...variants.map((one) => rowCells(variantColumns, id, one))]
     })
-  if (!isPriceList) return sheetText(sheetHeading, rows)
-  const places = [...priceColumns.values()].map((name) => sheetHeading.indexOf(name))
+  const columns = isPriceList ? priceColumns : sheetColumns
+  const places = columns.map((name) => sheetColumns.indexOf(name))
   return sheetText(
-    [...priceColumns.keys()],
+    columns.map(headingOf),
     rows.map((row) => places.map((place) => row[place] ?? '')),
   )
 }
@@ -67,6 +59,6 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
     .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
     .toSorted((a, b) => inOrder.compare(a.code, b.code))
   const { heading, rows } = erpSheet(system, items)
-  await replaceFiles(new Map([[path, sheetText(heading, rows)]]))
+  await writeFile(path, sheetText(heading, rows))
   return items.length
 }

@@ -1,6 +1,6 @@
 import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-import { unknownCode } from './foreign-rows.ts'
-import { planForeign, readForeignSheet } from './foreign-sheet.ts'
+
+import { newRows, planForeign, readForeignSheet, unknownCode } from './foreign-sheet.ts'
 import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
@@ -122,7 +122,7 @@ test('a row with something wrong is left out, and the others stay', async () => 
   const plan = await planOf('bling', { isCreating: true, brand: 'universal' })
   expect(plan.created.map(({ code }) => code)).toEqual(['NOVO01'])
   expect(skippedOf(plan).slice(-2)).toEqual([
-    expect.stringMatching(/^linha 8 NOVO03: coluna currentPrice: há "1\.149", que tanto pode ser/),
+    expect.stringMatching(/^linha 8 NOVO03: coluna Preço: há "1\.149", que tanto pode ser/),
     expect.stringMatching(/^linha 9 NOVO01: /),
   ])
 })
@@ -141,7 +141,7 @@ test('a heading may stand below a title, and rows are named by their place in th
   ])
   const wrong = await planOf('omie', { uses: { 'Código do Produto': 'code', 'Descrição do Produto': 'currentPrice' } })
   expect(skippedOf(wrong)).toEqual([
-    expect.stringMatching(/^linha 4 C3VGA2: coluna currentPrice: há "CABO ECG 3V GE", que não é um preço/),
+    expect.stringMatching(/^linha 4 C3VGA2: coluna Preço: há "CABO ECG 3V GE", que não é um preço/),
   ])
 })
 
@@ -151,4 +151,23 @@ test('a tax position that is none stays out, and the rest of its row does not', 
   })
   expect(plan.report.lines).toEqual(['cabo-ecg-ge-aha, Versão “3-vias” (C3VGA2), Preço: (vazio) → R$ 189,90'])
   expect(plan.report.notes).toEqual(['C3VGA2: o NCM “UN” não tem 8 algarismos e ficou de fora'])
+})
+
+const philipsChoices: ForeignChoices = {
+  ...proposedChoices(['Código', 'Nome'], []),
+  isCreating: true,
+  brand: 'philips',
+}
+
+function idOf(...taken: string[]): string | undefined {
+  const newRow = newRows(philipsChoices, [], (id) => taken.includes(id))
+  const made = newRow('linha 2', { code: '2', newName: 'Módulo', own: new Map([['productType', 'modulos']]) })
+  return typeof made === 'string' ? made : made.cells.get('id')
+}
+
+test('a new product has an id of its own, or is left out: a row never changes a product that it does not name', () => {
+  expect(idOf()).toBe('modulo')
+  expect(idOf('modulo')).toBe('modulo-2')
+  expect(idOf('modulo', 'modulo-2')).toBe('2')
+  expect(idOf('modulo', 'modulo-2', '2')).toContain('já têm dono')
 })

@@ -1,11 +1,31 @@
-import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { newRows, translateRows, type NewProductRow, type SkippedRow } from './foreign-rows.ts'
-import { headingAt, headingSignature, type ForeignChoices } from './foreign-uses.ts'
-import { SheetError, planRows, type ImportPlan } from './plan.ts'
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { normalize, slugify } from '#domain/text/normalize.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { readSheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
-import { RowOwners } from './owners.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import { readSheet, type Sheet, type SheetRow } from '#server/sheet/csv-sheet.ts'
+import { headingOf } from './columns.ts'
+import { foreignUses, headingAt, headingSignature, type ForeignChoices, type ForeignUse } from './foreign-uses.ts'
+import { RowOwners, type Owner } from './owners.ts'
+import { SheetError, planRows, type ImportPlan } from './plan.ts'
 import { registryWords } from './registry-words.ts'
+
+/** A row that is left out, and why. */
+export interface SkippedRow {
+  place: string
+  /** '' for a row without a code. */
+  code: string
+  why: string
+}
+
+/** A new product from a row: its cells in the shop's own columns, and how its brand was determined. */
+export interface NewProductRow {
+  place: string
+  code: string
+  name: string
+  cells: ReadonlyMap<string, string>
+  brandBy: 'sheet' | 'name' | 'choice'
+}
 
 /** The sheet of another system, as in its file. */
 export interface ForeignSheet {
@@ -42,9 +62,7 @@ export async function planForeign(
   choices: ForeignChoices,
   file: string,
 ): Promise<ForeignPlan> {
-  const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
-  const newRow = newRows(choices, registries.brands, (id) => taken.has(id))
-  const made = translateRows(sheet.rows, choices, new RowOwners(products), newRow, registryWords(registries))
+  const made = translateRows(sheet.rows, choices, { products, registries, files, removed })
   const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
   const skipped = [...made.skipped]
   let { rows } = made.sheet
@@ -76,8 +94,204 @@ function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): 
   return rows.flatMap(({ place, cells }): SkippedRow[] => {
     const fault = faults.find(({ path }) => path === place || path.startsWith(`${place}, `))
     if (!fault) return []
-    const column = fault.path.slice(place.length).replace(/^, /, '')
+    const column = fault.path
+      .slice(place.length)
+      .replace(/^, coluna (.*)$/, (_, name: string) => `coluna ${headingOf(name)}`)
     const code = cells.get('code') ?? cells.get('sku') ?? ''
     return [{ place, code, why: column === '' ? fault.problem : `${column}: ${fault.problem}` }]
   })
+}
+
+/** The cells of a row by use, and those of the shop's own columns by column; without empty ones. */
+type UsedCells = Readonly<Partial<Record<ForeignUse, string>>> & { own: ReadonlyMap<string, string> }
+
+/** Why a row is left out whose code no product has, as long as nobody chose to make products of them. */
+export const unknownCode = 'não está no catálogo'
+
+/** Columns that every translated sheet has. */
+const ownColumns = ['id', 'code', 'sku', 'category', 'productType', 'equipmentBrand', 'condition']
+
+/**
+ * Translates the rows of another system's sheet into the shop's own columns. An inactive row, or one without a code, is
+ * left out. A row with a known code changes its product; any other row becomes a new product, if that was chosen, or is
+ * left out with the reason. Nothing is guessed: what a new product lacks is asked for, or the row is left out. Out: also
+ * remarks on single cells that were left out of a translated row.
+ */
+function translateRows(
+  rows: readonly SheetRow[],
+  choices: ForeignChoices,
+  { products, registries, files, removed }: Pick<CatalogueState, 'products' | 'registries' | 'files' | 'removed'>,
+): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
+  const owners = new RowOwners(products)
+  const inKeys = registryWords(registries)
+  const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
+  const newRow = newRows(choices, registries.brands, (id) => taken.has(id))
+  const skipped: SkippedRow[] = []
+  const created: NewProductRow[] = []
+  const translated: SheetRow[] = []
+  const notes: string[] = []
+  /** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
+  const shared = new Map<string, { place: string; codes: Set<string> }>()
+  for (const row of rows) {
+    const { place } = row
+    const used = usedCells(row, choices)
+    const { own, unknown } = inKeys(used.own)
+    const cells = { ...used, own }
+    const { code = '' } = cells
+    const unread = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
+    const skip = (why: string) => skipped.push({ place, code, why })
+    const found = code === '' ? undefined : owners.find({ code }, false)
+    if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
+    else if (code === '') skip('sem código')
+    else if (found && 'owner' in found) {
+      const { id, variant } = found.owner
+      const ncm = ncmIn(cells.ncm)
+      translated.push({ place, cells: knownCells(cells, found.owner) })
+      if (unread) notes.push(`${code}: ${unread}, e ficou de fora`)
+      if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
+      if (variant === undefined || ncm === '') continue
+      const known = shared.get(id) ?? { place, codes: new Set() }
+      shared.set(id, { ...known, codes: known.codes.add(ncm) })
+    } else if (found?.fault && found.fault.code !== 'conteudo-codigo-desconhecido') skip(found.fault.problem)
+    else {
+      const made = choices.isCreating && unread ? unread : newRow(place, cells)
+      if (typeof made === 'string') skip(made)
+      else {
+        created.push(made)
+        translated.push({ place, cells: made.cells })
+      }
+    }
+  }
+  for (const [id, { place, codes }] of shared)
+    if (codes.size === 1)
+      translated.push({
+        place,
+        cells: new Map([['id', id] as const, ...[...codes].map((ncm) => ['ncm', ncm] as const)]),
+      })
+  const heading = [...new Set([...ownColumns, ...translated.flatMap(({ cells }) => [...cells.keys()])])]
+  return { sheet: { heading, rows: translated }, created, skipped, notes }
+}
+
+function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
+  const used: Partial<Record<string, string>> = {}
+  const own = new Map<string, string>()
+  for (const [column, cell] of cells) {
+    const use = uses[column] ?? 'none'
+    if (use === 'none') continue
+    if (foreignUses.has(use)) used[use] = cell
+    else own.set(use, cell)
+  }
+  return { ...used, own }
+}
+
+/** The changes of an existing product or variant. */
+function knownCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
+  return filled([
+    ['code', cells.code ?? ''],
+    ['currentPrice', priceIn(cells.currentPrice)],
+    ['availability', availabilityIn(cells)],
+    ...(variant === undefined ? [['ncm', ncmIn(cells.ncm)] as const, ...cells.own] : []),
+  ])
+}
+
+function filled(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
+  return new Map([...cells].filter(([, cell]) => cell !== ''))
+}
+
+/** A price without superfluous zeros after the second decimal; '' for zero, which is not meant as a price. */
+function priceIn(cell = ''): string {
+  if (/^(?:R\$\s*)?0+(?:[.,]0+)?$/i.test(cell)) return ''
+  return cell.replace(/^(\d+[.,]\d{2})0{2,}$/, '$1')
+}
+
+/** The digits of an NCM: '9018.90.99' → '90189099'; '' for any other text. */
+function ncmIn(cell = ''): string {
+  const digits = cell.replaceAll(/[.\s-]/g, '')
+  return /^\d{8}$/.test(digits) && !/^0+$/.test(digits) ? digits : ''
+}
+
+/**
+ * A row's availability: the key of a label, any other text as written, or else what follows from the stock; '' where
+ * neither is known.
+ */
+function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
+  if (availability !== '') {
+    const said = normalize(availability)
+    return keysOf(availabilityLabel).find((key) => normalize(availabilityLabel[key]) === said) ?? availability
+  }
+  const amount = /^-?\d[\d.]*(?:,\d+)?$/.test(stock) ? Number(stock.replaceAll('.', '').replace(',', '.')) : Number.NaN
+  if (Number.isNaN(amount)) return ''
+  return amount > 0 ? 'em-estoque' : 'sob-consulta'
+}
+
+/** Whether a row's status says that the product is not sold. */
+function isInactive(status = ''): boolean {
+  return /^(?:inativ[oa]|exclu[ií]d[oa]|i|n[aã]o|bloquead[oa])$/i.test(status.trim())
+}
+
+/**
+ * Makes a function that makes new products of rows, each with a new id. In: the person's choices, the shop's brands, and
+ * whether an id belongs to a product, or once belonged to one. The function gives the product, or why it cannot be made.
+ */
+export function newRows(
+  choices: ForeignChoices,
+  brands: readonly EquipmentBrand[],
+  isTaken: (id: string) => boolean,
+): (place: string, cells: UsedCells) => NewProductRow | string {
+  const given = new Set<string>()
+  /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
+  const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
+    const stated = own.get('equipmentBrand')
+    if (stated !== undefined) return [stated, 'sheet']
+    const words = spaced(name)
+    const [only, ...others] = brands.filter(({ label }) => words.includes(spaced(label)))
+    return only && others.length === 0 ? [only.key, 'name'] : [choices.brand, 'choice']
+  }
+  /** An id that no product has or had; undefined where neither name nor code gives one. */
+  const idOf = (name: string, code: string): string | undefined => {
+    const plain = clipped(slugify(name))
+    const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
+    const free = candidates.find((id) => id !== '' && !given.has(id) && !isTaken(id))
+    if (free !== undefined) given.add(free)
+    return free
+  }
+  return (place, cells) => {
+    const { code = '', own, newName: name = own.get('name') ?? '', group, patient } = cells
+    if (!choices.isCreating) return unknownCode
+    if (cells.parent) return `é versão de ${cells.parent}: crie o produto e as versões na mesa`
+    if (name === '') return 'falta o nome'
+    const type = own.get('productType') ?? choices.types[group ?? ''] ?? ''
+    if (type === '') return group ? `grupo “${group}” sem tipo escolhido` : 'sem grupo que diga o tipo'
+    const [brand, brandBy] = brandOf(name, own)
+    if (brand === '') return 'o nome não diz a marca do equipamento, e nenhuma foi escolhida'
+    const description = cells.newDescription ?? own.get('description') ?? ''
+    if (description === '' && choices.undescribed === 'skip') return 'sem descrição'
+    const id = idOf(name, code)
+    if (id === undefined) return 'os endereços que o nome e o código dão já têm dono: crie o produto na mesa'
+    const specifications = [own.get('specifications'), patient && `Paciente: ${patient}`].filter(Boolean).join(' | ')
+    const stated = {
+      id,
+      sku: code,
+      name,
+      category: 'acessorios-componentes',
+      productType: type,
+      description,
+      equipmentBrand: brand,
+      specifications,
+      condition: own.get('condition') ?? choices.condition,
+      availability: availabilityIn(cells) || 'sob-consulta',
+      currentPrice: priceIn(cells.currentPrice),
+      ncm: ncmIn(cells.ncm),
+    }
+    return { place, code, name, cells: filled([...own, ...Object.entries(stated)]), brandBy }
+  }
+}
+
+const spaced = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
+
+const longestId = 60
+
+/** An id shortened to a reasonable length, ending with a whole word. */
+function clipped(id: string): string {
+  return id.length <= longestId ? id : id.slice(0, longestId + 1).replace(/-[^-]*$/, '')
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { ForeignSheet } from './foreign-sheet.ts'
-import { productKinds } from '#domain/editing/kinds/products.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { headingWords } from '#domain/order-list/column-role.ts'
@@ -32,7 +31,7 @@ export const columnUseLabel: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     productColumns
       .filter(({ name }) => !Object.hasOwn(foreignUseLabel, name) && !['sku', 'category', 'formerly'].includes(name))
-      .map(({ name }) => [name, productKinds['acessorios-componentes'].words[name]?.label ?? name]),
+      .map(({ name, heading }) => [name, heading]),
   ),
 }
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
-import { importFolder } from './import-folder.ts'
-import { withImportLock, ImportBusy } from './import-lock.ts'
+import { importFolder } from './import.ts'
+import { changeFiles, commandAlone, ContentBusy } from '#server/content/drafts/change-files.ts'
 
 /** A shop and a folder of sheets, by name. */
 async function shopWith(sheets: Readonly<Record<string, string>>) {
@@ -77,11 +77,21 @@ test('the same name again keeps what lies there', async () => {
 
 test('of two imports at once the second is told so and touches nothing, and the next one runs', async () => {
   const { content, run, names } = await shopWith({ 'precos.csv': 'código;preço\nC5VG14;12,00\n' })
-  await withImportLock(content.root, async () => {
-    await expect(run()).rejects.toThrow(ImportBusy)
+  await commandAlone(content.root, async () => {
+    await expect(run()).rejects.toThrow(ContentBusy)
     expect(await names()).toEqual(['precos.csv'])
   })
   expect((await run()).map(({ outcome }) => outcome)).toEqual(['imported'])
+})
+
+test('what a killed import has left by halves is finished before the next one', async () => {
+  const { content, run } = await shopWith({ 'precos.csv': 'código;preço\nEID301;99,00\n' })
+  const path = 'products/cabo-ecg-mindray-5-vias.yaml'
+  const base = await productOf(content, 'cabo-ecg-mindray-5-vias')
+  await changeFiles(content.root, { changes: [{ path, base, text: `${base}# da importação\n` }] })
+  await content.write(path, base)
+  await run()
+  expect(await productOf(content, 'cabo-ecg-mindray-5-vias')).toBe(`${base}# da importação\n`)
 })
 
 test('while the content itself is not sound every sheet stays where it is', async () => {

@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { exportProducts } from './export.ts'
-import { importProducts } from './import-products.ts'
+import { importProducts } from './import.ts'
 
 async function filesOf(root: string): Promise<Map<string, string>> {
   const folder = join(root, 'content', 'products')
@@ -258,7 +258,7 @@ test('every field that the category does not have is named', async () => {
       `planilha.csv › linha 2, coluna productType: ${foreign}`,
       `planilha.csv › linha 2, coluna condition: ${foreign}`,
       `planilha.csv › linha 2, coluna equipmentBrand: ${foreign}`,
-      'planilha.csv › linha 2, coluna family: falta este campo, que é obrigatório',
+      'planilha.csv › linha 2, coluna Família: falta este campo, que é obrigatório',
     ]),
   )
 })

@@ -8,7 +8,7 @@ import { ContentError } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { centsOf } from '#domain/money.ts'
 import { copyContent } from '#tests/content-folder.ts'
-import { importProducts, simulateImport } from './import-products.ts'
+import { importProducts, simulateImport } from './import.ts'
 
 async function shop() {
   const content = await copyContent()

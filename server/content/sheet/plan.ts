@@ -26,10 +26,10 @@ import { checkProducts, completenessFaults } from '#server/content/check/product
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
-import { newYaml } from '#server/content/edit/yaml.ts'
+import { newYaml, notByForm } from '#server/content/edit/yaml.ts'
 import { describeIssue } from '#server/content/load/parse-yaml.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
-import { variantColumns } from './columns.ts'
+import { headingOf, variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
 
 /** What an import does, by product id, and as text. */
@@ -194,7 +194,7 @@ function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]
 function problemOfNew({ id, own }: ProductRows, values: Values): string | undefined {
   if (!own) return `não há produto ${id}; a versão de um produto novo precisa também da linha dele, com a versão vazia`
   if ('name' in values || 'category' in values) return undefined
-  return `não há produto ${id}; corrija o id (um produto novo precisa de name, category e dos demais campos obrigatórios)`
+  return `não há produto ${id}; corrija o id (um produto novo precisa de ${headingOf('name')}, ${headingOf('category')} e dos demais campos obrigatórios)`
 }
 
 /** The place in the sheet of a field, given by its path in the product; `inner` names a part of one cell. */
@@ -250,15 +250,11 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       report.unchanged.push(id)
       continue
     }
-    const record = { key: id, name: '', values: before, at: [], owner: undefined }
-    const made = changedRecord(kind, text, record, after)
-    if (made.kind !== 'changed') {
-      const why = made.kind === 'refused' ? made.why : ''
-      throw new SheetError([productFault(id, '', 'conteudo-item', why)])
-    }
+    const why = notByForm(text)
+    if (why !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', why)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
-    texts.set(id, made.text)
+    texts.set(id, changedRecord(kind, text, { key: id, values: before, at: [] }, after))
   }
   return { report, texts }
 }

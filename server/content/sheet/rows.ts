@@ -1,7 +1,7 @@
 import { compactCode } from '#domain/codes/code.ts'
 import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import type { Sheet, SheetRow } from '#server/sheet/csv-sheet.ts'
-import { codeColumn, productColumns, sheetHeading, variantColumns } from './columns.ts'
+import { codeColumn, headingOf, productColumns, sheetColumns, variantColumns } from './columns.ts'
 import { ownerName, type Owner, type RowOwners } from './owners.ts'
 
 /**
@@ -47,25 +47,27 @@ const aliases: readonly (readonly [written: string, column: string])[] = [
   ['disponibilidade', 'availability'],
 ]
 
-const columns = new Map(
-  [...[...sheetHeading, codeColumn].map((name) => [name, name] as const), ...aliases].map(([written, column]) => [
-    compactCode(written),
-    column,
-  ]),
-)
+const byHeading = (pairs: readonly (readonly [written: string, column: string])[]) =>
+  new Map(pairs.map(([written, column]) => [compactCode(written), column]))
+/** The columns by their names in files and their usual headings; and by the headings of an exported sheet. */
+const columns = byHeading([...[...sheetColumns, codeColumn].map((name) => [name, name] as const), ...aliases])
+const exported = byHeading(sheetColumns.map((name) => [headingOf(name), name]))
 const identifying = ['id', codeColumn, 'sku']
 const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
-/** The column of the shop's own sheets with this heading; undefined for any other. */
+/** The column with this name or usual heading; undefined for any other. */
 export function columnNamed(written: string): string | undefined {
   return columns.get(compactCode(written))
 }
 
-/** Whether a row is a heading of the shop's own sheets. */
+/**
+ * Whether a row is a heading of the shop's own sheets. Without an id, other systems' sheets may have the headings of an
+ * exported sheet too ('Tipo', 'Marca').
+ */
 export function isOwnHeading(written: readonly string[]): boolean {
   let faults = 0
-  readHeading(written, () => (faults += 1))
-  return faults === 0
+  const read = readHeading(written, () => (faults += 1))
+  return faults === 0 && (read.has('id') || written.filter(Boolean).every((name) => columnNamed(name) !== undefined))
 }
 
 /** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
@@ -79,7 +81,7 @@ type Fault = (column: string, code: FaultCode, problem: string) => void
 function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
   const writtenOf = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
-    const column = columnNamed(name)
+    const column = columnNamed(name) ?? exported.get(compactCode(name))
     const other = column === undefined ? undefined : writtenOf.get(column)
     if (column === undefined) {
       fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
@@ -116,7 +118,7 @@ export function readProductRows(
   const notes: string[] = []
   for (const row of rows) {
     const cells = cellsByColumn(row, writtenOf)
-    const columnPlace = (column: string) => `${row.place}, coluna ${writtenOf.get(column) ?? column}`
+    const columnPlace = (column: string) => `${row.place}, coluna ${writtenOf.get(column) ?? headingOf(column)}`
     const [id, variant, code, sku] = ['id', 'variant', codeColumn, 'sku'].map((column) => cells.get(column))
     const found = owners.find({ id, variant, code, sku }, listsVariants)
     if (found.fault) push(columnPlace(found.fault.column), found.fault.code, found.fault.problem)

@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
-import type { Counting } from '#server/demand/counted-pages.ts'
-import { refusesCounting } from '#server/demand/refuses-counting.ts'
+import { refusesCounting, type Counting } from '#server/demand/counted-pages.ts'
 
 export interface ReportOptions extends Counting {
   isProduct: (id: string) => boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RestFailure } from './rest-failures.ts'
+import { RestFailure } from './rest-failure.ts'
 import { parseReviewQuery } from './rest-reviews.ts'
 
 const parse = (query: string) => parseReviewQuery(new URLSearchParams(query))

@@ -4,7 +4,7 @@ import {
   publicReviewColumns,
   type Reviews,
 } from '#server/store/reviews.ts'
-import { type RestFailure, restFailures } from './rest-failures.ts'
+import { RestFailure } from './rest-failure.ts'
 import type { Context } from 'hono'
 
 /** The default limit of a hosted PostgREST. */
@@ -24,13 +24,13 @@ export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
   const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
   for (const [name, value] of parameters) {
-    if (seen.has(name)) throw restFailures.query(`"${name}" is given twice`, 'Give each parameter once.')
+    if (seen.has(name)) throw notUnderstood(`"${name}" is given twice`, 'Give each parameter once.')
     seen.add(name)
     const parse = parsers.get(name)
     if (!parse) throw refusedParameter(name)
     Object.assign(read, parse(value))
   }
-  if (!seen.has('select')) throw restFailures.column('customer_email')
+  if (!seen.has('select')) throw noColumn('customer_email')
   return read
 }
 
@@ -47,48 +47,58 @@ function approval(value: string): Partial<ReviewRead> {
   if (/^(is|eq)\.true$/.test(value)) return {}
   // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
   if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
-  throw restFailures.query(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
+  throw notUnderstood(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
 }
 
 function selectable(text: string): PublicReviewColumn {
   const name = text.trim()
   if (isPublic(name)) return name
-  throw restFailures.column(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
+  throw noColumn(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
 }
 
 function sortings(value: string): PublishedQuery['order'] {
   const order = value.split(',').map(sorting)
   if (new Set(order.map(({ column }) => column)).size < order.length)
-    throw restFailures.query('A column is ordered by twice', 'For example order=rating.desc,id.')
+    throw notUnderstood('A column is ordered by twice', 'For example order=rating.desc,id.')
   return order
 }
 
 function sorting(text: string): PublishedQuery['order'][number] {
   const [, name = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(text) ?? []
-  if (!isPublic(name)) throw restFailures.query(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
+  if (!isPublic(name)) throw notUnderstood(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
   return { column: name, isDescending: direction === 'desc' }
 }
 
 function productIds(value: string): string[] {
   if (value.includes('\0'))
-    throw restFailures.query('The filter of product_id is not understood', 'Ids consist of a to z, 0 to 9 and -.')
+    throw notUnderstood('The filter of product_id is not understood', 'Ids consist of a to z, 0 to 9 and -.')
   const [, one, several] = /^(?:eq\.([^,()]*)|in\.\((.*)\))$/s.exec(value) ?? []
   if (one !== undefined) return [one]
   if (several === undefined)
-    throw restFailures.query('The filter of product_id is not understood', 'For example product_id=eq.1 or in.(1,2).')
+    throw notUnderstood('The filter of product_id is not understood', 'For example product_id=eq.1 or in.(1,2).')
   return several.split(',').map((id) => id.replace(/^"(.*)"$/s, '$1'))
 }
 
 function count(name: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw restFailures.query(`"${name}" is not a whole number`, `For example ${name}=20.`)
+  if (!/^\d{1,9}$/.test(value)) throw notUnderstood(`"${name}" is not a whole number`, `For example ${name}=20.`)
   return Number(value)
 }
 
 function refusedParameter(name: string): RestFailure {
   const column = name.slice(0, 80)
   return isPublic(name)
-    ? restFailures.query(`Reviews are not filtered by ${column}`, 'Filters: product_id, approved.')
-    : restFailures.column(column)
+    ? notUnderstood(`Reviews are not filtered by ${column}`, 'Filters: product_id, approved.')
+    : noColumn(column)
+}
+
+function notUnderstood(message: string, hint: string): RestFailure {
+  return new RestFailure(400, 'PGRST100', message, { hint })
+}
+
+function noColumn(column: string): RestFailure {
+  return new RestFailure(401, '42501', `permission denied for column ${column}`, {
+    hint: `Select among ${publicReviewColumns.join(',')}.`,
+  })
 }
 
 /**
@@ -97,7 +107,10 @@ function refusedParameter(name: string): RestFailure {
  */
 export async function answerReviews(context: Context, reviews: Pick<Reviews, 'published'>): Promise<Response> {
   const accept = context.req.header('accept') ?? '*/*'
-  if (!/\*\/\*|application\/(\*|json)/i.test(accept)) throw restFailures.accept(accept.slice(0, 80))
+  if (!/\*\/\*|application\/(\*|json)/i.test(accept))
+    throw new RestFailure(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 80)}`, {
+      hint: 'Accept application/json.',
+    })
   const { columns, ...query } = parseReviewQuery(new URL(context.req.url).searchParams)
   const rows = query.limit === 0 ? [] : await reviews.published(query)
   const body = JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))))

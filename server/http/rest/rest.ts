@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { restFailures, RestFailure } from './rest-failures.ts'
+import { cors } from 'hono/cors'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
-import { crossOrigin } from './cross-origin.ts'
+import { isFromElsewhere } from '#server/http/own-pages.ts'
+import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
 
 /** A form sent within fewer milliseconds looks automatic: a person takes longer to fill it in. */
@@ -36,10 +37,12 @@ async function readRow<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/(json|vnd\.pgrst\.object\+json)\s*(;|$)/i.test(type))
-    throw restFailures.contentType(type.slice(0, 80))
+    throw new RestFailure(415, 'PGRST107', `Content-Type not acceptable: ${type.slice(0, 80) || 'none'}`, {
+      hint: 'Send application/json.',
+    })
   const body = await parsedBody(context)
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw restFailures.json()
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw noJson()
   return checked(schema, row)
 }
 
@@ -48,17 +51,31 @@ async function parsedBody(context: Context): Promise<unknown> {
     const bytes = await context.req.arrayBuffer()
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw restFailures.json()
+    throw noJson()
   }
+}
+
+function noJson(): RestFailure {
+  return new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
 }
 
 function checked<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, row)
   if (result.success) return result.output
   const unknown = result.issues.find((issue) => issue.expected === 'never')
-  if (unknown) throw restFailures.unknownColumn((v.getDotPath(unknown) ?? '').slice(0, 80))
+  if (unknown) {
+    const column = (v.getDotPath(unknown) ?? '').slice(0, 80)
+    throw new RestFailure(400, 'PGRST204', `Could not find the '${column}' column`, {
+      hint: 'Send only the columns of the table.',
+    })
+  }
   const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-  throw restFailures.row([...new Set(details)].join('; '))
+  throw brokenRule([...new Set(details)].join('; '))
+}
+
+/** In: SQLSTATE, of a check or of a foreign key. */
+function brokenRule(details: string | null, code = '23514'): RestFailure {
+  return new RestFailure(422, code, 'The row breaks a rule of the table', { details })
 }
 
 interface RestOptions {
@@ -84,10 +101,13 @@ export function restRoutes(options: RestOptions): Hono {
   const insert = insertsOf(options)
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
-    if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? ''))
-      throw restFailures.insertOnly(table)
+    if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)
     const wait = await rateLimit.take(visitorOf(context))
-    if (wait > 0) throw restFailures.tooMany(wait)
+    if (wait > 0)
+      throw new RestFailure(429, '53400', 'Too many posts from this address', {
+        hint: `Try again in ${wait} s.`,
+        retryAfter: wait,
+      })
     const isNew = await insert[table](context)
     log(isNew ? 'row-stored' : 'row-repeated', { table })
     if (isNew) onStored()
@@ -95,23 +115,38 @@ export function restRoutes(options: RestOptions): Hono {
   }
 
   const app = new Hono()
-  app.onError((error, context) => answerFailure(context, error))
-  app.use(crossOrigin(corsOrigins))
+  app.onError((error, context) => failureOf(error).answer(context))
+  app.use(
+    cors({
+      origin: [...corsOrigins],
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      exposeHeaders: ['Content-Range', 'Retry-After'],
+      maxAge: 86_400,
+    }),
+  )
+  // Programs other than browsers send no origin and are let in: the key is public, and no cookie identifies anybody.
   app.use((context, next) => {
-    if (context.req.header('apikey') !== publicKey) throw restFailures.key()
+    context.header('Cache-Control', 'no-store')
+    const isListed = corsOrigins.includes(context.req.header('origin') ?? '')
+    if (context.req.method === 'POST' && !isListed && isFromElsewhere(context))
+      throw new RestFailure(403, '42501', 'Posts from pages of other sites are refused', {
+        hint: 'Name the origin in the setting CORS_ORIGINS.',
+      })
+    if (context.req.header('apikey') !== publicKey)
+      throw new RestFailure(401, 'PGRST301', 'No valid API key', { hint: 'Send the public key in the apikey header.' })
     return next()
   })
   app.all('/:table', async (context) => {
     const table = context.req.param('table')
-    if (table !== 'contacts' && table !== 'product_reviews') throw restFailures.table(table.slice(0, 80))
+    if (table !== 'contacts' && table !== 'product_reviews') throw noTable(table)
     const { method } = context.req
     if (method === 'POST') return post(context, table)
     if (table === 'product_reviews' && (method === 'GET' || method === 'HEAD'))
       return answerReviews(context, store.reviews)
-    throw restFailures.insertOnly(table)
+    throw insertOnly(table)
   })
   app.all('*', (context) => {
-    throw restFailures.table(context.req.path.slice(0, 80))
+    throw noTable(context.req.path)
   })
   return app
 }
@@ -124,15 +159,30 @@ function insertsOf({ store, isProduct }: Pick<RestOptions, 'store' | 'isProduct'
       store.messages.receive(await readRow(context, contactSchema), marked(context)),
     product_reviews: async (context: Context) => {
       const review = await readRow(context, reviewSchema)
-      if (!isProduct(review.product_id)) throw restFailures.unknownProduct()
+      if (!isProduct(review.product_id)) throw brokenRule('product_id: there is no such product', '23503')
       return store.reviews.receive(review, marked(context))
     },
   }
 }
 
-function answerFailure(context: Context, error: Error): Response {
-  if (error instanceof RestFailure) return context.json(error.body, error.status, error.headers)
-  if (error instanceof RowRefused) return answerFailure(context, restFailures.row(null))
+function insertOnly(table: string): RestFailure {
+  return new RestFailure(401, '42501', `permission denied for table ${table}`, {
+    hint: 'This table takes POST of one JSON object with Prefer: return=minimal.',
+  })
+}
+
+function noTable(path: string): RestFailure {
+  return new RestFailure(404, 'PGRST205', `Could not find the table '${path.slice(0, 80)}'`, {
+    hint: 'Tables: contacts, product_reviews.',
+  })
+}
+
+function failureOf(error: Error): RestFailure {
+  if (error instanceof RestFailure) return error
+  if (error instanceof RowRefused) return brokenRule(null)
   log('rest-failure', traceOf(error))
-  return answerFailure(context, restFailures.unavailable())
+  return new RestFailure(503, '57P03', 'The store cannot answer now', {
+    hint: 'Try again: the same row is stored once.',
+    retryAfter: 5,
+  })
 }

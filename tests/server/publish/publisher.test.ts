@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeFiles } from '#server/content/drafts/change-files.ts'
-import { aloneAt, withImportLock } from '#server/content/sheet/import-lock.ts'
+import { aloneAt, changeFiles, commandAlone } from '#server/content/drafts/change-files.ts'
 import type { Publication } from '#server/store/publications.ts'
 import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { readVersion } from '#server/content/version.ts'
@@ -127,10 +126,10 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     expect(again).not.toBe(publicationId)
     await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.file(id))?.files ?? [] })
     writeFileSync(at(holidays), before)
-    await expect(withImportLock(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
+    await expect(commandAlone(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
     await publisher.recover()
     expect([text(), (await drafts.file(id))?.state]).toEqual([`${before}# visto\n`, 'published'])
-    await withImportLock(root, async () => undefined)
+    await commandAlone(root, async () => undefined)
   })
 
   test('new photographs and products are published, and go again with the step back', async () => {

@@ -13,7 +13,7 @@ import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { orderListAddress } from '#domain/order-list/link/order-list-address.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { doubtText } from '#domain/order-list/outcome.ts'
 
 /**

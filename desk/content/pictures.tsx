@@ -1,0 +1,213 @@
+import { typedForm, type TypedForm } from '#domain/editing/form.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { articles } from '#domain/editing/kinds/articles.ts'
+import { brand, brandPictures, pictureFile } from '#domain/editing/kinds/brand.ts'
+import type { EditOptions, FileWrite } from './write-draft.ts'
+import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
+import { readBrandPicture } from '#server/content/edit/brand-picture.ts'
+import { photographName, readPhotograph } from '#server/content/edit/photographs.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
+import type { DeskContext } from '#desk/http/environment.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import type { DeskApp } from '#desk/http/desk-routes.ts'
+import { drawingHeaders } from '#desk/http/picture-routes.ts'
+import { recordAt, textOf, type RecordAt } from './record-at.ts'
+import type { FieldWords } from '#domain/editing/field.ts'
+import { TextField } from '#app/ui/form/field.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { withDraft } from './address.ts'
+import type { FormView } from './fields.tsx'
+
+/** The files of photographs that the desk reads. */
+export const photographTypes = 'image/jpeg,image/png,image/webp'
+
+interface PictureProps {
+  /** The field's full name in the form. */
+  name: string
+  view: FormView
+  words: FieldWords
+}
+
+/** A picture of the brand on the background that it is made for, and the choice of another file or of none. */
+export function PictureInput({ name, view, words, isRequired }: PictureProps & { isRequired: boolean }) {
+  const file = view.typed[name] ?? ''
+  return (
+    <div className="grid gap-1.5 text-small">
+      {isRequired && <input type="hidden" name={name} value={file} />}
+      <div className="flex items-start gap-3">
+        {file && (
+          <img
+            src={withDraft(`/conteudo/marca/imagens/${name}`, view.draft)}
+            alt="Como está"
+            className={`h-14 max-w-40 shrink-0 rounded border border-rule object-contain p-2 ${words.picture === 'dark' ? 'bg-[black]' : 'bg-[white]'}`}
+          />
+        )}
+        <TextField
+          type="file"
+          className="min-w-0 grow"
+          label={words.label}
+          name={pictureFile(name)}
+          accept={`image/svg+xml,${photographTypes}`}
+          hint={words.hint}
+          error={view.faults[name]}
+        />
+      </div>
+      {!isRequired && file && (
+        <CheckField name={name} value={file} isChecked>
+          Mostrar esta foto no site
+        </CheckField>
+      )}
+    </div>
+  )
+}
+
+/** A photograph in place of a drawing: the file that there is, and the choice of another one or of none. */
+export function PhotographInput({ name, view, words }: PictureProps) {
+  const value = view.typed[name] ?? ''
+  if (view.isNew) return null
+  return (
+    <div className="grid gap-1.5">
+      <input type="hidden" name={name} value={value} />
+      <TextField
+        type="file"
+        label={words.label}
+        name={pictureFile(name)}
+        accept={photographTypes}
+        hint={words.hint}
+        error={view.faults[name]}
+      />
+      {value !== '' && (
+        <CheckField name={name} value="">
+          Tirar a imagem que está lá
+        </CheckField>
+      )}
+    </div>
+  )
+}
+
+/** A photograph that goes to the end of a text, with the words that every picture needs. */
+export function TextPhotograph({ name }: { name: string }) {
+  return (
+    <details className="mt-2 text-small">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
+        Pôr uma fotografia no texto
+      </summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          type="file"
+          label="Fotografia"
+          name={pictureFile(name)}
+          accept={photographTypes}
+          hint="Vai para o fim do texto; mude a linha de lugar depois."
+        />
+        <div className="grid gap-3">
+          <TextField label="O que se vê, para quem não a vê" name={`${name}.alt`} maxLength={300} autoComplete="off" />
+          <TextField label="Legenda" name={`${name}.legenda`} maxLength={300} autoComplete="off" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** The pictures that came with the brand's form. */
+export interface SentPictures {
+  /** The pictures' file names, by the form's field. */
+  names: Record<string, string>
+  files: FileWrite[]
+  /** The faults of the pictures, by field. */
+  faults: Record<string, string>
+}
+
+/** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
+export function lostPictures({ names, faults }: SentPictures): Record<string, string> {
+  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi guardada.'])
+  return { ...Object.fromEntries(lost), ...faults }
+}
+
+/** The brand's pictures as a draft has them. */
+export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
+  app.get('/conteudo/:kind/imagens/:field', async (context) => {
+    const at = await recordAt(context, options)
+    const name = at.kind === brand ? namesIn(at)[context.req.param('field')] : undefined
+    const path = `images/brand/${name ?? ''}`
+    const text = name === undefined ? null : await textOf(options, at.choice, path)
+    if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
+    const type = types[name?.replace(/^.*\./, '').toLowerCase() ?? ''] ?? 'image/png'
+    return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
+  })
+}
+
+/** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
+export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
+  const made: SentPictures = { names: {}, files: [], faults: {} }
+  if (at.kind === articles) return articlePictures(context, options, at)
+  if (at.kind !== brand) return made
+  const body = await context.req.parseBody()
+  for (const field of keysOf(brandPictures)) {
+    const { [pictureFile(field)]: sent } = body
+    if (!(sent instanceof File) || sent.size === 0) continue
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    const read = field.startsWith('workshop.')
+      ? { ending: 'jpg', ...(await readPhotograph(bytes)) }
+      : await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
+    if (read.kind === 'refused') {
+      made.faults[field] = read.why
+      continue
+    }
+    const name = fileName(field, read.ending, { ...namesIn(at), ...made.names })
+    const path = `images/brand/${name}`
+    const seen = await textOf(options, at.choice, path)
+    made.names[field] = name
+    made.files.push({ path, seen, text: textOfBytes(path, read.bytes) })
+  }
+  return made
+}
+
+/** The photographs that came with an article's form: one in place of its drawing, and one for its text. */
+async function articlePictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
+  const made: SentPictures = { names: {}, files: [], faults: {} }
+  const sent = await context.req.parseBody()
+  const take = async (field: string, path: string): Promise<boolean> => {
+    const { [pictureFile(field)]: file } = sent
+    if (!(file instanceof File) || file.size === 0) return false
+    const read = await readPhotograph(new Uint8Array(await file.arrayBuffer()))
+    if (read.kind === 'refused') made.faults[field] = read.why
+    else made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
+    return read.kind === 'read'
+  }
+  const { key } = at.record
+  if (await take('featured_image', `blog/${key}.jpg`)) made.names.featured_image = `${key}.jpg`
+  const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
+  const name = photographName(present.files, '')
+  const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field]))
+  if (await take('body', `blog/${key}/${name}`)) {
+    const body = typeof sent.body === 'string' ? sent.body.replaceAll(/\r\n?/g, '\n').trimEnd() : ''
+    made.names.body = `${body}\n\n![${alt}](${name} "${caption}")\n`
+    if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+  }
+  return made
+}
+
+/** A text without the signs that would end it in a line of an article. */
+const plainLine = (text: unknown) => (typeof text === 'string' ? text.replaceAll(/[[\]"\n]+/g, ' ').trim() : '')
+
+/** The names of the brand's picture files, by field. */
+function namesIn({ kind, record }: RecordAt): TypedForm {
+  const typed = typedForm(kind.fields, record.values)
+  return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
+}
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+/** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */
+function fileName(field: keyof typeof brandPictures, ending: string, names: TypedForm): string {
+  const { [field]: stem } = brandPictures
+  const name = `${stem}.${ending}`
+  const isTaken = Object.entries(names).some(([other, own]) => other !== field && own === name)
+  return isTaken ? `${stem}-2.${ending}` : name
+}

@@ -1,0 +1,132 @@
+import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { PostScene } from '#domain/blog/post-scene.ts'
+import { drawnPlate } from '#drawings/drawn-files.ts'
+import { colour, thinOutline } from '#drawings/palette.ts'
+import { sheet } from '#drawings/sheet.ts'
+import { path, placed, type Point, rect } from '#drawings/svg.ts'
+import { accessoryCompositions, equipmentCompositions } from '#drawings/types/compositions.ts'
+import { exampleMachine, examplePart, noConnectors } from '#drawings/types/example.ts'
+
+/** The part that represents each of the fourteen categories. */
+const categoryParts = {
+  'cabos-de-ecg': ['cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }],
+  'displays-lcd': ['displays-monitores-lcd', { form: 'painel-tft' }],
+  'celulas-de-oxigenio': ['celulas-o2', { plug: 'p2' }],
+  'bracadeiras-pni': ['bracadeiras-pni', { tubes: 2 }],
+  'cabos-transdutor-pi': ['cabos-pi', { plug: 'redondo' }],
+  'eletrodos-ecg': ['eletrodos', { form: 'ventosa', pieces: 6 }],
+  'placas-e-componentes': ['placas-componentes-eletronicos', { form: 'placa' }],
+  'sensores-spo2': ['sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }],
+  'sensores-de-temperatura': ['sensores-temperatura', { plug: 'p10' }],
+  lampadas: ['lampadas', { form: 'laringoscopio-rosca' }],
+  capnografia: ['capnografia', { form: 'sensor-mainstream', plug: 'lemo' }],
+  'cabos-extensoes-pni': ['cabos-extensoes-pni', { form: 'engate-redondo' }],
+  'conectores-pni': ['conectores-pni', { form: 'engate-anel-femea-metal' }],
+  'desfibriladores-e-acessorios': ['pas-eletrodos-desfibrilacao', { form: 'pa-externa' }],
+} as const satisfies Record<string, readonly [ProductType, DrawingTraits]>
+export type PicturedCategory = keyof typeof categoryParts
+export const picturedCategories = Object.keys(categoryParts) as PicturedCategory[]
+
+/** The picture of an example of a type (480×360). */
+function partPicture(type: ProductType, traits: DrawingTraits = {}, view: 'whole' | 'detail' = 'whole'): string {
+  const product = examplePart(type, traits)
+  return sheet(accessoryCompositions[type][view]({ product, traits, connectors: noConnectors }).body)
+}
+
+/** The picture of a category page, by its slug (480×360). */
+export function categoryPicture(slug: PicturedCategory): string {
+  const [type, traits] = categoryParts[slug]
+  return partPicture(type, traits)
+}
+
+function machineBody(family: EquipmentFamily): string {
+  const product = exampleMachine(family)
+  return equipmentCompositions[family].whole({ product, traits: product.drawing }).body
+}
+
+/** The picture of an equipment family (480×360). */
+export function familyPicture(family: EquipmentFamily): string {
+  return sheet(machineBody(family))
+}
+
+const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
+  { family: 'monitores-multiparametro', at: [17, 56], scale: 0.52 },
+  { family: 'desfibriladores', at: [252, 61], scale: 0.52 },
+  { family: 'diagnostico', at: [476, 58], scale: 0.52 },
+  { family: 'ventiladores-pulmonares', at: [17, 312], scale: 0.56 },
+  { family: 'anestesia', at: [251, 313], scale: 0.56 },
+  { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
+]
+
+/** One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560). */
+export function equipmentHero(): string {
+  const across = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
+  const down = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')
+  const frame = rect([8, 8, 704, 544], thinOutline) + path(across + down, thinOutline)
+  const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
+  const machines = stands.map(({ family, at, scale }) => placed({ at, scale }, machineBody(family)))
+  const body = [frame, shelf, path('M30 508H690', {}), ...machines].join('')
+  return sheet(body, { width: 720, height: 560 })
+}
+
+/** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
+export function homeHero(): string {
+  return sheet(drawnPlate('inicio'), { width: 720, height: 560 })
+}
+
+/** What the numbers in the picture stand for, from 1 on; shown beside it as text, which is readable at any size. */
+export const homeLegend: readonly string[] = [
+  'Monitor multiparâmetro',
+  'Display LCD',
+  'Cabo de ECG de 5 vias',
+  'Sensor de SpO₂',
+  'Sensor de temperatura',
+  'Braçadeira de PNI',
+]
+
+/** The drawing of each scene of articles: a file, an example of a part, or a machine. */
+const articleScenes: Readonly<Record<PostScene, () => string>> = {
+  bancada: () => sheet(drawnPlate('bancada')),
+  bomba: () => sheet(drawnPlate('bomba')),
+  'bomba-de-perto': () => sheet(placed({ at: [-190, -90], scale: 1.5 }, drawnPlate('bomba'))),
+  edital: () => sheet(drawnPlate('edital')),
+  monitores: () => sheet(drawnPlate('monitores')),
+  monitor: () => familyPicture('monitores-multiparametro'),
+  anestesia: () => familyPicture('anestesia'),
+  bateria: () => partPicture('baterias'),
+  'cabo-forca': () => partPicture('placas-componentes-eletronicos', { form: 'cabo-forca' }),
+  placa: () => partPicture('placas-componentes-eletronicos'),
+  eletrodos: () => partPicture('eletrodos', { pieces: 3 }),
+  'sensor-fluxo': () => partPicture('sensores-transdutores', { tubes: 2, form: 'fluxo-diferencial' }),
+  analisador: () => partPicture('analisadores'),
+  'transdutor-fetal': () => partPicture('sensores-transdutores-diversos', { form: 'ultrassom-fetal' }),
+  'cabo-ecg-iec-5-vias': () =>
+    partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'snap', standard: 'iec', leads: 5 }),
+  'cabo-ecg-iec-10-vias': () => partPicture('cabos-ecg', { plug: 'db15', end: 'banana', standard: 'iec', leads: 10 }),
+  'cabo-ecg-tronco': () => partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'aberto', leads: 5 }),
+  'cabo-ecg-aha-3-vias': () => partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 3 }),
+  'cabo-ecg-aha-5-vias': () => partPicture('cabos-ecg', { plug: 'redondo', end: 'snap', standard: 'aha', leads: 5 }),
+  'plugue-ecg': () =>
+    partPicture('cabos-ecg', { plug: 'redondo-chaveta', end: 'grabber', standard: 'iec', leads: 5 }, 'detail'),
+  'plugue-spo2': () => partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }, 'detail'),
+  'sensor-spo2': () => partPicture('sensores-spo2', { plug: 'db9', end: 'clipe-dedo' }),
+  'plugue-pi': () => partPicture('cabos-pi', { plug: 'redondo-chaveta' }, 'detail'),
+  'cabo-pi': () => partPicture('cabos-pi', { plug: 'redondo' }),
+  'extensao-pni': () => partPicture('cabos-extensoes-pni', { form: 'engate-redondo' }),
+  'extensao-pni-dupla': () => partPicture('cabos-extensoes-pni', { tubes: 2, form: 'duplo-engates' }),
+  'conector-pni': () => partPicture('conectores-pni', { form: 'engate-anel-femea-metal' }),
+  bracadeira: () => partPicture('bracadeiras-pni', { tubes: 2 }),
+  'bracadeira-1-via': () => partPicture('bracadeiras-pni', { tubes: 1 }),
+  'pas-desfibrilador': () => partPicture('pas-eletrodos-desfibrilacao', { form: 'pa-externa' }),
+  capnografia: () => partPicture('capnografia', { form: 'adaptador-mainstream' }),
+  'sensor-temperatura': () => partPicture('sensores-temperatura', { plug: 'p10' }),
+  tela: () => partPicture('displays-monitores-lcd'),
+  'celula-o2': () => partPicture('celulas-o2', { plug: 'p2' }),
+}
+
+/** The picture that an article opens with (480×360). */
+export function blogPicture(scene: PostScene): string {
+  return articleScenes[scene]()
+}

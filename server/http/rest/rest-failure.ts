@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What a refusal says besides its message. */
+interface Remarks {
+  details?: string | null
+  hint?: string
+  /** Seconds after which to try again. */
+  retryAfter?: number
+}
+
+/** A refusal in PostgREST's form, with PostgREST's or PostgreSQL's code; thrown by the public tables' routes. */
+export class RestFailure extends Error {
+  override readonly name = 'RestFailure'
+  readonly #status: ContentfulStatusCode
+  readonly #code: string
+  readonly #remarks: Remarks
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, remarks: Remarks = {}) {
+    super(message)
+    this.#status = status
+    this.#code = code
+    this.#remarks = remarks
+  }
+
+  /** The answer that tells it. */
+  answer(context: Context): Response {
+    const { details = null, hint = null, retryAfter } = this.#remarks
+    if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+    return context.json({ code: this.#code, message: this.message, details, hint }, this.#status)
+  }
+}

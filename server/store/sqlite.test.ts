@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeCopy, verifyCopy } from './copies.ts'
+import { noteVerified, writeCopy } from './copy-files.ts'
+import { closeFolder } from './sqlite.ts'
+import { openStore } from './store.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
+
+let folder: string
+
+beforeEach(() => {
+  const before = process.umask(0o022)
+  folder = mkdtempSync(join(tmpdir(), 'data-'))
+  onTestFinished(() => {
+    process.umask(before)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+const modeOf = (...names: string[]) => (statSync(join(folder, ...names)).mode & 0o7777).toString(8)
+
+/** Everything that the server and the operators' commands leave in the data folder. */
+async function fill(dataDir: string): Promise<void> {
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })
+  await store.messages.receive(briefContact, false)
+  const { bytes } = await makeCopy(store.db)
+  await store.erase({ contacts: await store.messages.all(), reviews: [] })
+  await verifyCopy(bytes, 'inbox-1.gz')
+  await writeCopy(join(dataDir, 'backups/inbox-1.gz'), bytes)
+  await noteVerified(dataDir, '2026-01-01T00:00:00.000Z')
+  // A log is there as long as the store is open.
+  for (const name of ['inbox.sqlite', 'inbox.sqlite-wal', 'inbox.sqlite-shm'])
+    expect([name, modeOf('data', name).slice(-1)]).toEqual([name, '0'])
+  await store.close()
+}
+
+const left = ['inbox.sqlite', 'inbox.exists', 'copy-checks.json', 'backups/deletions', 'backups/inbox-1.gz']
+
+test('files of the data folder are 0600 and folders 0700, whatever the account’s own habits are', async () => {
+  await fill(join(folder, 'data'))
+  expect([modeOf('data'), modeOf('data/backups')]).toEqual(['700', '700'])
+  expect(left.map((name) => modeOf('data', name))).toEqual(left.map(() => '600'))
+})
+
+test('a folder that was left open is closed at the next start, with all that lies in it', () => {
+  mkdirSync(join(folder, 'data/backups'), { recursive: true })
+  writeFileSync(join(folder, 'data/backups/inbox-1.gz'), '')
+  expect(modeOf('data/backups/inbox-1.gz')).toBe('644')
+  closeFolder(join(folder, 'data'))
+  expect(modeOf('data')).toBe('700')
+})
+
+test('a folder that is reached by a link is closed', () => {
+  mkdirSync(join(folder, 'data'))
+  symlinkSync(join(folder, 'data'), join(folder, 'place'))
+  closeFolder(join(folder, 'place'))
+  expect(modeOf('data')).toBe('700')
+})
+
+test('a folder that was opened to its group stays so, with all that comes into it, and others have nothing', async () => {
+  mkdirSync(join(folder, 'data'))
+  chmodSync(join(folder, 'data'), 0o775)
+  await fill(join(folder, 'data'))
+  expect([modeOf('data'), modeOf('data/backups')]).toEqual(['770', '770'])
+  expect(left.map((name) => modeOf('data', name))).toEqual(left.map(() => '660'))
+})
