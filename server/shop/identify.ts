@@ -1,3 +1,5 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import {
   findConnectors,
@@ -34,7 +36,7 @@ export interface ConnectorRow {
 /** The connector that the visitor has chosen, with the parts that have it. */
 export interface ChosenConnector extends Omit<ConnectorRow, 'parts'> {
   note?: string
-  parts: { id: string; name: string }[]
+  parts: { id: string; name: string; code: string }[]
   /** Whether it can be laid on the screen. */
   isMeasured: boolean
 }
@@ -63,7 +65,7 @@ const step = 24
 export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyData {
   const { registries, products, faces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
-  const parts = new Map<string, { id: string; name: string }[]>()
+  const parts = new Map<string, CatalogueProduct[]>()
   for (const product of products)
     for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product])
   // Connectors without a medical use are only laid on the screen.
@@ -94,7 +96,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyD
       chosen: {
         ...rowOf(shop, chosen),
         ...(chosen.note && { note: chosen.note }),
-        parts: ownParts.map(({ id, name }) => ({ id, name })),
+        parts: ownParts.map(partOf),
         isMeasured: trueFaces(shop)[chosen.key] !== undefined,
       },
     }),
@@ -126,6 +128,12 @@ function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry
     },
     query: { ...query, ...(parameter && { parameter }), ...(maker && { maker: maker.key }) },
   }
+}
+
+function partOf(product: CatalogueProduct): ChosenConnector['parts'][number] {
+  const { id, name, sku } = product
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return { id, name, code: labelCode({ sku, variants }) }
 }
 
 function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {
