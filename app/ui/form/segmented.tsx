@@ -29,8 +29,13 @@ interface SegmentedProps {
 export function Segmented({ legend, options, value, onToggle, isRequired, hint, error }: SegmentedProps) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- screen readers that follow ARIA 1.1 announce it of a group; for the others the name says so
-    <div role="group" aria-labelledby={id} aria-invalid={Boolean(error) || undefined} className="group grid gap-1.5">
+    <div
+      role="group"
+      aria-labelledby={id}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- screen readers that follow ARIA 1.1 announce it of a group; for the others the name says so
+      aria-invalid={error !== undefined || undefined}
+      className="group grid gap-1.5"
+    >
       <p id={id} className="text-small font-medium">
         {legend}
         {isRequired && !value && (
