@@ -1,4 +1,10 @@
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { changeManyRoutes } from './catalogue/bulk.tsx'
+import { photographsByCodeRoutes } from './catalogue/photographs-by-code.tsx'
+import { photographRoutes } from './catalogue/photographs.tsx'
+import { productRoutes } from './catalogue/product.tsx'
+import { movingRoutes } from './catalogue/rename-or-retire.tsx'
+import { sheetRoutes } from './catalogue/sheets.tsx'
+import { catalogueTableRoutes } from './catalogue/table-routes.tsx'
 import { UndoList, undoRoutes } from './content/write-draft.ts'
 import { contentRoutes } from './content/content-routes.tsx'
 import { Hono } from 'hono'
@@ -14,27 +20,27 @@ import { pageShower } from './http/page.tsx'
 import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
 import { companionRoutes, fileRoutes } from './http/file-routes.ts'
-import { bulkRoutes } from './messages/bulk-routes.ts'
+import { messageChangeRoutes } from './messages/change-routes.ts'
 import { messageListRoutes } from './messages/list-routes.tsx'
-import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
+import { messageRoutes } from './messages/message-routes.tsx'
 import { newMessageRoutes } from './messages/new-message.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
 import { personalDataRoutes, personalDataWriteRoutes } from './personal-data/request-routes.tsx'
 import { pictureRoutes } from './http/picture-routes.ts'
-import { proposalActRoutes } from './proposals/act-routes.ts'
+import { proposalActRoutes } from './proposals/act-routes.tsx'
 import { proposalRoutes } from './proposals/edit-routes.tsx'
 import { proposalFigureRoutes } from './proposals/figures.tsx'
 import { proposalListRoutes } from './proposals/proposal-list.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
-import { proposalOutRoutes } from './proposals/out-routes.tsx'
 import { proposalPaperRoutes } from './proposals/paper-routes.ts'
 import { conflictRoutes, publishActRoutes, releaseRoutes } from './publish/publish-act-routes.ts'
 import { publishRoutes } from './publish/publish-routes.tsx'
 import { recordRoutes } from './administration/audit.tsx'
 import { passkeyRoutes, sessionRoutes } from './administration/sessions.tsx'
 import { reviewChangeRoutes, reviewRoutes } from './reviews/review-routes.tsx'
-import { searchListRoutes } from './searches/list-routes.tsx'
-import { termRoutes } from './searches/term-routes.tsx'
+import { lessonRoutes } from './searches/lesson.tsx'
+import { searchListRoutes } from './searches/search-list.tsx'
+import { termRoutes } from './searches/term.tsx'
 import { signInRoutes } from './door/sign-in.tsx'
 import { administrationRoutes } from './administration/overview.tsx'
 import { situationRoutes } from './administration/situation.tsx'
@@ -48,7 +54,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   const app = new Hono<DeskEnvironment>()
   const show = pageShower(options)
   const proxies = new TrustedProxies(settings.DESK_TRUST_PROXY)
-  const ceremonies = new Ceremonies(access.passkeys, { shopName: `${shopName} · Mesa` })
+  const ceremonies = new Ceremonies(access.passkeys, `${shopName} · Mesa`)
   const all = { ...options, show }
   const edits = { ...all, undos: new UndoList() }
 
@@ -72,19 +78,24 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   newMessageRoutes(app, all)
   messageRoutes(app, all)
   messageChangeRoutes(app, all)
-  bulkRoutes(app, all)
   companionRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)
   proposalFigureRoutes(app, all)
   proposalRoutes(app, all)
   proposalActRoutes(app, all)
-  proposalOutRoutes(app, all)
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
+  lessonRoutes(app, all)
   undoRoutes(app, edits)
-  catalogueRoutes(app, edits)
+  catalogueTableRoutes(app, edits)
+  changeManyRoutes(app, edits)
+  sheetRoutes(app, edits)
+  photographsByCodeRoutes(app, edits)
+  movingRoutes(app, edits)
+  photographRoutes(app, edits)
+  productRoutes(app, edits)
   contentRoutes(app, edits)
   publishRoutes(app, all)
   publishActRoutes(app, all)

@@ -1,5 +1,5 @@
 import { Catalogue } from '#server/content/edit/catalogue.ts'
-import { Originals } from '#server/content/edit/originals.ts'
+import { Originals } from '#server/content/edit/sent-pictures.ts'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { colourRules } from '#domain/shop/colours.ts'

@@ -1,7 +1,7 @@
 import { namedPurpose, purposeCaption } from './named-purpose.ts'
 import { colour, inkFill, thinLine } from './palette.ts'
 import { machineEntry, plugScale } from './plugs/machine-end.ts'
-import { lockCallout } from './plugs/plug-lock.ts'
+import { lockCallout } from './plugs/plug-detail.ts'
 import { hasKnownFace, plugOf } from './plugs/plug-view.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'

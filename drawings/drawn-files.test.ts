@@ -15,7 +15,12 @@ const palette = new Map<string, string>([
   ...Object.entries(colour).map(([name, hex]) => [`--${kebab(name)}`, hex] as const),
   ...Object.entries(nightTone).map(([name, hex]) => [`--night-${name}`, hex] as const),
 ])
-const given = new Map([['--lead', '#c8322b']])
+const given = new Map([
+  ['--lead', '#c8322b'],
+  ['--band', '#c8322b'],
+  ['--material', '#e9f0ef'],
+  ['--shine', '#e9f0ef'],
+])
 
 function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

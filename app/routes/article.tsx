@@ -1,5 +1,5 @@
 import { ArticlePage } from '#app/features/blog/article-page.tsx'
-import { feedLinks } from '#app/features/blog/feed-links.ts'
+import { feedLink } from '#app/features/blog/feed-link.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         ]
       : []),
     ...(article.category ? [{ property: 'article:section', content: article.category }] : []),
-    ...feedLinks,
+    feedLink,
   ]
 }
 

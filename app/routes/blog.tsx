@@ -2,7 +2,7 @@ import { blogFilterOf } from '#app/features/blog/blog-filter.ts'
 import { BlogPage } from '#app/features/blog/blog-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { feedLinks } from '#app/features/blog/feed-links.ts'
+import { feedLink } from '#app/features/blog/feed-link.ts'
 import { blogDescription } from '#domain/blog/article.ts'
 import { blogList } from '#server/shop/blog.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
       path: paths.blog,
       isHidden: Boolean(term || category),
     }),
-    ...feedLinks,
+    feedLink,
   ]
 }
 

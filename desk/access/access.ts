@@ -111,7 +111,7 @@ export type Access = Awaited<ReturnType<typeof openAccess>>
 export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
-/** Moves the persons that an earlier version kept in the shop's store, with all that is theirs. */
+/** Moves the persons that an earlier version kept in the shop's store, with their sessions, links and passkeys. */
 async function takeOver(from: Kysely<Tables>, db: Db): Promise<void> {
   const found = inPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)

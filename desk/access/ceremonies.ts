@@ -1,65 +1,39 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { LRUCache } from 'lru-cache'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Credential, Passkeys } from './access.ts'
 import type { Assertion, Attestation } from './passkey-answers.ts'
 
-const momentBytes = 8
-const randomLength = 16
-const sealBytes = 32
-const sealedBytes = momentBytes + randomLength
+const lifeMilliseconds = 5 * 60 * 1000
+/** More than a proxy lets be asked for in five minutes. */
+const mostWaiting = 100_000
 
-/**
- * Challenges that contain their expiry and a seal (HMAC), so that nothing is stored until one comes back: whoever
- * requests many displaces nobody else's challenge. Each works once, for its owner. In: the lifetime in milliseconds,
- * and the clock.
- */
+/** The challenges that wait for an answer, with their owners: each works once, within five minutes, for its owner. */
 export class Challenges {
-  readonly #key = randomBytes(sealBytes)
-  readonly #life: number
-  readonly #clock: () => number
-  /** Used challenges, with their expiry. */
-  readonly #used = new Map<string, number>()
+  readonly #owners: LRUCache<string, string>
 
-  constructor(life: number, clock: () => number) {
-    this.#life = life
-    this.#clock = clock
+  /** In: the clock, in milliseconds. */
+  constructor(clock: { now: () => number } = performance) {
+    this.#owners = new LRUCache({ max: mostWaiting, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
   }
 
-  make(owner: string): Uint8Array<ArrayBuffer> {
-    const moment = Buffer.alloc(momentBytes)
-    moment.writeBigUInt64BE(BigInt(this.#clock() + this.#life))
-    const sealed = Buffer.concat([moment, randomBytes(randomLength)])
-    return new Uint8Array(Buffer.concat([sealed, this.#seal(sealed, owner)]))
+  /** In: a challenge (base64url), and to whom it is given. */
+  keep(challenge: string, owner: string): void {
+    this.#owners.set(challenge, owner)
   }
 
-  /** Whether a challenge (base64url) was made here for this owner, has not expired, and is used for the first time. */
+  /** Whether a challenge was given to this owner, has not expired, and is used for the first time. */
   take(challenge: string, owner: string): boolean {
-    const bytes = Buffer.from(challenge, 'base64url')
-    if (bytes.length !== sealedBytes + sealBytes || bytes.toString('base64url') !== challenge) return false
-    const sealed = bytes.subarray(0, sealedBytes)
-    if (!timingSafeEqual(bytes.subarray(sealedBytes), this.#seal(sealed, owner))) return false
-    const now = this.#clock()
-    const until = Number(bytes.readBigUInt64BE(0))
-    for (const [old, end] of this.#used) if (end < now) this.#used.delete(old)
-    if (until < now || this.#used.has(challenge)) return false
-    this.#used.set(challenge, until)
-    return true
-  }
-
-  #seal(sealed: Buffer, owner: string): Buffer {
-    return createHmac('sha256', this.#key).update(sealed).update(owner).digest()
+    return this.#owners.get(challenge) === owner && this.#owners.delete(challenge)
   }
 }
-
-const lifeMilliseconds = 5 * 60 * 1000
 
 interface Ceremony {
   /** The desk's origin in the browser: scheme and host. */
@@ -75,18 +49,16 @@ interface Ceremony {
 export class Ceremonies {
   readonly #passkeys: Passkeys
   readonly #shopName: string
-  readonly #challenges: Challenges
+  readonly #challenges = new Challenges()
 
-  constructor(passkeys: Passkeys, { shopName, clock = Date.now }: { shopName: string; clock?: () => number }) {
+  constructor(passkeys: Passkeys, shopName: string) {
     this.#passkeys = passkeys
     this.#shopName = shopName
-    this.#challenges = new Challenges(lifeMilliseconds, clock)
   }
 
   /** The options with which a browser creates a passkey for a person. */
   async registration({ origin, owner }: Ceremony, person: Person) {
-    return generateRegistrationOptions({
-      challenge: this.#challenges.make(owner),
+    const options = await generateRegistrationOptions({
       rpName: this.#shopName,
       rpID: new URL(origin).hostname,
       userName: person.name,
@@ -94,6 +66,8 @@ export class Ceremonies {
       userID: new TextEncoder().encode(`pessoa-${person.id}`),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
+    this.#challenges.keep(options.challenge, owner)
+    return options
   }
 
   /** Stores the passkey that a browser created. Out: false when the answer is not valid. */
@@ -123,11 +97,10 @@ export class Ceremonies {
 
   /** The options with which a browser signs with any passkey for the desk. */
   async authentication({ origin, owner }: Ceremony) {
-    return generateAuthenticationOptions({
-      challenge: this.#challenges.make(owner),
-      rpID: new URL(origin).hostname,
-      userVerification: 'required',
-    })
+    const { hostname: rpID } = new URL(origin)
+    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+    this.#challenges.keep(options.challenge, owner)
+    return options
   }
 
   /** Out: the person who signed; undefined when the passkey is unknown or the signature not valid. */

@@ -3,12 +3,14 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { actName } from '#domain/desk/acts.ts'
 import type { AuditQuery, StoredAct } from '#server/store/audit.ts'
 import { Moment } from '#desk/parts/moment.tsx'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
-import * as v from 'valibot'
+import { Table } from '#desk/parts/table.tsx'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { toCsv } from '#server/sheet/csv-sheet.ts'
+import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { addressWith } from '#desk/http/address-within-desk.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { sessionOf } from '#desk/http/environment.ts'
-import { wholeNumber } from '#desk/http/form.ts'
+import { idIn } from '#desk/http/form.ts'
+import { Options } from '#desk/parts/choice.tsx'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
@@ -28,17 +30,11 @@ function Audit({ acts, query, operators, actions, older }: AuditProps) {
       <form method="get" className="flex flex-wrap items-end gap-3">
         <SelectField label="Quem" name="quem" defaultValue={query.operator} className="w-56">
           <option value="">Todos</option>
-          {operators.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={Object.fromEntries(operators.map((name) => [name, name]))} />
         </SelectField>
         <SelectField label="O quê" name="ato" defaultValue={query.action} className="w-72">
           <option value="">Tudo</option>
-          {actions.map((action) => (
-            <option key={action} value={action}>
-              {actName(action)}
-            </option>
-          ))}
+          <Options of={Object.fromEntries(actions.map((action) => [action, actName(action)]))} />
         </SelectField>
         <Button type="submit">Filtrar</Button>
         <a href="/auditoria.csv" className={buttonClass({ look: 'plain', size: 'inline' })}>
@@ -48,19 +44,18 @@ function Audit({ acts, query, operators, actions, older }: AuditProps) {
       {acts.length === 0 ? (
         <p className="text-muted">Nada registrado.</p>
       ) : (
-        <Table caption="Auditoria" headings={['Quando', 'Quem', 'O que fez', 'Nº', 'Detalhe']}>
-          {acts.map(({ id, at, operator, action, target, note }) => (
-            <Row key={id}>
-              <Cell label="Quando">
-                <Moment at={at} />
-              </Cell>
-              <Cell label="Quem">{operator}</Cell>
-              <Cell label="O que fez">{actName(action)}</Cell>
-              <Cell label="Nº">{target ?? '–'}</Cell>
-              <Cell label="Detalhe">{note ?? '–'}</Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table
+          caption="Auditoria"
+          rows={acts}
+          keyOf={({ id }) => id}
+          columns={[
+            ['Quando', ({ at }) => <Moment at={at} />],
+            ['Quem', ({ operator }) => operator],
+            ['O que fez', ({ action }) => actName(action)],
+            ['Nº', ({ target }) => target ?? '–'],
+            ['Detalhe', ({ note }) => note ?? '–'],
+          ]}
+        />
       )}
       {older !== undefined && (
         <p>
@@ -81,39 +76,20 @@ export function recordRoutes(app: DeskApp, options: RouteOptions): void {
   app.use('/auditoria.csv', requireRole('administra', options))
 
   app.get('/auditoria', async (context) => {
-    const query = auditQueryOf(context.req.query())
+    const { quem = '', ato = '', antes } = context.req.query()
+    const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
     const [{ acts, hasMore }, choices] = await Promise.all([store.audit.page(query), store.audit.choices()])
     const last = acts.at(-1)
-    const older = hasMore && last ? auditAddress(query, last.id) : undefined
+    const older = hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined
     return show(context, { title: 'Auditoria', screen: <Audit acts={acts} query={query} older={older} {...choices} /> })
   })
 
   app.get('/auditoria.csv', async (context) => {
     await store.audit.record({ operator: sessionOf(context).person.name, action: 'exported-audit', target: null })
-    const rows = (await store.audit.all()).map(({ id, at, operator, action, target, note }) => ({
-      Registro: id,
-      'Quando (Brasília)': brasiliaMoment(at),
-      Quem: operator,
-      'O que fez': actName(action),
-      Número: target,
-      Detalhe: note ?? null,
-    }))
-    context.header('Content-Disposition', 'attachment; filename="auditoria.csv"')
-    return context.body(toCsv(['Registro', 'Quando (Brasília)', 'Quem', 'O que fez', 'Número', 'Detalhe'], rows), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-    })
+    const rows = (await store.audit.all()).map(({ id, at, operator, action, target, note }) =>
+      [id, brasiliaMoment(at), operator, actName(action), target, note].map((cell) => String(cell ?? '')),
+    )
+    const heading = ['Registro', 'Quando (Brasília)', 'Quem', 'O que fez', 'Número', 'Detalhe']
+    return fileAnswer(context, 'auditoria.csv', sheetText(heading, rows))
   })
-}
-
-/** In: the query of an address. Out: the filters of the audit; an invalid `antes` is ignored. */
-function auditQueryOf(query: Record<string, string>): AuditQuery {
-  const { quem = '', ato = '', antes } = query
-  const before = v.safeParse(wholeNumber, antes)
-  return { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: before.success ? before.output : undefined }
-}
-
-/** The address of the acts with lower ids, with the same filters. */
-function auditAddress({ operator, action }: AuditQuery, before: number): string {
-  const query = new URLSearchParams({ quem: operator, ato: action, antes: String(before) })
-  return `/auditoria?${query.toString()}`
 }

@@ -1,10 +1,12 @@
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { controlClass, SelectField, TextField } from '#app/ui/form/field.tsx'
-import { type Person, roleNames, roles, personFormSchema, linkHours } from '#domain/desk/person.ts'
+import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
+import { Options } from '#desk/parts/choice.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
+import { Table } from '#desk/parts/table.tsx'
 import * as v from 'valibot'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { faultsOf, formOf, idIn } from '#desk/http/form.ts'
@@ -22,52 +24,39 @@ interface PersonFields {
 type Faults = Record<string, string>
 const noFaults: Faults = {}
 
+interface PersonFieldsetProps {
+  values: PersonFields
+  faults: Faults
+  hasProxy: boolean
+}
+
 /** The fields of a person, for adding and for changing one. */
-function PersonFieldset({ values, faults, hasProxy }: { values: PersonFields; faults: Faults; hasProxy: boolean }) {
+function PersonFieldset({ values, faults, hasProxy }: PersonFieldsetProps) {
+  const field = typedField({ ...values }, faults)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Nome"
-        name="name"
-        required
-        maxLength={80}
-        defaultValue={values.name}
-        error={faults.name}
-        autoComplete="off"
-      />
+      <TextField label="Nome" {...field('name')} required maxLength={80} />
       <TextField
         label="Iniciais"
-        name="initials"
+        {...field('initials')}
         isOptional
         maxLength={3}
-        defaultValue={values.initials}
-        error={faults.initials}
         hint="Em branco, são tiradas do nome."
-        autoComplete="off"
       />
       <SelectField
         label="Papel"
-        name="role"
-        defaultValue={values.role}
-        error={faults.role}
+        {...field('role')}
         hint="Quem administra também cuida de pessoas, exclusões e configurações."
       >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleNames[role]}
-          </option>
-        ))}
+        <Options of={roleNames} />
       </SelectField>
       {hasProxy && (
         <TextField
           label="Usuário no proxy"
-          name="login"
+          {...field('login')}
           isOptional
           maxLength={120}
-          defaultValue={values.login}
-          error={faults.login}
           hint="Como o proxy que autentica chama a pessoa."
-          autoComplete="off"
         />
       )}
     </div>
@@ -148,22 +137,25 @@ const blank: PersonFields = { name: '', initials: '', role: 'atende', login: '' 
 function Persons({ persons, hasProxy, typed = blank, faults = noFaults }: PersonsProps) {
   return (
     <div className="grid gap-8">
-      <Table caption="Pessoas" headings={['Pessoa', 'Papel', 'Situação', 'Ações']}>
-        {persons.map((person) => (
-          <Row key={person.id} isQuiet={!person.isActive}>
-            <Cell label="Pessoa">
+      <Table
+        caption="Pessoas"
+        rows={persons}
+        keyOf={({ id }) => id}
+        isQuiet={({ isActive }) => !isActive}
+        columns={[
+          [
+            'Pessoa',
+            (person) => (
               <span className="flex items-center gap-3">
                 <Initials person={person} /> {person.name}
               </span>
-            </Cell>
-            <Cell label="Papel">{roleNames[person.role]}</Cell>
-            <Cell label="Situação">{person.isActive ? 'Entra na mesa' : 'Não entra mais'}</Cell>
-            <Cell label="Ações">
-              <PersonActions person={person} />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+            ),
+          ],
+          ['Papel', ({ role }) => roleNames[role]],
+          ['Situação', ({ isActive }) => (isActive ? 'Entra na mesa' : 'Não entra mais')],
+          ['Ações', (person) => <PersonActions person={person} />],
+        ]}
+      />
       <section className="grid max-w-2xl gap-4">
         <h2 className="text-lead font-semibold">Nova pessoa</h2>
         <PostForm action="/pessoas" className="grid justify-items-start gap-4">

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Passkey, Session, SignInWay } from '#desk/access/access.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
+import { Table } from '#desk/parts/table.tsx'
 import * as v from 'valibot'
 import type { Ceremonies } from '#desk/access/ceremonies.ts'
 import { attestationSchema } from '#desk/access/passkey-answers.ts'
@@ -32,34 +32,42 @@ function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
     <div className="grid gap-8">
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">Abertas agora</h2>
-        <Table caption="Sessões abertas" headings={['Pessoa', 'Aparelho', 'Entrou', 'Vista', 'Ações']}>
-          {sessions.map((session) => (
-            <Row key={session.id}>
-              <Cell label="Pessoa">{session.person.name}</Cell>
-              <Cell label="Aparelho">
-                {session.device}
-                {session.id === own && <span className="text-muted"> (esta)</span>}
-              </Cell>
-              <Cell label="Entrou">
-                <Moment at={session.createdAt} /> por {wayNames[session.way]}
-              </Cell>
-              <Cell label="Vista">
-                <Moment at={session.seenAt} />
-              </Cell>
-              <Cell label="Ações">
-                <PostForm action={`/sessoes/${session.id}/encerrar`}>
-                  <Button
-                    type="submit"
-                    size="small"
-                    aria-label={`Encerrar a sessão de ${session.person.name}, ${session.device}`}
-                  >
+        <Table
+          caption="Sessões abertas"
+          rows={sessions}
+          keyOf={({ id }) => id}
+          columns={[
+            ['Pessoa', ({ person }) => person.name],
+            [
+              'Aparelho',
+              ({ id, device }) => (
+                <>
+                  {device}
+                  {id === own && <span className="text-muted"> (esta)</span>}
+                </>
+              ),
+            ],
+            [
+              'Entrou',
+              ({ createdAt, way }) => (
+                <>
+                  <Moment at={createdAt} /> por {wayNames[way]}
+                </>
+              ),
+            ],
+            ['Vista', ({ seenAt }) => <Moment at={seenAt} />],
+            [
+              'Ações',
+              ({ id, person, device }) => (
+                <PostForm action={`/sessoes/${id}/encerrar`}>
+                  <Button type="submit" size="small" aria-label={`Encerrar a sessão de ${person.name}, ${device}`}>
                     Encerrar
                   </Button>
                 </PostForm>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+              ),
+            ],
+          ]}
+        />
         <p className="text-small text-muted">
           Horário de Brasília. Uma sessão termina após 12 horas sem uso, ou em 7 dias.
         </p>
@@ -77,24 +85,26 @@ function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkey
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
       </p>
       {passkeys.length > 0 && (
-        <Table caption="Chaves de acesso" headings={['Aparelho', 'Criada', 'Usada', 'Ações']}>
-          {passkeys.map(({ id, device, createdAt, usedAt }) => (
-            <Row key={id}>
-              <Cell label="Aparelho">{device}</Cell>
-              <Cell label="Criada">
-                <Moment at={createdAt} />
-              </Cell>
-              <Cell label="Usada">{usedAt === null ? 'ainda não' : <Moment at={usedAt} />}</Cell>
-              <Cell label="Ações">
+        <Table
+          caption="Chaves de acesso"
+          rows={passkeys}
+          keyOf={({ id }) => id}
+          columns={[
+            ['Aparelho', ({ device }) => device],
+            ['Criada', ({ createdAt }) => <Moment at={createdAt} />],
+            ['Usada', ({ usedAt }) => (usedAt === null ? 'ainda não' : <Moment at={usedAt} />)],
+            [
+              'Ações',
+              ({ id, device }) => (
                 <PostForm action={`/chaves/${id}/remover`}>
                   <Button type="submit" size="small" aria-label={`Remover a chave de ${device}`}>
                     Remover
                   </Button>
                 </PostForm>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+              ),
+            ],
+          ]}
+        />
       )}
       {canHavePasskeys ? (
         <div hidden data-passkey-new className="grid gap-2">

@@ -33,8 +33,8 @@ function notify(news: { ours: number; newest: number }): void {
   if (!notice || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   if (document.visibilityState === 'visible' && document.hasFocus()) return
   try {
-    const shown = new Notification(notice.title, { body: notice.body, tag: knownKey, lang: 'pt-BR' })
-    shown.addEventListener('click', () => {
+    const notification = new Notification(notice.title, { body: notice.body, tag: knownKey, lang: 'pt-BR' })
+    notification.addEventListener('click', () => {
       window.focus()
       location.assign('/mensagens')
     })

@@ -93,9 +93,9 @@ function keepDraft(field: HTMLTextAreaElement): void {
 
 /** Restores what this device saved while the desk could not be reached. */
 function bringBack(field: HTMLTextAreaElement, path: string, say: (text: string) => void): void {
-  const kept = localStorage.getItem(keyOf(path))
-  if (kept === null || kept === field.value) return
-  field.value = field.value === '' || kept.startsWith(field.value) ? kept : `${field.value}\n\n${kept}`
+  const saved = localStorage.getItem(keyOf(path))
+  if (saved === null || saved === field.value) return
+  field.value = field.value === '' || saved.startsWith(field.value) ? saved : `${field.value}\n\n${saved}`
   field.dispatchEvent(new Event('input'))
   say('O texto salvo neste aparelho voltou para o campo.')
 }

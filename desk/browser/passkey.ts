@@ -27,7 +27,7 @@ function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): v
 async function comeIn(part: HTMLElement): Promise<void> {
   const optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON'] = await post('/entrar/chave/opcoes', {})
   await post('/entrar/chave', await startAuthentication({ optionsJSON }))
-  location.assign(part.dataset.wish ?? '/')
+  location.assign(part.dataset.returnTo ?? '/')
 }
 
 async function makePasskey(): Promise<void> {

@@ -35,7 +35,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 const maximumAtOnce = 500
 
 /** A change of price or availability for many products: first shown in full, then stored in the draft. */
-export function bulkRoutes(app: DeskApp, options: EditOptions): void {
+export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const typed = await formOf(context)
     const back = addressWithinDesk(typed.volta)
@@ -54,12 +54,12 @@ export function bulkRoutes(app: DeskApp, options: EditOptions): void {
     const written = isAgreed ? await writeDraft(context, options, choice.draft, files) : undefined
     if (written?.kind === 'saved') {
       const { draftId, batch } = written
-      const said = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
-      return context.redirect(withNotice(back, said), 303)
+      const notice = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
+      return context.redirect(withNotice(back, notice), 303)
     }
-    const shown = { draft: choice.draft?.id, ids, typed, faults, plan, seen, back, isChanged: typed.ato === 'aplicar' }
+    const props = { draft: choice.draft?.id, ids, typed, faults, plan, seen, back, isChanged: typed.ato === 'aplicar' }
     const status = Object.keys(faults).length > 0 ? 400 : typed.ato === 'aplicar' ? 409 : 200
-    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview {...shown} />, status })
+    return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview {...props} />, status })
   })
 }
 
@@ -226,10 +226,10 @@ function PackPrices({ plan, typed }: Pick<BulkPreviewProps, 'plan' | 'typed'>) {
  * A change for the selected products; nothing is stored before every change was shown. In: how many products the filters
  * find, and how many the page shows.
  */
-export function BulkBar({ total, shown }: { total: number; shown: number }) {
+export function BulkBar({ total, onPage }: { total: number; onPage: number }) {
   return (
     <>
-      {total > shown && (
+      {total > onPage && (
         <CheckField name="todos" value="sim" isMark>
           Marcar todos os {total} que os filtros acham, e não só os desta página
         </CheckField>

@@ -60,8 +60,8 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   }
 }
 
-function show(context: DeskContext, options: EditOptions, shown: PhotographsByCodeProps): Promise<Response> {
-  const screen = <PhotographsByCodePage {...shown} />
+function show(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
+  const screen = <PhotographsByCodePage {...props} />
   return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
 }
 

@@ -11,7 +11,8 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
-import { exchangedNames, photographName, readPhotograph, type SentFile } from '#server/content/edit/photographs.ts'
+import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
+import { exchangedNames, photographName, type SentFile } from '#server/content/edit/photographs.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 
 const maximumAtOnce = 10

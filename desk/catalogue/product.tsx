@@ -9,13 +9,13 @@ import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf } from '#domain/editing/field.ts'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { facePicture } from '#drawings/faces/face-picture.ts'
+import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { productFile, type ContentFault } from '#server/content-error.ts'
 import { productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
-import { withDraft } from '#desk/content/address.ts'
+import { withDraft, productOfPath } from '#desk/content/address.ts'
 import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
@@ -30,7 +30,6 @@ import { jsonOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { drawingHeaders } from '#desk/http/picture-routes.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { productOfPath } from '#desk/publish/publish-address.ts'
 import { newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
 import { productAt } from './product-at.ts'
@@ -66,15 +65,15 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const typed = sentForm(kind, sent, { kind: 'save' }, registries)
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = movedLists(sent, typed)
-    const told = (words: FormFaults) =>
+    const inPlace = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.faults) return context.json({ faults: told(made.faults), notes: {} })
+    if (made.faults) return context.json({ faults: inPlace(made.faults), notes: {} })
     const id = at.record.key
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.of(at.choice.draft)
     const found = faultsBeside(state, { before: productOfText(id, at.text).product, after })
-    return context.json({ faults: {}, notes: told(faultsByField(found, id, state).notes) })
+    return context.json({ faults: {}, notes: inPlace(faultsByField(found, id, state).notes) })
   })
 }
 

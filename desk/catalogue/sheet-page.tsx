@@ -194,13 +194,13 @@ function Columns({
 
 /** The first values of a column. */
 function examplesOf({ rows }: ForeignSheet, column: string): string {
-  const said = new Set<string>()
+  const examples = new Set<string>()
   for (const { cells } of rows) {
     const cell = cells.get(column)
-    if (cell !== undefined) said.add(cell.slice(0, 60))
-    if (said.size === 3) break
+    if (cell !== undefined) examples.add(cell.slice(0, 60))
+    if (examples.size === 3) break
   }
-  return said.size === 0 ? 'vazia' : `Ex.: ${[...said].join(' · ')}`
+  return examples.size === 0 ? 'vazia' : `Ex.: ${[...examples].join(' · ')}`
 }
 
 interface NewProductFieldsProps {
@@ -330,8 +330,8 @@ function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
 }
 
 function namesOf(rows: readonly SkippedRow[]): string {
-  const shown = rows.slice(0, 12).map(({ code, place }) => code || place)
-  return rows.length > 12 ? `${shown.join(', ')} e mais ${rows.length - 12}` : shown.join(', ')
+  const names = rows.slice(0, 12).map(({ code, place }) => code || place)
+  return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -56,9 +56,9 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const seen = hash('sha256', JSON.stringify([foreign?.choices, files]))
     if (ato === 'aplicar' && visto === seen && files.length > 0) {
       const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
-      const kept = await keepFiles(context, options, choice.draft, files, notice)
+      const response = await keepFiles(context, options, choice.draft, files, notice)
       if (foreign) await remember(options, context, foreign)
-      return kept
+      return response
     }
     const isChanged = ato === 'aplicar'
     const sent = { plan, seen, foreign, lines: bytes.toString('base64'), isChanged }

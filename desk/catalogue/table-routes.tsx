@@ -44,16 +44,16 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo', async (context) => {
     const { colunas } = context.req.queries()
     // A form sends each column's box as a field; a saved address has one field for all.
-    const asked = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
+    const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
     const choice = await draftChoice(context, options)
-    const filters = { ...catalogueFilters(asked), draft: choice.draft?.id }
+    const filters = { ...catalogueFilters(query), draft: choice.draft?.id }
     const published = await publishedChanges(options.store.contentDrafts)
     const today = brasiliaDay(new Date().toISOString())
     const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
     const found = foundRows(rows, filters)
     const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
     const page = Math.min(filters.page, pages)
-    const shown = {
+    const props = {
       filters: { ...filters, page },
       choice,
       rows: found.slice((page - 1) * rowsPerPage, page * rowsPerPage),
@@ -62,7 +62,7 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
       pages,
       counts: findingCounts(rows),
     }
-    return options.show(context, { title: 'Catálogo', screen: <CataloguePage {...shown} /> })
+    return options.show(context, { title: 'Catálogo', screen: <CataloguePage {...props} /> })
   })
 }
 
@@ -82,8 +82,8 @@ const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<st
 async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
   const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
-  const kept = known.get(drafts)
-  if (kept?.last === last) return kept.changes
+  const cached = known.get(drafts)
+  if (cached?.last === last) return cached.changes
   const changes = new Map<string, PublishedChange>()
   for (const { draftId, endedAt, kind, person } of done) {
     const files = (await drafts.file(draftId))?.files ?? []
@@ -142,7 +142,7 @@ function CataloguePage({ filters, choice, rows, total, all, pages, counts }: Cat
             <CatalogueTable filters={filters} rows={rows} />
           </div>
           <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
-          <BulkBar total={total} shown={rows.length} />
+          <BulkBar total={total} onPage={rows.length} />
         </PostForm>
       )}
     </div>

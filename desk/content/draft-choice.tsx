@@ -7,7 +7,7 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
-import { draftAddress } from '#desk/publish/publish-address.ts'
+import { draftAddress } from '#desk/content/address.ts'
 import { Choice } from '#desk/parts/choice.tsx'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
@@ -27,20 +27,20 @@ export async function draftChoice(context: DeskContext, { store }: Pick<RouteOpt
   const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
   const all = (await store.contentDrafts.open()).filter(isTheirs)
   const open = all.filter(({ state }) => state === 'open')
-  const asked = await askedDraft(context.req.query('rascunho'), all, store.contentDrafts)
-  const chosen = asked ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
+  const named = await namedDraft(context.req.query('rascunho'), all, store.contentDrafts)
+  const chosen = named ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
   const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
   return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
-async function askedDraft(
-  asked: string | undefined,
+async function namedDraft(
+  named: string | undefined,
   all: readonly ListedDraft[],
   drafts: ContentDrafts,
 ): Promise<ListedDraft | undefined> {
-  if (asked === undefined) return undefined
-  const id = idIn(asked)
+  if (named === undefined) return undefined
+  const id = idIn(named)
   const found = all.find((one) => one.id === id)
   if (found) return found
   const closed = id === undefined ? undefined : await drafts.file(id)
@@ -82,12 +82,12 @@ export async function othersWith(
 const known = new WeakMap<ContentDrafts, Map<number, Draft>>()
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {
-  const kept = known.get(drafts) ?? new Map<number, Draft>()
-  known.set(drafts, kept)
-  const found = kept.get(id)
+  const cache = known.get(drafts) ?? new Map<number, Draft>()
+  known.set(drafts, cache)
+  const found = cache.get(id)
   if (found?.version === version) return found
   const draft = await drafts.file(id)
-  if (draft) kept.set(id, draft)
+  if (draft) cache.set(id, draft)
   return draft
 }
 

@@ -296,7 +296,7 @@ function isAxis(field: string, { typed }: FormView): boolean {
 }
 
 function RowFields({ fields, name, view, item, index }: RowsInputProps & { item: string; index: number }) {
-  const said = `${item} ${index + 1}`
+  const rowLabel = `${item} ${index + 1}`
   const axes = name.startsWith('variants.') ? fields.filter((field) => isAxis(field.name, view)) : []
   const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isShown(field, name, view))]
   const others = fields.filter((field) => !filled.includes(field))
@@ -304,7 +304,7 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
     <li
       id={name}
       data-field={name}
-      aria-label={said}
+      aria-label={rowLabel}
       className="grid scroll-mt-4 gap-3 rounded border border-rule bg-sheet p-3"
     >
       {view.faults[name] !== undefined && <p className="text-small text-signal">{view.faults[name]}</p>}
@@ -335,10 +335,10 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
       )}
       <span className="flex gap-1">
         <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`} disabled={index === 0}>
-          <Icon node={ArrowUp} size={16} /> Subir<span className="sr-only"> {said}</span>
+          <Icon node={ArrowUp} size={16} /> Subir<span className="sr-only"> {rowLabel}</span>
         </Button>
         <Button type="submit" size="small" look="plain" name="ato" value={`menos:${name}`}>
-          <Icon node={Trash2} size={16} /> Remover<span className="sr-only"> {said}</span>
+          <Icon node={Trash2} size={16} /> Remover<span className="sr-only"> {rowLabel}</span>
         </Button>
       </span>
     </li>

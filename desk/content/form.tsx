@@ -13,7 +13,7 @@ export interface FormConflict {
   /** The person, where the draft names them. */
   person: string
   /** The changes, in sentences. */
-  theirs: readonly string[]
+  otherChanges: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
   both: readonly FieldOfBoth[]
 }
@@ -157,7 +157,13 @@ export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
  * Shown when two persons changed one thing: the other one's changes, and fields that both changed, side by side. In: what
  * they changed, as a phrase: 'este produto'.
  */
-export function ConflictPanel({ conflict: { person, theirs, both }, what }: { conflict: FormConflict; what: string }) {
+export function ConflictPanel({
+  conflict: { person, otherChanges, both },
+  what,
+}: {
+  conflict: FormConflict
+  what: string
+}) {
   return (
     <section
       role="alert"
@@ -167,13 +173,13 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: { co
       <p className="font-semibold">
         Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
-      <Sentences of={theirs} />
+      <Sentences of={otherChanges} />
       {both.length === 0 ? (
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
       ) : (
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
-          {both.map(({ name, label, mine, theirs: other }) => (
+          {both.map(({ name, label, mine, otherEdit }) => (
             <TwoSides
               key={name}
               label={label}
@@ -181,7 +187,7 @@ export function ConflictPanel({ conflict: { person, theirs, both }, what }: { co
               form={recordForm}
               sides={[
                 { value: 'meu', name: 'O seu', text: mine },
-                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: other },
+                { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: otherEdit },
               ]}
             />
           ))}

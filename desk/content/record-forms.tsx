@@ -26,7 +26,7 @@ import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { notByForm } from '#server/content/edit/yaml.ts'
-import { renderedBody } from '#server/content/posts/rendered-body.ts'
+import { renderedBody } from '#server/content/posts/render-post.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 
 /** Everything that the form of a record shows. */
@@ -119,11 +119,11 @@ export function seenValues(field: string | undefined): Values {
 }
 
 /** A sent form, in which the fields of a conflict that stay as the other person left them have those values. */
-function withTheirs({ fields }: ContentKind, sent: TypedForm, theirs: Values): TypedForm {
+function withOtherEdit({ fields }: ContentKind, sent: TypedForm, otherEdit: Values): TypedForm {
   const chosen = fields.filter(({ name }) => sent[conflictChoice(name)] === 'outro')
-  const isOfThem = (name: string) => chosen.some((field) => name === field.name || name.startsWith(`${field.name}.`))
-  const own = Object.entries(sent).filter(([name]) => !isOfThem(name))
-  return { ...Object.fromEntries(own), ...typedForm(chosen, theirs) }
+  const isChosen = (name: string) => chosen.some((field) => name === field.name || name.startsWith(`${field.name}.`))
+  const own = Object.entries(sent).filter(([name]) => !isChosen(name))
+  return { ...Object.fromEntries(own), ...typedForm(chosen, otherEdit) }
 }
 
 interface Saving {
@@ -146,7 +146,7 @@ export class RecordForms {
   }
 
   async show(context: DeskContext): Promise<Response> {
-    return this.#shown(context, await recordAt(context, this.#options))
+    return this.#answer(context, await recordAt(context, this.#options))
   }
 
   /** Saves the sent form of a record, or shows it again with what was typed. */
@@ -158,14 +158,14 @@ export class RecordForms {
     const act = actOf(sent.ato)
     const registries = await registriesFor(options, at.choice, at.kind, at.record.values)
     const typed = {
-      ...at.kind.tidy(sentForm(at.kind, withTheirs(at.kind, sent, seen), act, registries)),
+      ...at.kind.tidy(sentForm(at.kind, withOtherEdit(at.kind, sent, seen), act, registries)),
       ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
     }
     const pictures = await sentPictures(context, options, at)
     if (act.kind === 'save') return this.#save(context, { at, seen, typed, pictures })
     // Another person's changes since are compared when the form is saved.
-    const shown = { ...at, record: { ...at.record, values: seen } }
-    return this.#shown(context, shown, { typed, isUnsaved: true, faults: lostPictures(pictures) })
+    const page = { ...at, record: { ...at.record, values: seen } }
+    return this.#answer(context, page, { typed, isUnsaved: true, faults: lostPictures(pictures) })
   }
 
   async #save(context: DeskContext, saving: Saving): Promise<Response> {
@@ -176,7 +176,7 @@ export class RecordForms {
     const made = editRecord(kind, text, record, { ...typed, ...pictures.names })
     if (made.faults || Object.keys(pictures.faults).length > 0) {
       const faults = { ...made.faults, ...lostPictures(pictures) }
-      return this.#shown(context, at, { typed, isUnsaved: true, faults }, 400)
+      return this.#answer(context, at, { typed, isUnsaved: true, faults }, 400)
     }
     const own = made.text === text ? [] : [{ path, seen: at.seen, text: made.text }]
     const files = [...own, ...pictures.files]
@@ -191,21 +191,21 @@ export class RecordForms {
   async #conflict(context: DeskContext, { seen, typed, pictures }: Saving): Promise<Response> {
     const at = await recordAt(context, this.#options)
     const { kind, record, choice, path } = at
-    const theirs = record.values
+    const otherEdit = record.values
     const mine = readForm(kind.fields, typed, seen).values
-    const { values, both } = mergeChanges(kind, seen, mine, theirs)
+    const { values, both } = mergeChanges(kind, seen, mine, otherEdit)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
-      theirs: changesOf(seen, theirs, kind).map(changeText),
+      otherChanges: changesOf(seen, otherEdit, kind).map(changeText),
       both,
     }
     const merged = typedForm(kind.fields, values)
-    const shown = { typed: merged, conflict, isUnsaved: true, faults: lostPictures(pictures) }
-    return this.#shown(context, at, shown, 409)
+    const page = { typed: merged, conflict, isUnsaved: true, faults: lostPictures(pictures) }
+    return this.#answer(context, at, page, 409)
   }
 
   /** Answers with the form, filled from the file or with what was typed. */
-  async #shown(
+  async #answer(
     context: DeskContext,
     at: RecordAt,
     typed: TypedRecord = {},

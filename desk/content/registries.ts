@@ -105,10 +105,10 @@ export async function registriesFor(
   kind: ContentKind,
   values: Values = {},
 ): Promise<RegistryEntries> {
-  const asked = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
-  if (asked.length === 0) return {}
+  const used = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
+  if (used.length === 0) return {}
   const state = await options.catalogue.of(choice.draft)
   const records = (from: ContentKind) => recordsOf(options, choice, from)
-  const entries = asked.map(async (registry) => [registry, await readers[registry](state, records, values)] as const)
+  const entries = used.map(async (registry) => [registry, await readers[registry](state, records, values)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -47,10 +47,10 @@ export class SlowFailures {
 }
 
 /** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
-function Door({ wish }: { wish: string }) {
+function Door({ returnTo }: { returnTo: string }) {
   return (
     <div className="grid max-w-prose gap-6">
-      <div hidden data-passkey-door data-wish={wish} className="grid gap-3">
+      <div hidden data-passkey-door data-return-to={returnTo} className="grid gap-3">
         <Button look="primary" size="large" className="justify-self-start">
           <Icon node={KeyRound} /> Entrar com chave de acesso
         </Button>
@@ -124,8 +124,8 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
 
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
-    const wish = addressWithinDesk(context.req.query('para'))
-    return show(context, { title: 'Entrar', screen: <Door wish={wish} />, scripts: ['passkey'] })
+    const returnTo = addressWithinDesk(context.req.query('para'))
+    return show(context, { title: 'Entrar', screen: <Door returnTo={returnTo} />, scripts: ['passkey'] })
   })
 
   app.get('/entrar/:link', async (context) => {

@@ -6,11 +6,21 @@ export function withNotice(way: string, notice: Record<string, string>): string 
 }
 
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
-export function addressWithinDesk(wish: string | undefined): string {
+export function addressWithinDesk(address: string | undefined): string {
   const here = 'http://mesa.invalid'
-  if (!wish?.startsWith('/') || !URL.canParse(wish, here)) return '/'
-  const { origin, pathname, search } = new URL(wish, here)
+  if (!address?.startsWith('/') || !URL.canParse(address, here)) return '/'
+  const { origin, pathname, search } = new URL(address, here)
   // '/.//evil.example' has this origin, but its normalized form '//evil.example' is another site.
   const leadsElsewhere = origin !== here || pathname.startsWith('//')
   return leadsElsewhere || pathname.startsWith('/entrar') ? '/' : pathname + search
 }
+
+/** A path with parameters; those that are '' are left out. */
+export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== '')
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** The parameter with the page of a list, '' for the first one; and the page, from 1 on, in such a parameter. */
+export const pageParameter = (page: number) => (page === 1 ? '' : String(page))
+export const pageIn = (parameter = '') => (/^[1-9]\d{0,4}$/.test(parameter) ? Number(parameter) : 1)

@@ -49,6 +49,9 @@ export async function listOf(context: DeskContext, name: string): Promise<string
 /** A number from 1 on in an address or form: the id of a row, or the version that somebody saw. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
 
+/** The days from today to a reminder; 0 for none. */
+export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
+
 /** The id in an address; undefined when it is not a number. */
 export function idIn(text: string | undefined): number | undefined {
   const result = v.safeParse(wholeNumber, text)

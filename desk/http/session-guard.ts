@@ -94,8 +94,8 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     // the desk requests the same address again.
     if (site === 'cross-site' || site === 'same-site') return context.html(askAgain)
     const { pathname, search } = new URL(context.req.url)
-    const wish = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
-    return context.redirect(`/entrar${wish}`, 303)
+    const query = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
+    return context.redirect(`/entrar${query}`, 303)
   })
 }
 

@@ -5,8 +5,7 @@ import { answerLinks } from '#domain/desk/answer.ts'
 import { turnNames } from '#domain/desk/turn.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { messagePath } from './message-address.ts'
-import type { MessageView } from './message-view-types.ts'
+import { messagePath, type MessageView } from './message-view.ts'
 
 /**
  * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
@@ -34,8 +33,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
           </li>
         ))}
       </ul>
-      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer>
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer version={version}>
         <TextField
           label="Assunto do e-mail"
           name="assunto"

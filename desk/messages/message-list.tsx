@@ -1,19 +1,19 @@
 import { Tabs } from '#desk/parts/tabs.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Choice } from '#desk/parts/choice.tsx'
+import { Choice, Options } from '#desk/parts/choice.tsx'
 import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
-import { ActionButtons } from './action-buttons.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
-import { originNames, origins } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/data-request.ts'
 import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
-import { listAddress, plainTurn, type MessageFilters, type TurnKey } from './message-address.ts'
+import { messagesAddress, type MessageFilters, perPage, plainTurn, type TurnKey } from './message-filters.ts'
 import { Initials } from '#desk/parts/initials.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
+import { RowLink } from '#desk/parts/text-link.tsx'
 import { isReminded } from '#domain/desk/turn.ts'
-import { TurnBadge } from './turn-badge.tsx'
+import { ActionButtons, TurnBadge } from './turn.tsx'
 import { Plus } from 'lucide'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -30,11 +30,7 @@ function BulkBar({ persons }: { persons: readonly Person[] }) {
       <span className="flex items-end gap-2">
         <Choice label="Passar para" name="pessoa">
           <option value="">ninguém</option>
-          {persons.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={namesOf(persons)} />
         </Choice>
         <Button type="submit" size="small" name="ato" value="passar">
           Passar
@@ -88,7 +84,7 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
           label="De quem é a vez"
           tabs={tabs.map(({ key, name, count }) => ({
             name,
-            href: listAddress({ ...filters, turn: key, page: 1 }),
+            href: messagesAddress({ ...filters, turn: key, page: 1 }),
             isHere: filters.turn === key,
             count: count(counts),
           }))}
@@ -106,19 +102,11 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
           <option value="">Qualquer pessoa</option>
           <option value="eu">Comigo</option>
           <option value="ninguem">Com ninguém</option>
-          {persons.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={namesOf(persons)} />
         </Choice>
         <Choice label="Veio por" name="origem" value={filters.origin}>
           <option value="">Tudo</option>
-          {origins.map((origin) => (
-            <option key={origin} value={origin}>
-              {originNames[origin]}
-            </option>
-          ))}
+          <Options of={originNames} />
         </Choice>
         <CheckField value="1" name="atrasadas" isChecked={filters.isLate}>
           Atrasadas ({counts.late})
@@ -168,13 +156,7 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
         )}
       </span>
       <span className="py-0 text-small md:py-3">
-        <a
-          href={`/mensagens/${id}`}
-          data-row
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {name}
-        </a>
+        <RowLink href={`/mensagens/${id}`}>{name}</RowLink>
         {company !== null && <span className="block truncate text-label text-muted">{company}</span>}
       </span>
       <span className="py-1 text-small md:py-3">
@@ -195,6 +177,9 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
   )
 }
 
+/** The persons' names by their ids, as options. */
+export const namesOf = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
+
 /** '26/11' for 2026-11-26. */
 function dayText(day: string): string {
   return day.slice(5).split('-').toReversed().join('/')
@@ -205,7 +190,6 @@ interface MessageListProps {
   counts: MessageCounts
   lines: readonly MessageLine[]
   total: number
-  pages: number
   persons: readonly Person[]
   today: string
   /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
@@ -224,7 +208,7 @@ function PasskeyUrge() {
 }
 
 /** The list of messages: whose turn it is, how long they wait, who is in charge. */
-export function MessageList({ filters, counts, lines, total, pages, persons, today, urgesPasskey }: MessageListProps) {
+export function MessageList({ filters, counts, lines, total, persons, today, urgesPasskey }: MessageListProps) {
   return (
     <div className="grid gap-5">
       {urgesPasskey && <PasskeyUrge />}
@@ -234,7 +218,7 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
           <Icon node={Plus} size={18} /> Registrar mensagem
         </a>
         <a
-          href={listAddress({ ...filters, turn: plainTurn(filters.search), page: 1 }, '/mensagens.csv')}
+          href={messagesAddress({ ...filters, turn: plainTurn(filters.search), page: 1 }, '/mensagens.csv')}
           className={buttonClass({ look: 'plain', size: 'inline' })}
         >
           Exportar CSV
@@ -250,7 +234,7 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
           <Nothing filters={filters} />
         ) : (
           <PostForm action="/mensagens/varias" className="grid gap-4">
-            <input type="hidden" name="volta" value={listAddress(filters)} />
+            <input type="hidden" name="volta" value={messagesAddress(filters)} />
             <p className="text-label text-muted">
               {total} {total === 1 ? 'mensagem' : 'mensagens'},{' '}
               {filters.turn === 'nossa'
@@ -262,7 +246,11 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
                 <MessageRow key={line.message.id} line={line} today={today} />
               ))}
             </ul>
-            <ListPages page={filters.page} pages={pages} addressOf={(page) => listAddress({ ...filters, page })} />
+            <ListPages
+              page={filters.page}
+              pages={Math.ceil(total / perPage)}
+              addressOf={(page) => messagesAddress({ ...filters, page })}
+            />
             <BulkBar persons={persons} />
           </PostForm>
         )}
@@ -272,7 +260,7 @@ export function MessageList({ filters, counts, lines, total, pages, persons, tod
 }
 
 function Nothing({ filters }: { filters: MessageFilters }) {
-  const isPlain = listAddress(filters) === '/mensagens'
+  const isPlain = messagesAddress(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
       <p className="text-lead font-semibold">{isPlain ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>

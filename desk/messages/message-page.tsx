@@ -2,7 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Choice } from '#desk/parts/choice.tsx'
+import { Choice, Options } from '#desk/parts/choice.tsx'
 import { FactList } from '#desk/parts/facts.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
@@ -10,15 +10,14 @@ import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import { canRemind, actionsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
-import type { MessageView } from './message-view-types.ts'
-import { ActionButtons } from './action-buttons.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { Asked } from './asked.tsx'
-import { notePath, messagePath } from './message-address.ts'
+import { namesOf } from './message-list.tsx'
+import { messagePath, type MessageView, notePath } from './message-view.ts'
 import { Timeline } from './timeline.tsx'
-import { TurnBadge } from './turn-badge.tsx'
+import { ActionButtons, TurnBadge } from './turn.tsx'
 
 /** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 function MessageSide({ view }: { view: MessageView }) {
@@ -28,7 +27,7 @@ function MessageSide({ view }: { view: MessageView }) {
       <Sender view={view} />
       <Actions view={view} />
       <InCharge view={view} />
-      {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/lembrete`} version={version} remindOn={remindOn} />}
+      {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/ato`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
     </aside>
   )
@@ -52,20 +51,12 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
   return (
-    <ContactLink href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}>
-      {value}
-    </ContactLink>
-  )
-}
-
-function ContactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
+    <TextLink
+      href={field === 'phone' ? phoneUrl(value) : `mailto:${encodeURIComponent(value)}`}
+      className="wrap-anywhere"
     >
-      {children}
-    </a>
+      {value}
+    </TextLink>
   )
 }
 
@@ -82,8 +73,7 @@ function Actions({ view: { file } }: { view: MessageView }) {
   const { id, version, turn } = file.message
   const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
-    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
       <ActionButtons actions={actions} />
     </PostForm>
   )
@@ -92,22 +82,18 @@ function Actions({ view: { file } }: { view: MessageView }) {
 function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = file.message
   return (
-    <PostForm action={`/mensagens/${id}/responsavel`} className="grid gap-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
+      <input type="hidden" name="ato" value="passar" />
       <Choice label="Com quem está" name="pessoa" value={inCharge ?? ''}>
         <option value="">ninguém</option>
-        {persons.map((person) => (
-          <option key={person.id} value={person.id}>
-            {person.name}
-          </option>
-        ))}
+        <Options of={namesOf(persons)} />
       </Choice>
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
           Passar
         </Button>
         {inCharge !== me.id && (
-          <Button type="submit" size="small" name="eu" value={me.id}>
+          <Button type="submit" size="small" name="pessoa" value={me.id}>
             Fico com ela
           </Button>
         )}
@@ -148,7 +134,7 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
 
 /** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
-  const { file, promise, isOurs, openBy, asked, toOpen } = view
+  const { file, promise, isOurs, openBy, mentioned, toOpen } = view
   const { id, subject, message, phone, turn } = file.message
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messagePath(id)}>
@@ -163,15 +149,12 @@ export function MessagePage({ view }: { view: MessageView }) {
           {/* On narrow screens the column with the telephone number stands below everything; here the number is at
               hand. */}
           <span className="xl:hidden empty:hidden">
-            {phone !== null && <ContactLink href={phoneUrl(phone)}>{phone}</ContactLink>}
+            {phone !== null && <TextLink href={phoneUrl(phone)}>{phone}</TextLink>}
           </span>
           {view.nextId !== undefined && (
-            <a
-              href={`/mensagens/${view.nextId}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <TextLink href={`/mensagens/${view.nextId}`} className="min-h-11">
               Próxima da nossa vez
-            </a>
+            </TextLink>
           )}
         </p>
         <p
@@ -186,7 +169,7 @@ export function MessagePage({ view }: { view: MessageView }) {
           <h2 className="mb-2 font-semibold">{subject}</h2>
           <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
         </section>
-        <Asked products={asked} />
+        <Mentioned products={mentioned} />
         <Proposals id={id} proposals={view.proposals} today={view.today} />
         <Timeline file={file} isOpen />
         <AnswerForm view={view} />
@@ -194,6 +177,34 @@ export function MessagePage({ view }: { view: MessageView }) {
       </div>
       <MessageSide view={view} />
     </div>
+  )
+}
+
+/** The products that a message mentions, with their drawings. */
+function Mentioned({ products }: { products: MessageView['mentioned'] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-label font-medium text-muted">Citado na mensagem</h2>
+      <ul className="flex flex-wrap gap-2">
+        {products.map(({ id, code, name, href, picture }) => (
+          <li key={`${id} ${code}`}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="grid min-h-11 grid-cols-[5rem_minmax(0,14rem)] items-center gap-3 rounded border border-rule bg-sheet p-2 hover:border-petrol"
+            >
+              <img src={picture} alt="" width={80} height={60} loading="lazy" className="h-15 w-20 object-contain" />
+              <span className="grid justify-items-start gap-1 text-label leading-tight">
+                <CodeLabel code={code} isWrapping />
+                {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
-import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { openPlaces } from '#domain/desk/answer.ts'
-import { actions } from '#domain/desk/turn.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageChange } from '#server/store/message-changes.ts'
 import type { MessageFile, MessageOutcome } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, listOf, parsedForm, seenIn, wholeNumber } from '#desk/http/form.ts'
@@ -14,8 +10,7 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { TwoPeople } from '#desk/parts/two-people.tsx'
 import { newsOf, Timeline } from './timeline.tsx'
 import { MessagePage } from './message-page.tsx'
-import { notePath, messagePath } from './message-address.ts'
-import { messageView, nextWaiting } from './message-view.ts'
+import { messagePath, messageView, nextWaiting, notePath } from './message-view.ts'
 
 const answerForm = v.object({
   versao: wholeNumber,
@@ -28,12 +23,6 @@ const answerForm = v.object({
   aberto: v.optional(v.string()),
   /** The next message is opened after this one. */
   proxima: v.optional(v.string()),
-})
-const actionForm = v.object({ versao: wholeNumber, ato: v.picklist(actions.filter((action) => action !== 'answer')) })
-const personForm = v.object({ versao: wholeNumber, pessoa: v.optional(v.string(), ''), eu: v.optional(v.string()) })
-const reminderForm = v.object({
-  versao: wholeNumber,
-  dias: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
 })
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
@@ -79,7 +68,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (outcome.kind === 'done' && next !== undefined)
       return context.redirect(`/mensagens/${next}?feito=resposta-proxima`, 303)
     const fields = { via, assunto, assim: 'sim' }
-    return answered(context, options, { outcome, id, seen: versao, fields, text, said: 'resposta' })
+    return answered(context, options, { outcome, id, seen: versao, fields, text, notice: 'resposta' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer', async (context) => {
@@ -91,7 +80,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const outcome = await store.messages.takeBack(seen, taken.id, actor(context))
     if (outcome.kind === 'done')
       await store.drafts.keep(messagePath(message.id), sessionOf(context).person.id, taken.text)
-    return answered(context, options, { outcome, ...seen, seen: versao, fields: {}, said: 'resposta-desfeita' })
+    return answered(context, options, { outcome, ...seen, seen: versao, fields: {}, notice: 'resposta-desfeita' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
@@ -103,63 +92,28 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-/** Changes whose turn a message is, who is in charge of it, and its reminder. */
-export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, words } = options
-
-  async function change(
-    context: DeskContext,
-    seen: { id: number; version: number },
-    wish: MessageChange & { fields: Record<string, string> },
-  ) {
-    const { fields, ...changing } = wish
-    const outcome = await store.messages.change(seen, changing, actor(context))
-    return answered(context, options, { outcome, id: seen.id, seen: seen.version, fields, said: 'mensagem' })
-  }
-
-  app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
-    const id = await numberAt(context, options)
-    const { versao, ato } = await parsedForm(context, actionForm)
-    return change(context, { id, version: versao }, { kind: 'action', action: ato, fields: { ato } })
-  })
-
-  app.post('/mensagens/:id{[0-9]+}/responsavel', async (context) => {
-    const id = await numberAt(context, options)
-    const { versao, pessoa, eu } = await parsedForm(context, personForm)
-    const wanted = idIn(eu ?? pessoa)
-    const person = (await access.persons.all()).find((one) => one.isActive && one.id === wanted)
-    if (wanted !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
-    const wish = { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null } as const
-    return change(context, { id, version: versao }, { ...wish, fields: { pessoa: eu ?? pessoa } })
-  })
-
-  app.post('/mensagens/:id{[0-9]+}/lembrete', async (context) => {
-    const id = await numberAt(context, options)
-    const { versao, dias } = await parsedForm(context, reminderForm)
-    const today = brasiliaDay(new Date().toISOString())
-    const day = dias === 0 ? null : reminderDay(today, dias, (await words()).calendar)
-    return change(context, { id, version: versao }, { kind: 'remind', day, fields: { dias: String(dias) } })
-  })
-}
-
-interface Answered {
+interface WriteResult {
   outcome: MessageOutcome
   id: number
   seen: number
   fields: Record<string, string>
   text?: { label: string; value: string }
-  said: string
+  notice: string
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
-function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, seen, fields, text, said }: Answered) {
+export function answered(
+  context: DeskContext,
+  { show }: RouteOptions,
+  { outcome, id, seen, fields, text, notice }: WriteResult,
+) {
   if (outcome.kind === 'gone') throw gone()
   if (outcome.kind === 'senseless')
     throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
     // An answer is taken back at its place in the history.
-    const undo = said.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
-    return context.redirect(`/mensagens/${id}?feito=${said}${undo}`, 303)
+    const undo = notice.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
+    return context.redirect(`/mensagens/${id}?feito=${notice}${undo}`, 303)
   }
   const { present } = outcome
   const screen = (
@@ -178,7 +132,7 @@ function answered(context: DeskContext, { show }: RouteOptions, { outcome, id, s
 
 const gone = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
 
-async function numberAt(context: DeskContext, options: RouteOptions): Promise<number> {
+export async function numberAt(context: DeskContext, options: RouteOptions): Promise<number> {
   return (await fileAt(context, options)).message.id
 }
 

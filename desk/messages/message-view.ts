@@ -3,7 +3,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { mentionsIn } from '#domain/desk/mentions.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { AskedProduct } from './asked.tsx'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -16,21 +15,25 @@ import type { Message, MessageFile } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
-import type { MessageView } from './message-view-types.ts'
-import { notePath, messagePath } from './message-address.ts'
 
-const maximum = 24
+/** The path under which presence and drafts are kept for a message. */
+export const messagePath = (messageId: number) => `mensagens/${messageId}`
+
+/** The path under which the draft of a note on a message is kept. */
+export const notePath = (messageId: number) => `${messagePath(messageId)}/nota`
+
+const mostMentioned = 24
 
 interface Named {
   product: CatalogueProduct
   code: string
 }
 
-/** The shop's products that a text mentions. */
-function askedProducts(text: string, shop: Shop): AskedProduct[] {
+/** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
+function mentionedProducts(text: string, shop: Shop) {
   const codes = codesOf(shop)
   const found = mentionsIn(text).flatMap((mention) => codes.get(mention) ?? [])
-  return found.slice(0, maximum).map(({ product, code }) => ({
+  return found.slice(0, mostMentioned).map(({ product, code }) => ({
     id: product.id,
     code,
     name: product.name,
@@ -91,7 +94,7 @@ export async function messageView(
   options: RouteOptions,
   file: MessageFile,
   { me, template, typed }: { me: Person; template?: string | undefined; typed?: TypedAnswer },
-): Promise<MessageView> {
+) {
   const { access, store, words, shop, canMail } = options
   const path = messagePath(file.message.id)
   const now = new Date().toISOString()
@@ -115,26 +118,34 @@ export async function messageView(
     ...promiseStanding(file.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
+    /** Who else has the message open. */
     openBy: (open.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
-    asked: askedProducts(file.message.message, present),
+    mentioned: mentionedProducts(file.message.message, present),
+    /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
+    /** The answer templates, filled in for this message. */
     templates,
     answer: typed ?? {
       subject: chosen?.subject || `Re: ${file.message.subject}`,
       // A template is appended to the typed text, and never replaces it.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
+    /** The words between brackets that an answer still has which was to be sent; it is sent when the person says so. */
     unfilled: typed?.unfilled ?? [],
+    /** The message that waits for the shop after this one; undefined without another. */
     nextId,
+    /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftFrom: draft?.savedAt,
+    /** The draft of a note; '' without one. */
     note: note?.text ?? '',
     canMail,
     toOpen: toOpen(file),
   }
 }
+export type MessageView = Awaited<ReturnType<typeof messageView>>
 
 /** The last answer, if the person's own program is to open it and it is at most ten minutes old. */
-function toOpen({ message, answers }: MessageFile): MessageView['toOpen'] {
+function toOpen({ message, answers }: MessageFile) {
   const last = answers.at(-1)
   if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined
   if (Date.now() - Date.parse(last.at) > 10 * 60 * 1000) return undefined

@@ -3,6 +3,7 @@ import { contactLimits as most, emailText, optionalText, typedText } from '#doma
 import { origins, type Origin, originNames } from '#domain/desk/data-request.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { actor, sessionOf } from '#desk/http/environment.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
@@ -35,31 +36,34 @@ interface NewMessageProps {
 
 /** The form for a message from outside the site, in the order of a call: who, how to reach them, what about. */
 function NewMessage({ typed, faults, subjects }: NewMessageProps) {
+  const field = typedField(typed, faults)
   return (
     <PostForm action="/mensagens/nova" className="grid max-w-2xl justify-items-start gap-4">
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <SelectField label="Veio por" name="origin" defaultValue={typed.origin} error={faults.origin}>
+        <SelectField label="Veio por" {...field('origin')}>
           {outsideOrigins.map((origin) => (
             <option key={origin} value={origin}>
               {originNames[origin]}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Assunto" name="subject" defaultValue={typed.subject} error={faults.subject}>
+        <SelectField label="Assunto" {...field('subject')}>
           {subjects.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
         </SelectField>
-        <Caller typed={typed} faults={faults} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type */}
+        <TextField label="Nome" {...field('name')} required autoFocus maxLength={most.name} />
+        <TextField label="Empresa" {...field('company')} isOptional maxLength={most.company} />
+        <TextField label="Telefone" {...field('phone')} isOptional inputMode="tel" maxLength={most.phone} />
+        <TextField label="E-mail" {...field('email')} isOptional inputMode="email" maxLength={most.email} />
       </div>
       <TextAreaField
         label="O que pediu"
-        name="message"
+        {...field('message')}
         rows={5}
         required
-        maxLength={5000}
-        defaultValue={typed.message}
-        error={faults.message}
+        maxLength={most.message}
         className="w-full"
         data-draft="mensagens/nova"
       />
@@ -67,54 +71,6 @@ function NewMessage({ typed, faults, subjects }: NewMessageProps) {
         Registrar
       </Button>
     </PostForm>
-  )
-}
-
-/** Name and contact of the person who asks. */
-function Caller({ typed, faults }: Omit<NewMessageProps, 'subjects'>) {
-  return (
-    <>
-      <TextField
-        label="Nome"
-        name="name"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form: a person with a caller on the line starts to type
-        autoFocus
-        maxLength={120}
-        defaultValue={typed.name}
-        error={faults.name}
-        autoComplete="off"
-      />
-      <TextField
-        label="Empresa"
-        name="company"
-        isOptional
-        maxLength={160}
-        defaultValue={typed.company}
-        error={faults.company}
-        autoComplete="off"
-      />
-      <TextField
-        label="Telefone"
-        name="phone"
-        isOptional
-        inputMode="tel"
-        maxLength={40}
-        defaultValue={typed.phone}
-        error={faults.phone}
-        autoComplete="off"
-      />
-      <TextField
-        label="E-mail"
-        name="email"
-        isOptional
-        inputMode="email"
-        maxLength={254}
-        defaultValue={typed.email}
-        error={faults.email}
-        autoComplete="off"
-      />
-    </>
   )
 }
 

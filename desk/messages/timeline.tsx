@@ -44,7 +44,7 @@ export function newsOf(present: MessageFile, seen: number): MessageFile {
 }
 
 function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {
-  const told = history.filter(({ act }) => act !== 'answer' && act !== 'note')
+  const others = history.filter(({ act }) => act !== 'answer' && act !== 'note')
   const entries: Entry[] = [
     ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
       key: `answer ${id}`,
@@ -70,7 +70,7 @@ function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: bo
         </Sheet>
       ),
     })),
-    ...told.map((act) => ({
+    ...others.map((act) => ({
       key: `act ${act.id}`,
       at: act.at,
       content: (
@@ -86,8 +86,7 @@ function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: bo
 /** Takes an answer back that was recorded by mistake; its text returns to the form. */
 function TakeBack({ message: { id, version }, answerId }: { message: MessageFile['message']; answerId: number }) {
   return (
-    <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
       <Button type="submit" look="plain" size="inline">
         Foi engano: corrigir esta resposta
       </Button>

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 interface CheckFieldProps {
   name: string
   value: string
+  /** One of several with the same name, where only one can be chosen. */
+  isRadio?: boolean
+  isRequired?: boolean
   isChecked?: boolean
   /** Whether it marks rows of a list, for which its bar of acts is shown. */
   isMark?: boolean
@@ -11,15 +14,25 @@ interface CheckFieldProps {
   children: ReactNode
 }
 
-/** A box to be ticked, with its words beside it. */
-export function CheckField({ name, value, isChecked = false, isMark = false, unticked, children }: CheckFieldProps) {
+/** A box to be ticked, or one choice of several, with its words beside it. */
+export function CheckField({
+  name,
+  value,
+  isRadio = false,
+  isRequired = false,
+  isChecked = false,
+  isMark = false,
+  unticked,
+  children,
+}: CheckFieldProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small">
       {unticked !== undefined && <input type="hidden" name={name} value={unticked} />}
       <input
-        type="checkbox"
+        type={isRadio ? 'radio' : 'checkbox'}
         name={name}
         value={value}
+        required={isRequired}
         defaultChecked={isChecked}
         data-mark={isMark || undefined}
         className="size-5 shrink-0 accent-petrol"

@@ -10,7 +10,7 @@ interface ListPagesProps {
 
 /** Links to the pages of a list; nothing where there is only one. */
 export function ListPages({ page, pages, addressOf }: ListPagesProps) {
-  if (pages === 1) return null
+  if (pages <= 1) return null
   return (
     <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
       {page > 1 && (

@@ -13,8 +13,8 @@ interface ReminderFormProps {
 /** Sets the day of a reminder. */
 export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
   return (
-    <PostForm action={action} className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={action} className="flex flex-wrap items-center gap-2" version={version}>
+      <input type="hidden" name="ato" value="lembrar" />
       <span className="text-label text-muted">
         {remindOn === null ? 'Lembrar' : `Lembrete em ${brazilianDay(remindOn)}`}
       </span>

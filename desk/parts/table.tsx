@@ -1,50 +1,63 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
-interface TableProps {
+/** A column: its heading, and what it shows of a row. */
+export type Column<Item> = readonly [heading: string, cell: (item: Item) => ReactNode]
+
+interface TableProps<Item> {
   /** The table's caption, for screen readers. */
   caption: string
-  headings: readonly string[]
-  children: ReactNode
+  columns: readonly Column<Item>[]
+  rows: readonly Item[]
+  keyOf: (row: Item) => string | number
+  /** Whether a row is only of the past. */
+  isQuiet?: (row: Item) => boolean
+  /** Of counts: on narrow screens those stand three beside each other, below what the row is about. */
+  hasCounts?: boolean
 }
 
-/** A table that becomes a list of blocks on narrow screens, where each cell shows its own `label`. */
-export function Table({ caption, headings, children }: TableProps) {
+/** A table that becomes a list of blocks on narrow screens, where each cell shows the heading of its column. */
+export function Table<Item>({ caption, columns, rows, keyOf, isQuiet, hasCounts = false }: TableProps<Item>) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>
-          {headings.map((heading) => (
+          {columns.map(([heading]) => (
             <th key={heading} scope="col" className="py-2 pr-4 text-left text-label font-medium text-muted">
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">{children}</tbody>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className={classNames(
+              'border-b border-rule align-top max-md:grid max-md:gap-1 max-md:py-3',
+              hasCounts && 'tabular-nums max-md:grid-cols-3',
+              isQuiet?.(row) && 'text-muted',
+            )}
+          >
+            {columns.map(([heading, cell], place) => (
+              <td
+                key={heading}
+                className={classNames(
+                  'py-2.5 pr-4 max-md:py-0.5',
+                  !hasCounts && 'max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2',
+                  hasCounts && place === 0 && 'font-medium max-md:col-span-3',
+                )}
+              >
+                {!(hasCounts && place === 0) && (
+                  <span className={classNames('text-label text-muted md:hidden', hasCounts && 'block')}>{heading}</span>
+                )}
+                <span className="min-w-0 break-words">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  )
-}
-
-export function Row({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
-  return (
-    <tr
-      className={classNames(
-        'border-b border-rule align-top max-md:grid max-md:gap-1 max-md:py-3',
-        isQuiet && 'text-muted',
-      )}
-    >
-      {children}
-    </tr>
-  )
-}
-
-export function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td className="py-2.5 pr-4 max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2 max-md:py-0.5">
-      <span className="text-label text-muted md:hidden">{label}</span>
-      <span className="min-w-0 break-words">{children}</span>
-    </td>
   )
 }

@@ -3,75 +3,35 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/text.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { Message, StoredReview } from '#server/store/messages.ts'
 import { Moment } from '#desk/parts/moment.tsx'
-import { dataRequestNames, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
 import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
 import { Clock } from './requests-page.tsx'
-
-/** Corrects name and contact data of a message; the text stays as its writer left it. */
-function MessageCorrection({ requestId, message }: { requestId: number; message: Message }) {
-  const action = `/dados-pessoais/${requestId}/mensagens/${message.id}`
-  return (
-    <Correction action={action} version={message.version} button={`Corrigir a mensagem nº ${message.id}`}>
-      {senderFields.map((field) => (
-        <TextField
-          key={field}
-          label={contactLabels[field]}
-          name={field}
-          required={field === 'name'}
-          isOptional={field !== 'name' && field !== 'email'}
-          maxLength={contactLimits[field]}
-          defaultValue={message[field] ?? ''}
-        />
-      ))}
-    </Correction>
-  )
-}
-
-/** Corrects name and e-mail of a review; the text stays as its writer left it. */
-function ReviewCorrection({ requestId, review }: { requestId: number; review: StoredReview }) {
-  const { id, version, customer_name: name, customer_email: email } = review
-  const action = `/dados-pessoais/${requestId}/avaliacoes/${id}`
-  return (
-    <Correction action={action} version={version} button={`Corrigir a avaliação nº ${id}`}>
-      <TextField
-        label={reviewLabels.customer_name}
-        name="customer_name"
-        required
-        maxLength={reviewLimits.customer_name}
-        defaultValue={name}
-      />
-      <TextField
-        label={reviewLabels.customer_email}
-        name="customer_email"
-        isOptional
-        maxLength={reviewLimits.customer_email}
-        defaultValue={email ?? ''}
-      />
-    </Correction>
-  )
-}
 
 interface CorrectionProps {
   action: string
   /** The row's version; a correction of an older one is refused. */
   version: number
   button: string
-  /** The fields. */
-  children: ReactNode
+  fields: readonly { name: string; label: string; maxLength: number; value: string | null; isOptional: boolean }[]
 }
 
-function Correction({ action, version, button, children }: CorrectionProps) {
+/** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
+function Correction({ action, version, button, fields }: CorrectionProps) {
   return (
     <details className="mt-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
         Corrigir
       </summary>
-      <PostForm action={action} className="mt-3 grid justify-items-start gap-3">
-        <input type="hidden" name="versao" value={version} />
-        <div className="grid w-full gap-3 sm:grid-cols-2">{children}</div>
+      <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          {fields.map(({ name, value, ...field }) => (
+            <TextField key={name} name={name} required={isName(name)} defaultValue={value ?? ''} {...field} />
+          ))}
+        </div>
         <Button type="submit" size="small">
           {button}
         </Button>
@@ -79,6 +39,8 @@ function Correction({ action, version, button, children }: CorrectionProps) {
     </details>
   )
 }
+
+const isName = (field: string) => field === 'name' || field === 'customer_name'
 
 interface RequestPageProps {
   request: DataRequest
@@ -146,8 +108,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
         {proof}
       </pre>
       {closedAt === null && (
-        <PostForm action={`/dados-pessoais/${id}/encerrar`}>
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/dados-pessoais/${id}/encerrar`} version={version}>
           <Button type="submit" look="primary" data-key="e">
             Respondi: encerrar o pedido
           </Button>
@@ -178,14 +139,36 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
           <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
             <Moment at={message.created_at} />: {message.subject}
-            <MessageCorrection requestId={id} message={message} />
+            <Correction
+              action={`/dados-pessoais/${id}/mensagens/${message.id}`}
+              version={message.version}
+              button={`Corrigir a mensagem nº ${message.id}`}
+              fields={senderFields.map((name) => ({
+                name,
+                label: contactLabels[name],
+                maxLength: contactLimits[name],
+                value: message[name],
+                isOptional: name !== 'name' && name !== 'email',
+              }))}
+            />
           </li>
         ))}
         {reviews.map((review) => (
           <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
             <Moment at={review.created_at} />: {review.title}
-            <ReviewCorrection requestId={id} review={review} />
+            <Correction
+              action={`/dados-pessoais/${id}/avaliacoes/${review.id}`}
+              version={review.version}
+              button={`Corrigir a avaliação nº ${review.id}`}
+              fields={(['customer_name', 'customer_email'] as const).map((name) => ({
+                name,
+                label: reviewLabels[name],
+                maxLength: reviewLimits[name],
+                value: review[name],
+                isOptional: name === 'customer_email',
+              }))}
+            />
           </li>
         ))}
       </ul>
@@ -245,37 +228,25 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
         telefone e palavras, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia de segurança.
         Separe antes o que a lei manda guardar.
       </p>
-      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3">
-        <input type="hidden" name="versao" value={version} />
-        <label className="flex min-h-11 items-center gap-3 text-small">
-          <input type="checkbox" name="certeza" value="sim" required className="size-5 accent-petrol" />
+      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
+        <CheckField name="certeza" value="sim" isRequired>
           Confirmei que o pedido é da própria pessoa
-        </label>
+        </CheckField>
         <Button type="submit">Apagar agora</Button>
       </PostForm>
     </Step>
   )
 }
 
-const places = Object.keys(outsidePlaces).filter((key): key is OutsidePlace => Object.hasOwn(outsidePlaces, key))
-
 function Outside({ request: { id, version, ticked } }: { request: DataRequest }) {
   return (
     <Step title="Fora do site">
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
-      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1">
-        <input type="hidden" name="versao" value={version} />
-        {places.map((place) => (
-          <label key={place} className="flex min-h-11 items-center gap-3 text-small">
-            <input
-              type="checkbox"
-              name="lugar"
-              value={place}
-              defaultChecked={ticked.includes(place)}
-              className="size-5 shrink-0 accent-petrol"
-            />
+      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
+        {keysOf(outsidePlaces).map((place) => (
+          <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
             {outsidePlaces[place]}
-          </label>
+          </CheckField>
         ))}
         <Button type="submit" className="mt-2">
           Guardar

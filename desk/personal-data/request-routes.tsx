@@ -9,6 +9,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData, RequestWrite } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -90,29 +91,26 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
     await record(context, 'opened-data-request', request.id)
     const [found, { brand }] = await Promise.all([dataOf(store, request), shop()])
     const now = new Date().toISOString()
-    const shown = { request, found, today: brasiliaDay(now), proof: proofText(request, brand.name, now) }
+    const view = { request, found, today: brasiliaDay(now), proof: proofText(request, brand.name, now) }
     const canErase = sessionOf(context).person.role === 'administra'
     const administrators = (await access.persons.all())
       .filter(({ role, isActive }) => isActive && role === 'administra')
       .map(({ name }) => name)
-    const screen = <RequestPage {...shown} canErase={canErase} administrators={administrators} />
+    const screen = <RequestPage {...view} canErase={canErase} administrators={administrators} />
     return show(context, { title: `Pedido nº ${request.id}`, screen })
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
     const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
-    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.txt"`)
-    return context.text(personText(await dataOf(store, request)))
+    return fileAnswer(context, `dados-${request.id}.txt`, personText(await dataOf(store, request)))
   })
 
   app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
     const request = await requestAt(context, store)
     await record(context, 'exported-person', request.id)
-    context.header('Content-Disposition', `attachment; filename="dados-${request.id}.json"`)
-    return context.body(JSON.stringify(personJson(await dataOf(store, request)), null, 2), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-    })
+    const data = personJson(await dataOf(store, request))
+    return fileAnswer(context, `dados-${request.id}.json`, JSON.stringify(data, null, 2))
   })
 }
 
@@ -124,56 +122,63 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
     const places = (await listOf(context, 'lugar')).filter(isPlace)
-    return told(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
+    return answered(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
     const { versao } = await parsedForm(context, eraseForm)
-    return told(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
+    return answered(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
-    return told(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
+    return answered(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
-    const { id, found } = await ownRows(context)
-    const { versao, email, ...correction } = await parsedForm(context, messageForm)
-    const row = found.messages.find(({ message }) => message.id === idIn(context.req.param('row')))
-    if (!row) throw notTheirs()
+    const { messages } = await personOf(context)
+    const { versao: version, email, ...correction } = await parsedForm(context, messageForm)
+    const id = rowIn(
+      context,
+      messages.map(({ message }) => message),
+    )
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
     const address = email === null ? {} : { email }
-    const seen = { id: row.message.id, version: versao }
-    const isDone = await personalData.correctMessage(seen, { ...correction, ...address }, actor(context))
-    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+    const isDone = await personalData.correctMessage({ id, version }, { ...correction, ...address }, actor(context))
+    return corrected(context, isDone)
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
-    const { id, found } = await ownRows(context)
-    const { versao, ...correction } = await parsedForm(context, reviewForm)
-    const row = found.reviews.find((review) => review.id === idIn(context.req.param('row')))
-    if (!row) throw notTheirs()
-    const isDone = await personalData.correctReview({ id: row.id, version: versao }, correction, actor(context))
-    return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+    const { reviews } = await personOf(context)
+    const { versao: version, ...correction } = await parsedForm(context, reviewForm)
+    const id = rowIn(context, reviews)
+    return corrected(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
 
-  /** The request and the rows of its person; other persons' rows cannot be corrected through it. */
-  async function ownRows(context: DeskContext) {
-    const request = await requestAt(context, store)
-    return { id: request.id, found: await dataOf(store, request) }
-  }
+  /** What there is of the person of a request; other persons' rows cannot be corrected through it. */
+  const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, store))
 }
 
-function told(context: DeskContext, written: RequestWrite, said: string): Response {
+/** The id of the row in an address, which has to be among the person's own. */
+function rowIn(context: DeskContext, own: readonly { id: number }[]): number {
+  const row = own.find(({ id }) => id === idIn(context.req.param('row')))
+  if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
+  return row.id
+}
+
+function corrected(context: DeskContext, isDone: boolean): Response {
+  const id = idIn(context.req.param('id'))
+  return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+}
+
+function answered(context: DeskContext, written: RequestWrite, notice: string): Response {
   if (written.kind === 'gone') throw gone()
   const id = written.kind === 'done' ? written.request.id : written.present.id
-  const notice = { done: said, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
-  return context.redirect(`/dados-pessoais/${id}?feito=${notice}`, 303)
+  const feito = { done: notice, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
+  return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
 }
 
 const gone = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
-const notTheirs = () => new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
 
 const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
 

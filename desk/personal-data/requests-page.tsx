@@ -2,8 +2,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
-import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
+import { Options } from '#desk/parts/choice.tsx'
+import { Table } from '#desk/parts/table.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
+import { dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
 import type { DataRequest } from '#server/store/personal-data.ts'
 
 export interface RequestFields {
@@ -28,21 +31,24 @@ export function RequestsPage({ requests, today, typed, faults }: RequestsPagePro
       {requests.length === 0 ? (
         <p className="text-lead font-semibold">Nenhum pedido.</p>
       ) : (
-        <Table caption="Pedidos" headings={['Pedido', 'De quem', 'Prazo']}>
-          {requests.map((request) => (
-            <Row key={request.id} isQuiet={request.closed_at !== null}>
-              <Cell label="Pedido">
-                <a href={`/dados-pessoais/${request.id}`} data-row className="font-medium text-petrol-deep underline">
-                  nº {request.id}, {dataRequestNames[request.kind]}
-                </a>
-              </Cell>
-              <Cell label="De quem">{[request.name, request.email, request.phone].filter(Boolean).join(', ')}</Cell>
-              <Cell label="Prazo">
-                <Clock request={request} today={today} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table
+          caption="Pedidos"
+          rows={requests}
+          keyOf={({ id }) => id}
+          isQuiet={(request) => request.closed_at !== null}
+          columns={[
+            [
+              'Pedido',
+              ({ id, kind }) => (
+                <TextLink href={`/dados-pessoais/${id}`} isRow>
+                  nº {id}, {dataRequestNames[kind]}
+                </TextLink>
+              ),
+            ],
+            ['De quem', ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(', ')],
+            ['Prazo', (request) => <Clock request={request} today={today} />],
+          ]}
+        />
       )}
       <NewRequest typed={typed} faults={faults} />
     </div>
@@ -60,6 +66,7 @@ export function Clock({ request, today }: { request: DataRequest; today: string 
 }
 
 function NewRequest({ typed, faults }: Pick<RequestsPageProps, 'typed' | 'faults'>) {
+  const field = typedField({ ...typed }, faults)
   return (
     <section className="grid max-w-2xl gap-4">
       <h2 className="text-lead font-semibold">Novo pedido</h2>
@@ -69,47 +76,13 @@ function NewRequest({ typed, faults }: Pick<RequestsPageProps, 'typed' | 'faults
       </p>
       <PostForm action="/dados-pessoais" className="grid justify-items-start gap-4">
         <div className="grid w-full gap-4 sm:grid-cols-2">
-          <SelectField label="O que pede" name="kind" defaultValue={typed.kind} error={faults.kind}>
-            {dataRequestKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {dataRequestNames[kind]}
-              </option>
-            ))}
+          <SelectField label="O que pede" {...field('kind')}>
+            <Options of={dataRequestNames} />
           </SelectField>
-          <TextField
-            label="Chegou em"
-            name="receivedOn"
-            type="date"
-            required
-            defaultValue={typed.receivedOn}
-            error={faults.receivedOn}
-          />
-          <TextField
-            label="E-mail"
-            name="email"
-            isOptional
-            inputMode="email"
-            defaultValue={typed.email}
-            error={faults.email}
-            autoComplete="off"
-          />
-          <TextField
-            label="Telefone, com DDD"
-            name="phone"
-            isOptional
-            inputMode="tel"
-            defaultValue={typed.phone}
-            error={faults.phone}
-            autoComplete="off"
-          />
-          <TextField
-            label="Nome"
-            name="name"
-            isOptional
-            defaultValue={typed.name}
-            error={faults.name}
-            autoComplete="off"
-          />
+          <TextField label="Chegou em" {...field('receivedOn')} type="date" required />
+          <TextField label="E-mail" {...field('email')} isOptional inputMode="email" />
+          <TextField label="Telefone, com DDD" {...field('phone')} isOptional inputMode="tel" />
+          <TextField label="Nome" {...field('name')} isOptional />
         </div>
         <Button type="submit" look="primary">
           Abrir pedido

@@ -1,19 +1,19 @@
+import { type ReadProposal, readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
 import {
-  type ReadProposal,
+  asFreeText,
+  type Choice,
+  lineActs,
   rearranged,
+  settleLines,
   underNewCode,
   withFound,
-  settleLines,
-  readTypedProposal,
-} from '#domain/proposal/form/read-typed-proposal.ts'
-import { asFreeText, type Choice } from '#domain/proposal/form/read-typed-line.ts'
+} from '#domain/proposal/form/settle.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
-import { type FormAct, formAct } from './act-routes.ts'
-import { knownPrices, linesAsked } from './lines-asked.ts'
+import { knownPrices, linesOfText } from './order-text.ts'
 import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
@@ -25,26 +25,30 @@ import { formOf, idIn } from '#desk/http/form.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { sentPaper } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { proposalView } from './proposal-view.ts'
+import { proposalView, type UnsavedForm } from './proposal-view.ts'
 
-interface Acting {
-  read: Extract<ReadProposal, { kind: 'read' }>
-  act: FormAct
-  /** The text in the box for further items. */
-  added: string
-  /** The version that was seen. It is part of the ids of added lines, so that no line ever gets another one's id. */
-  version: number
-  /** The lines as they were saved. */
-  before: readonly ProposalLine[]
+/** What a button of the form does besides saving. */
+const formActs = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
+
+/** In: a button's value: 'salvar', 'subir:v1-2'. Out: its act, with the id of the line that it is of; others save. */
+function formAct(value = ''): { kind: (typeof formActs)[number]; id: string } {
+  const [verb, id = ''] = value.split(':')
+  return { kind: formActs.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
 /**
  * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
+ * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
+ * lines, so that no line ever gets another one's id.
  */
 async function afterAct(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
-  { read: { proposal, choices }, act, added, version, before }: Acting,
+  saved: Proposal,
+  { proposal, choices }: Extract<ReadProposal, { kind: 'read' }>,
+  { novo = '', ato }: TypedProposal,
+  version: number,
 ): Promise<{ proposal: Proposal; anchor: string }> {
+  const { kind, id } = formAct(ato)
   const whole = await shop()
   const present = proposalShop(whole)
   const coded = await Promise.all(
@@ -52,12 +56,12 @@ async function afterAct(
       const choice = choices.get(line.id)
       return line.kind === 'open' && choice?.kind === 'find'
         ? lookedUp(line, choice, whole)
-        : withItsCode(line, before, whole)
+        : withItsCode(line, saved.lines, whole)
     }),
   )
   const settled = settleLines(coded, choices, present)
-  const more = await linesAdded(added, { isFree: act.kind === 'free', shop: whole, version })
-  const lines = isLineAct(act) ? rearranged(settled, act) : settled
+  const more = await linesAdded(novo, kind === 'livre', whole, version)
+  const lines = rearranged(settled, kind, id)
   const all = [...lines, ...more]
   if (all.length > maximumProposalLines)
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
@@ -66,7 +70,10 @@ async function afterAct(
   const prices = await knownPrices({ proposals: store.proposals, shop: present }, fresh, proposal.customer)
   // A price that somebody removed stays empty: only new lines start with a known price.
   const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
-  return { proposal: { ...proposal, lines: priced }, anchor: anchorOf(act, more) }
+  return {
+    proposal: { ...proposal, lines: priced },
+    anchor: more[0] ? `linha-${more[0].id}` : kind === 'remover' ? 'itens' : id && `linha-${id}`,
+  }
 }
 
 async function lookedUp(
@@ -74,7 +81,7 @@ async function lookedUp(
   { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
   shop: Shop,
 ): Promise<ProposalLine> {
-  const [found] = await linesAsked(text, shop, 'c')
+  const [found] = await linesOfText(text, shop, 'c')
   const settled = withFound(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
@@ -83,7 +90,7 @@ async function lookedUp(
 async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
-  const [found] = line.code === '' ? [] : await linesAsked(line.code, shop, 'c')
+  const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   // No code of a part has spaces: these are words by which it is looked for.
   if (!isSame && line.code.includes(' ') && found) return withFound({ ...line, code: old.code }, line.code, found)
@@ -98,10 +105,7 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 }
 
 /** Every button adds the text in the box, so that no typed text is lost. */
-async function linesAdded(
-  text: string,
-  { isFree, shop, version }: { isFree: boolean; shop: Shop; version: number },
-): Promise<ProposalLine[]> {
+async function linesAdded(text: string, isFree: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
   const written = text.trim()
   if (written === '') return []
   const free = (): ProposalLine[] => [
@@ -116,20 +120,9 @@ async function linesAdded(
     },
   ]
   if (isFree) return free()
-  const lines = await linesAsked(written, shop, `v${version}`)
+  const lines = await linesOfText(written, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
-}
-
-function isLineAct(act: FormAct): act is Extract<FormAct, { id: string }> {
-  return 'id' in act
-}
-
-function anchorOf(act: FormAct, more: readonly ProposalLine[]): string {
-  const [first] = more
-  if (first) return `linha-${first.id}`
-  if (act.kind === 'remove') return 'itens'
-  return isLineAct(act) ? `linha-${act.id}` : ''
 }
 
 /** The page of a proposal, and the form of a draft, whose every button saves its content. */
@@ -150,36 +143,23 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const act = formAct(typed.ato)
-    const after = await afterAct(options, {
-      read,
-      act,
-      added: typed.novo ?? '',
-      version,
-      before: file.content.lines,
-    })
+    const after = await afterAct(options, file.content, read, typed, version)
     const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
     if (saved instanceof Response) return saved
     const id = file.proposal.id
-    if (act.kind === 'send') return context.redirect(await send(context, options, { id, version: saved }), 303)
+    if (formAct(typed.ato).kind === 'enviar')
+      return context.redirect(await send(context, options, { id, version: saved }), 303)
     const anchor = after.anchor === '' ? '' : `#${after.anchor}`
-    const said = saved === version ? 'proposta-igual' : 'proposta'
-    return context.redirect(`/propostas/${id}?feito=${said}${anchor}`, 303)
+    const notice = saved === version ? 'proposta-igual' : 'proposta'
+    return context.redirect(`/propostas/${id}?feito=${notice}${anchor}`, 303)
   })
-}
-
-interface Saving {
-  file: ProposalFile
-  version: number
-  proposal: Proposal
-  typed: TypedProposal
 }
 
 /** Saves a draft. Out: the saved version, or the page that says why nothing was saved. */
 async function save(
   context: DeskContext,
   options: RouteOptions,
-  { file, version, proposal, typed }: Saving,
+  { file, version, proposal, typed }: { file: ProposalFile; version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
   const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
   if (isSame) return version
@@ -225,19 +205,11 @@ async function letMessageWait(context: DeskContext, { messages }: RouteOptions['
   )
 }
 
-interface Shown {
-  file: ProposalFile
-  typed?: TypedProposal
-  faults?: Record<string, string>
-  differences?: string[]
-  status?: 200 | 400 | 409
-}
-
 async function showProposal(
   context: DeskContext,
   options: RouteOptions,
-  { file, status = 200, ...typed }: Shown,
+  { file, status = 200, ...unsaved }: UnsavedForm & { file: ProposalFile; status?: 200 | 400 | 409 },
 ): Promise<Response> {
-  const view = await proposalView(options, file, typed)
+  const view = await proposalView(options, file, unsaved)
   return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })
 }

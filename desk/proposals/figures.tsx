@@ -3,8 +3,9 @@ import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { centsText } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
-import { proposalsAddress, type ProposalFilters } from './proposal-address.ts'
+import { type Column, Table } from '#desk/parts/table.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
+import { proposalsAddress, type ProposalFilters } from './proposal-list.tsx'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface ProposalFiguresProps {
@@ -12,8 +13,6 @@ interface ProposalFiguresProps {
   notCarried: readonly NotCarried[]
 }
 
-const link =
-  'inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 tabular-nums touch:min-h-11'
 const everything: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
 
 /**
@@ -24,23 +23,14 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   return (
     <div className="grid gap-8">
       <p className="text-small">
-        <a href="/propostas" className={link}>
-          Propostas
-        </a>
+        <TextLink href="/propostas">Propostas</TextLink>
       </p>
       <section aria-label="Por mês" className="grid gap-3">
         <h2 className="text-lead font-semibold">Por mês</h2>
         {months.length === 0 ? (
           <p className="text-small text-muted">Ainda não há propostas.</p>
         ) : (
-          <Table
-            caption="Propostas por mês"
-            headings={['Mês', 'Montadas', 'Enviadas', 'Tempo até enviar', 'Aceitas', 'Valor aceito', 'Perdidas']}
-          >
-            {months.map((month) => (
-              <MonthRow key={month.month} month={month} />
-            ))}
-          </Table>
+          <Table caption="Propostas por mês" columns={monthColumns} rows={months} keyOf={({ month }) => month} />
         )}
         <p className="text-label text-muted">
           O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
@@ -52,33 +42,23 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
   )
 }
 
-function MonthRow({
-  month: { month, begun, sent, hoursToSend, accepted, acceptedTotal, lost },
-}: {
-  month: ProposalMonth
-}) {
-  const figure = (count: number, filters: Partial<ProposalFilters>) =>
-    count === 0 ? (
-      '0'
-    ) : (
-      <a href={proposalsAddress({ ...everything, ...filters })} className={link}>
-        {count}
-      </a>
-    )
-  return (
-    <Row>
-      <Cell label="Mês">{monthText(month)}</Cell>
-      <Cell label="Montadas">{figure(begun, { month: { of: 'begun', month } })}</Cell>
-      <Cell label="Enviadas">{figure(sent, { month: { of: 'sent', month } })}</Cell>
-      <Cell label="Tempo até enviar">{hoursToSend === undefined ? '' : hoursText(hoursToSend)}</Cell>
-      <Cell label="Aceitas">{figure(accepted, { state: 'aceita', month: { of: 'closed', month } })}</Cell>
-      <Cell label="Valor aceito">
-        <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>
-      </Cell>
-      <Cell label="Perdidas">{figure(lost, { state: 'perdida', month: { of: 'closed', month } })}</Cell>
-    </Row>
-  )
+/** A count with a link to the proposals that it counts. */
+function figure(count: number, filters: Partial<ProposalFilters>) {
+  return count === 0 ? '0' : <TextLink href={proposalsAddress({ ...everything, ...filters })}>{count}</TextLink>
 }
+
+const monthColumns: readonly Column<ProposalMonth>[] = [
+  ['Mês', ({ month }) => monthText(month)],
+  ['Montadas', ({ month, begun }) => figure(begun, { month: { of: 'begun', month } })],
+  ['Enviadas', ({ month, sent }) => figure(sent, { month: { of: 'sent', month } })],
+  ['Tempo até enviar', ({ hoursToSend }) => (hoursToSend === undefined ? '' : hoursText(hoursToSend))],
+  ['Aceitas', ({ month, accepted }) => figure(accepted, { state: 'aceita', month: { of: 'closed', month } })],
+  [
+    'Valor aceito',
+    ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>,
+  ],
+  ['Perdidas', ({ month, lost }) => figure(lost, { state: 'perdida', month: { of: 'closed', month } })],
+]
 
 function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>) {
   return (
@@ -87,19 +67,21 @@ function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>
       {notCarried.length === 0 ? (
         <p className="text-small text-muted">Nada foi recusado no último ano.</p>
       ) : (
-        <Table caption="Itens recusados no último ano" headings={['Pedido', 'Vezes', 'Última vez']}>
-          {notCarried.map(({ asked, times, day }) => (
-            <Row key={asked}>
-              <Cell label="Pedido">
-                <a href={proposalsAddress({ ...everything, search: asked.slice(0, 200) })} className={link}>
-                  {asked}
-                </a>
-              </Cell>
-              <Cell label="Vezes">{times}</Cell>
-              <Cell label="Última vez">{brazilianDay(day)}</Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table
+          caption="Itens recusados no último ano"
+          rows={notCarried}
+          keyOf={({ asked }) => asked}
+          columns={[
+            [
+              'Pedido',
+              ({ asked }) => (
+                <TextLink href={proposalsAddress({ ...everything, search: asked.slice(0, 200) })}>{asked}</TextLink>
+              ),
+            ],
+            ['Vezes', ({ times }) => times],
+            ['Última vez', ({ day }) => brazilianDay(day)],
+          ]}
+        />
       )}
     </section>
   )

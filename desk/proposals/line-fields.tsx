@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
-import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
+import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { Button } from '#app/ui/button.tsx'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
+import { Options } from '#desk/parts/choice.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
 /** Further candidates are folded. */
-const shownAtOnce = 5
-/** The id of the list of products by which lines find theirs. */
+const unfolded = 5
+/** The id of the list of products from which lines are filled in. */
 export const finderList = 'produtos'
 
 /** The name, value and error of a line's field. */
 function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
-  const full = `${id}.${name}`
-  return { name: full, defaultValue: typed[full] ?? '', error: faults[full], autoComplete: 'off' }
+  return typedField(typed, faults)(`${id}.${name}`)
 }
 
 /** A line that a person has to settle: candidates with drawings, not carried, or free text. */
@@ -23,44 +23,39 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
   const chosen = typed[`${id}.escolha`] ?? ''
+  const choice = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
   // A candidate is named by its place, also where one before it has left the catalogue.
   const known = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
   const choiceOf = ({ candidate, place }: (typeof known)[number]) => (
     <li key={place}>
-      <Choice name={`${id}.escolha`} value={String(place)} chosen={chosen}>
+      <CheckField {...choice(String(place))}>
         <Candidate candidate={candidate} />
-      </Choice>
+      </CheckField>
     </li>
   )
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
       <ul className="grid gap-1">
-        {known.slice(0, shownAtOnce).map(choiceOf)}
-        {known.length > shownAtOnce && (
+        {known.slice(0, unfolded).map(choiceOf)}
+        {known.length > unfolded && (
           <li>
-            <details open={known.slice(shownAtOnce).some(({ place }) => chosen === String(place))}>
+            <details open={known.slice(unfolded).some(({ place }) => chosen === String(place))}>
               <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-                mais {known.length - shownAtOnce}
+                mais {known.length - unfolded}
               </summary>
-              <ul className="grid gap-1">{known.slice(shownAtOnce).map(choiceOf)}</ul>
+              <ul className="grid gap-1">{known.slice(unfolded).map(choiceOf)}</ul>
             </details>
           </li>
         )}
         <li>
-          <Choice name={`${id}.escolha`} value="recusar" chosen={chosen}>
-            Não trabalhamos com isto
-          </Choice>
+          <CheckField {...choice('recusar')}>Não trabalhamos com isto</CheckField>
         </li>
         <li>
-          <Choice name={`${id}.escolha`} value="livre" chosen={chosen}>
-            Oferecer como texto livre
-          </Choice>
+          <CheckField {...choice('livre')}>Oferecer como texto livre</CheckField>
         </li>
         <li>
-          <Choice name={`${id}.escolha`} value="" chosen={chosen}>
-            Decidir depois
-          </Choice>
+          <CheckField {...choice('')}>Decidir depois</CheckField>
         </li>
       </ul>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
@@ -71,33 +66,11 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           list={finderList}
           className="max-md:col-span-2"
         />
-        <TextField label="Quantidade" {...fieldOf(view, id, 'quantidade')} inputMode="numeric" />
-        <TextField label="Preço unitário" {...fieldOf(view, id, 'preco')} inputMode="decimal" />
-        <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} className="max-md:col-span-2" />
+        <TextField label="Quantidade" {...fieldOf(view, id, 'quantity')} inputMode="numeric" />
+        <TextField label="Preço unitário" {...fieldOf(view, id, 'unitPrice')} inputMode="decimal" />
+        <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} className="max-md:col-span-2" />
       </div>
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  value: string
-  chosen: string
-  children: ReactNode
-}
-
-function Choice({ name, value, chosen, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={chosen === value}
-        className="size-5 shrink-0 accent-petrol"
-      />
-      {children}
-    </label>
   )
 }
 
@@ -138,7 +111,7 @@ export function LineFields({ view, line, place }: LineProps) {
           {picture !== undefined && (
             <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
           )}
-          <Asked fixed={fixed} />
+          <CustomerWords fixed={fixed} />
         </p>
         <Order view={view} id={id} place={place} />
       </div>
@@ -150,7 +123,7 @@ export function LineFields({ view, line, place }: LineProps) {
   )
 }
 
-function Asked({ fixed }: { fixed: LineView['fixed'] }) {
+function CustomerWords({ fixed }: { fixed: LineView['fixed'] }) {
   if (!fixed || fixed.asked === '') return <span className="text-muted">acrescentado pela loja</span>
   return (
     <span className="min-w-0 break-words text-muted">
@@ -193,49 +166,45 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
       <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
         <TextAreaField
           label="Descrição"
-          {...field('descricao')}
+          {...field('description')}
           maxLength={400}
-          rows={Math.max(1, Math.ceil((typed[`${id}.descricao`] ?? '').length / 90))}
+          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / 90))}
           hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
           className="col-span-2 md:col-span-12"
         />
         <TextField
           label="Código ou nome"
-          {...field('codigo')}
+          {...field('code')}
           maxLength={60}
           list={finderList}
           className="md:col-span-3"
         />
-        <TextField label="Quantidade" {...field('quantidade')} inputMode="numeric" className="md:col-span-2" />
-        <SelectField label="Unidade" {...field('unidade')} className="md:col-span-2">
+        <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
+        <SelectField label="Unidade" {...field('unit')} className="md:col-span-2">
           {lineUnits.map((unit) => (
             <option key={unit}>{unit}</option>
           ))}
         </SelectField>
         <TextField
           label="Preço unitário"
-          {...field('preco')}
+          {...field('unitPrice')}
           inputMode="decimal"
           hint={priceHint}
           className="md:col-span-3"
         />
-        <TextField label="Desconto" {...field('desconto')} placeholder="5% ou 20,00" className="md:col-span-2" />
+        <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>
       <details className="text-small" open={hasDetail(typed, faults, id)}>
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
           Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
-          <TextField label="Entrega" {...field('prazo')} maxLength={80} />
-          <SelectField label="Condição" {...field('condicao')}>
+          <TextField label="Entrega" {...field('delivery')} maxLength={80} />
+          <SelectField label="Condição" {...field('condition')}>
             <option value="">não dizer</option>
-            {keysOf(conditionLabel).map((key) => (
-              <option key={key} value={key}>
-                {conditionLabel[key]}
-              </option>
-            ))}
+            <Options of={conditionLabel} />
           </SelectField>
-          <TextField label="Marca ou fabricante" {...field('marca')} maxLength={80} />
+          <TextField label="Marca ou fabricante" {...field('maker')} maxLength={80} />
           <TextField label="NCM" {...field('ncm')} maxLength={10} />
           <TextField
             label="Registro na ANVISA"
@@ -244,10 +213,10 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
             list="anvisa"
             hint="O número, ou isento, ou enviado com a proposta."
           />
-          <TextField label="Observação" {...field('nota')} maxLength={600} className="col-span-2" />
+          <TextField label="Observação" {...field('note')} maxLength={600} className="col-span-2" />
           <TextField
             label="Grupo de opções"
-            {...field('opcao')}
+            {...field('alternativeOf')}
             inputMode="numeric"
             hint="Itens com o mesmo número são opções A, B … um do outro."
           />
@@ -263,7 +232,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
 
 /** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
 function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
-  return ['prazo', 'nota', 'opcao', 'marca', 'ncm', 'anvisa'].some(
+  return ['delivery', 'note', 'alternativeOf', 'maker', 'ncm', 'anvisa'].some(
     (name, place) => faults[`${id}.${name}`] !== undefined || (place < 3 && typed[`${id}.${name}`]),
   )
 }
@@ -275,7 +244,7 @@ function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
         <option value="declined">Não trabalhamos com isto</option>
         <option value="offer">Oferecer assim mesmo</option>
       </SelectField>
-      <TextField label="Observação" {...fieldOf(view, id, 'nota')} maxLength={600} />
+      <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} />
     </div>
   )
 }

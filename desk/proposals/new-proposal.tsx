@@ -2,6 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import * as v from 'valibot'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
@@ -16,7 +17,7 @@ import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesAsked, tooMuchText } from './lines-asked.ts'
+import { knownPrices, linesOfText, tooMuchText } from './order-text.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
@@ -88,18 +89,11 @@ function Found({ customers }: { customers: readonly Customer[] }) {
     <ul className="grid gap-1">
       {customers.map((customer, place) => (
         <li key={JSON.stringify(customer)}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-            <input
-              type="radio"
-              name="escolhido"
-              value={JSON.stringify(customer)}
-              defaultChecked={place === 0}
-              className="size-5 accent-petrol"
-            />
+          <CheckField name="escolhido" value={JSON.stringify(customer)} isRadio isChecked={place === 0}>
             {[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
               .filter(Boolean)
               .join(' · ')}
-          </label>
+          </CheckField>
         </li>
       ))}
     </ul>
@@ -115,8 +109,8 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageOf(context.req.query('mensagem'), options)
-    const shown = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
-    return show(context, { title, screen: <NewProposal {...shown} message={file?.message} /> })
+    const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
+    return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
   })
 
   app.post('/propostas/nova', async (context) => {
@@ -126,8 +120,8 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : tooMuchText
-      const shown = { text: texto, search: cliente, found, fault }
-      const screen = <NewProposal {...shown} message={file?.message} />
+      const form = { text: texto, search: cliente, found, fault }
+      const screen = <NewProposal {...form} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
     const written = await writtenIn(texto, options)
@@ -147,7 +141,7 @@ async function makeProposal(
   const present = await shop()
   const read = proposalShop(present)
   const { proposals: settings } = await words()
-  const lines = await linesAsked(text, present, 'v0')
+  const lines = await linesOfText(text, present, 'v0')
   const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
   const terms = termsOf(settings, present.brand)
   const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))

@@ -1,10 +1,8 @@
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { erpLayouts, erpProposalCsv, type ErpProposal } from '#domain/proposal/out/erp-sheets.ts'
-import type { Proposal } from '#domain/proposal/proposal.ts'
-import { listCsv, proposalCsv } from '#domain/proposal/out/proposal-csv.ts'
+import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -19,22 +17,21 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/:id{[0-9]+\\.pdf}', async (context) => {
     const { proposal, content, revisions } = await fileNamed(context, options, '.pdf')
-    const asked = context.req.query('revisao')
-    const revision = asked === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(asked))
-    if (asked !== undefined && !revision) throw noProposal()
+    const number = context.req.query('revisao')
+    const revision = number === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(number))
+    if (number !== undefined && !revision) throw noProposal()
     const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
     const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
     const { person } = sessionOf(context)
     await store.audit.record({ operator: person.name, action: 'opened-proposal', target: proposal.id, note: 'PDF' })
-    const shown = {
+    const document = {
       proposal: sent?.content ?? content,
       name,
       sent: sent && { day: brasiliaDay(sent.at), person: sent.person },
       layout: context.req.query('modelo') === 'lista' ? 'lista' : 'proposta',
     } as const
-    const pdf = await print(shown, await shop())
-    context.header('Content-Disposition', `attachment; filename="${proposalFileName(name)}"`)
-    return context.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf' })
+    const pdf = await print(document, await shop())
+    return fileAnswer(context, proposalFileName(name), new Uint8Array(pdf))
   })
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
@@ -43,24 +40,11 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
     const note = 'proposta'
     await store.audit.record({ operator: person.name, action: 'export-csv', target: file.proposal.id, note })
     const name = proposalName(file.proposal)
-    const { kind, csv } = sheetOf(context.req.query('modelo') ?? '', {
-      content: file.content,
-      name,
-      day: brasiliaDay(new Date().toISOString()),
-    })
-    const fileName = `proposta-${name}${kind}`.replaceAll(/[^\w-]+/g, '-')
-    context.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
-    return context.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
+    const csv = proposalSheet(layout, { content: file.content, name, day: brasiliaDay(new Date().toISOString()) })
+    const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
+    return fileAnswer(context, `${fileName}.csv`, csv)
   })
-}
-
-/** The requested CSV, and the layout's name in its file name; '' for the shop's own layout. */
-function sheetOf(asked: string, proposal: ErpProposal & { content: Proposal }): { kind: string; csv: string } {
-  const system = keysOf(erpLayouts).find((one) => one === asked)
-  if (system) return { kind: `-${system}`, csv: erpProposalCsv(system, proposal) }
-  return asked === 'lista'
-    ? { kind: '-lista', csv: listCsv(proposal.content) }
-    : { kind: '', csv: proposalCsv(proposal.content) }
 }
 
 /** The proposal of an address that ends with a file's ending. Throws a Refusal when it does not exist. */

@@ -1,13 +1,16 @@
 import { TextField, SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
-import type { ProposalView } from './proposal-view-types.ts'
+import type { ProposalView } from './proposal-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
+import { typedField } from '#desk/parts/typed-field.ts'
 import { finderList, LineFields } from './line-fields.tsx'
 import { TotalsList } from './proposal-lines.tsx'
 
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
+  const field = typedField(typed, faults)
   return (
     <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lead font-semibold">Cliente</h2>
@@ -16,11 +19,8 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
           <TextField
             key={name}
             label={customerFields[name].label}
-            name={name}
+            {...field(name)}
             maxLength={customerFields[name].most}
-            defaultValue={typed[name] ?? ''}
-            error={faults[name]}
-            autoComplete="off"
             className={name === 'institution' ? 'xl:col-span-2' : ''}
           />
         ))}
@@ -30,65 +30,52 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
 }
 
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
-  const field = (name: string) => ({
-    name,
-    defaultValue: typed[name] ?? '',
-    error: faults[name],
-    autoComplete: 'off',
-  })
+  const field = typedField(typed, faults)
   return (
     <section id="condicoes" aria-label="Condições" className="grid scroll-mt-4 gap-3">
       <h2 className="text-lead font-semibold">Condições</h2>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <TextField label="Válida até" type="date" {...field('validade')} required />
-        <TextField label="Desconto no total" {...field('desconto')} placeholder="5% ou 20,00" />
-        <SelectField label="Frete" {...field('frete')}>
+        <TextField label="Válida até" type="date" {...field('validUntil')} required />
+        <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
+        <SelectField label="Frete" {...field('freight')}>
           <option value="customer">Por conta do cliente</option>
           <option value="included">Incluso</option>
           <option value="charged">Cobrado à parte</option>
         </SelectField>
-        <TextField label="Valor do frete" {...field('freteValor')} inputMode="decimal" hint="Se for cobrado à parte." />
+        <TextField
+          label="Valor do frete"
+          {...field('freightPrice')}
+          inputMode="decimal"
+          hint="Se for cobrado à parte."
+        />
         <fieldset className="grid content-start gap-1">
           <legend className="sr-only">Pix</legend>
-          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-small">
-            <input
-              type="checkbox"
-              name="comPix"
-              value="sim"
-              defaultChecked={typed.comPix === 'sim'}
-              className="size-5 accent-petrol"
-            />
+          <CheckField name="comPix" value="sim" isChecked={typed.comPix === 'sim'}>
             Preço menor no Pix
-          </label>
+          </CheckField>
           <TextField
             label="Desconto no Pix (%)"
-            {...field('pix')}
-            defaultValue={typed.pix || pixShare}
+            {...field('pixDiscount')}
+            defaultValue={typed.pixDiscount || pixShare}
             inputMode="decimal"
             hint="Só com a marca acima, e sobre o total já negociado."
           />
         </fieldset>
-        <TextField label="Pagamento" {...field('pagamento')} maxLength={300} placeholder="28 dias, boleto" />
-        <TextField label="Parcelas" {...field('parcelas')} inputMode="numeric" />
-        <TextField label="Prazo de entrega" {...field('prazo')} maxLength={120} />
-        <TextField label="Garantia" {...field('garantia')} maxLength={300} />
+        <TextField label="Pagamento" {...field('payment')} maxLength={300} placeholder="28 dias, boleto" />
+        <TextField label="Parcelas" {...field('instalments')} inputMode="numeric" />
+        <TextField label="Prazo de entrega" {...field('delivery')} maxLength={120} />
+        <TextField label="Garantia" {...field('warranty')} maxLength={300} />
         <TextField
           label="Impostos"
-          {...field('impostos')}
+          {...field('taxes')}
           maxLength={300}
           placeholder="Simples Nacional"
           className="sm:col-span-2"
         />
-        <TextField label="Processo do comprador" {...field('processo')} maxLength={80} placeholder="Pregão 12/2026" />
-        <TextField label="Vendedor" {...field('vendedor')} maxLength={80} />
-        <TextField label="Telefone direto" {...field('vendedorTelefone')} maxLength={40} />
-        <TextAreaField
-          label="Observações"
-          {...field('observacoes')}
-          rows={3}
-          maxLength={2000}
-          className="sm:col-span-2"
-        />
+        <TextField label="Processo do comprador" {...field('process')} maxLength={80} placeholder="Pregão 12/2026" />
+        <TextField label="Vendedor" {...field('seller')} maxLength={80} />
+        <TextField label="Telefone direto" {...field('sellerPhone')} maxLength={40} />
+        <TextAreaField label="Observações" {...field('remarks')} rows={3} maxLength={2000} className="sm:col-span-2" />
       </div>
     </section>
   )
@@ -100,8 +87,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
   const { id, version } = file.proposal
   const count = Object.keys(faults).length
   return (
-    <PostForm action={`/propostas/${id}`} className="grid gap-8">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/propostas/${id}`} className="grid gap-8" version={version}>
       <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
       <Actions view={view} />
       {count > 0 && (

@@ -4,19 +4,13 @@ import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 
-interface ProposalLinesProps {
-  lines: readonly ProposalLine[]
-  /** Gives the address of a line's picture; undefined without one. */
-  pictureOf?: (line: OfferLine) => string | undefined
-}
-
 const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 
 /** The lines of a proposal, as in its document. */
-export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
+export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways must be focusable
-    <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-t border-ink text-small">
         <caption className="sr-only">Itens da proposta</caption>
         <thead>
@@ -40,10 +34,10 @@ export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
         </thead>
         <tbody>
           {lines.map((line, place) => (
-            <tr key={line.id} className="break-inside-avoid border-b border-rule align-top">
+            <tr key={line.id} className="border-b border-rule align-top">
               <td className="py-2 pr-3 tabular-nums">{line.customerItem || place + 1}</td>
               {line.kind === 'offer' ? (
-                <Offer lines={lines} line={line} picture={pictureOf?.(line)} />
+                <Offer lines={lines} line={line} />
               ) : (
                 <td colSpan={4} className="py-2">
                   <span className="block break-words">{line.asked || 'Item'}</span>
@@ -61,13 +55,7 @@ export function ProposalLines({ lines, pictureOf }: ProposalLinesProps) {
   )
 }
 
-interface OfferProps {
-  lines: readonly ProposalLine[]
-  line: OfferLine
-  picture: string | undefined
-}
-
-function Offer({ lines, line, picture }: OfferProps) {
+function Offer({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLine }) {
   const { code, description, quantity, unit, unitPrice, discount, note } = line
   const total = lineTotal(line)
   const amount = `${quantity} ${unit}`
@@ -76,23 +64,18 @@ function Offer({ lines, line, picture }: OfferProps) {
   return (
     <>
       <td className="py-2">
-        <span className="flex gap-3">
-          {picture !== undefined && (
-            <img src={picture} alt="" width={56} height={42} className="h-10.5 w-14 shrink-0 object-contain" />
-          )}
-          <span className="grid min-w-0 break-words">
-            <span>
-              {letter !== '' && <strong>Opção {letter}: </strong>}
-              {code !== '' && <span className="font-semibold">{code} </span>}
-              {description}
-            </span>
-            <span className="text-label text-muted">{offerFacts(line)}</span>
-            {/* A phone has no room for separate columns of quantity and price. */}
-            <span className="text-label tabular-nums sm:hidden">
-              {amount} × {price}
-            </span>
-            {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
+        <span className="grid min-w-0 break-words">
+          <span>
+            {letter !== '' && <strong>Opção {letter}: </strong>}
+            {code !== '' && <span className="font-semibold">{code} </span>}
+            {description}
           </span>
+          <span className="text-label text-muted">{offerFacts(line)}</span>
+          {/* A phone has no room for separate columns of quantity and price. */}
+          <span className="text-label tabular-nums sm:hidden">
+            {amount} × {price}
+          </span>
+          {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
         </span>
       </td>
       <td className={`${number} max-sm:hidden`}>{amount}</td>
@@ -119,7 +102,7 @@ export function TotalsList({ proposal }: { proposal: Proposal }) {
           ...(freight > 0 ? [['Frete', centsText(freight)] satisfies [string, string]] : []),
         ]
         return (
-          <dl key={letter} className="grid grid-cols-[auto_auto] gap-x-6 text-small tabular-nums break-inside-avoid">
+          <dl key={letter} className="grid grid-cols-[auto_auto] gap-x-6 text-small tabular-nums">
             {facts.map(([name, value]) => (
               <Fact key={name} name={name} value={value} />
             ))}

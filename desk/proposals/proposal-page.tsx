@@ -2,8 +2,9 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
+import { Options } from '#desk/parts/choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { ProposalView } from './proposal-view-types.ts'
+import type { ProposalView } from './proposal-view.ts'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
@@ -27,16 +28,15 @@ const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
 function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = file.proposal
   const acts = actsIn(state)
-  const shown = acts.filter((act) => act !== 'send' && act !== 'lose')
+  const others = acts.filter((act) => act !== 'send' && act !== 'lose')
   return (
     <section
       aria-label="O que aconteceu com a proposta"
       className="flex flex-wrap items-end gap-4 border-t border-rule pt-6"
     >
-      {shown.length > 0 && (
-        <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3">
-          <input type="hidden" name="versao" value={version} />
-          {shown.map((act) => (
+      {others.length > 0 && (
+        <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
+          {others.map((act) => (
             <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
               {names[act]}
             </Button>
@@ -45,8 +45,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
       )}
       {acts.includes('lose') && <Lose id={id} version={version} />}
       {canUndo && (
-        <PostForm action={`/propostas/${id}/desfazer`}>
-          <input type="hidden" name="versao" value={version} />
+        <PostForm action={`/propostas/${id}/desfazer`} version={version}>
           <Button type="submit" look="plain" size="inline">
             Desfazer a última mudança
           </Button>
@@ -63,17 +62,12 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
 
 function Lose({ id, version }: { id: number; version: number }) {
   return (
-    <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3" version={version}>
       <SelectField label="Perdida: por quê?" name="motivo" required defaultValue="">
         <option value="" disabled>
           Escolha
         </option>
-        {Object.entries(lossReasons).map(([key, reason]) => (
-          <option key={key} value={key}>
-            {reason}
-          </option>
-        ))}
+        <Options of={lossReasons} />
       </SelectField>
       <Button type="submit" name="ato" value="lose">
         Marcar como perdida

@@ -3,7 +3,7 @@ import { changesBetween } from '#domain/proposal/changes.ts'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import { lossReasons } from '#domain/proposal/proposal-state.ts'
 import { Moment } from '#desk/parts/moment.tsx'
-import type { ProposalView } from './proposal-view-types.ts'
+import type { ProposalView } from './proposal-view.ts'
 
 /** The names of acts on a proposal, by their stored keys. */
 const actionNames: Record<string, string> = {

@@ -13,31 +13,30 @@ import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { centsText } from '#domain/money.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
-import type { CandidateView, LineView, ProposalView } from './proposal-view-types.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { knownPrices } from './lines-asked.ts'
+import { knownPrices } from './order-text.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
 
-interface Typed {
+/** What a form holds that was not saved. */
+export interface UnsavedForm {
   typed?: TypedProposal
+  /** The error of each faulty field, by name. */
   faults?: Record<string, string>
-  differences?: string[]
-  /** A link that has just been made. */
-  link?: string
+  /** After a conflict: how the other person's version differs. */
+  differences?: readonly string[]
 }
 
-/** Everything that a proposal's page shows. In: what was typed and not saved, if anything. */
+/** Everything that a proposal's page shows. In: what was typed and not saved, and a link that has just been made. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
   file: ProposalFile,
-  { typed = typedProposal(file.content), faults = {}, differences, link }: Typed = {},
-): Promise<ProposalView> {
+  { typed = typedProposal(file.content), faults = {}, differences, link }: UnsavedForm & { link?: string } = {},
+) {
   const present = await shop()
   const { content, proposal } = file
   const prices = await knownPrices(
@@ -52,43 +51,50 @@ export async function proposalView(
     today,
     typed,
     faults,
+    /** The faults to correct before sending. */
     unsettled: faultsBeforeSending(content, today),
+    /** The catalogue's items, by which a line finds its product. */
     finder: finderOf(present),
     lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
+    /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
     pixShare: typedPercent(present.brand.offers.pixDiscount),
     canUndo: canUndo(file),
+    /** The text to be sent; undefined for a draft. */
     message: messageOf(file, { shop: present.brand.name, link }),
+    /** A link that has just been made; shown once. */
     link,
     hasLinks,
+    /** Initial texts of an e-mail by the shop's mail server; undefined where none can be sent now. */
     letter: canMail ? letterOf(file, present.brand.name) : undefined,
     differences,
   }
 }
+export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 
-function lineView(
-  id: string,
-  typed: TypedProposal,
-  { present, prices }: { present: Shop; prices: PricesOf },
-): LineView {
+/** What is shown beside the fields of a line. */
+function lineView(id: string, typed: TypedProposal, { present, prices }: { present: Shop; prices: PricesOf }) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
-  const shown = item && candidateView(item, present)
+  const product = item && candidateView(item, present)
   const known = item && proposedPrice(prices({ item }) ?? {})
-  const isSame = known && typed[`${id}.preco`] === typedCents(known.cents)
+  const isSame = known && typed[`${id}.unitPrice`] === typedCents(known.cents)
   return {
     id,
+    /** The part of the line that nobody types; undefined when its hidden field is missing or was altered. */
     fixed,
+    /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
     priceHint: known ? `${isSame ? '' : `${centsText(known.cents)}: `}${known.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
-    picture: shown?.picture,
-    catalogueName: shown && shown.name !== typed[`${id}.descricao`] ? shown.name : undefined,
+    picture: product?.picture,
+    /** What the catalogue calls the item, where somebody has written another description. */
+    catalogueName: product && product.name !== typed[`${id}.description`] ? product.name : undefined,
   }
 }
 
-function candidateView(
-  named: { productId: string; variantId?: string | undefined },
-  present: Shop,
-): CandidateView | undefined {
+export type LineView = ReturnType<typeof lineView>
+
+/** A product or variant in today's catalogue; undefined when it is gone. */
+function candidateView(named: { productId: string; variantId?: string | undefined }, present: Shop) {
   const item = proposalShop(present).itemOf(named)
   if (!item) return undefined
   const cents = catalogueCents(item)
@@ -96,11 +102,12 @@ function candidateView(
   return {
     name: itemDescription(item),
     code: item.code,
+    /** 'R$ 49,90', or '' without a known price. */
     price: cents > 0 ? centsText(cents) : '',
     picture: src === '' ? undefined : pictureAddress(src),
-    href: present.siteUrl + paths.product(item.product.id),
   }
 }
+export type CandidateView = NonNullable<ReturnType<typeof candidateView>>
 
 /** So many products a page offers to choose from; those of a larger catalogue are found by typing and saving. */
 const mostOffered = 1500
@@ -120,15 +127,12 @@ const finderOf = derived((shop: Shop) =>
 /** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalFile): boolean {
   const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
-  const count = (wanted: string) => since.filter(({ act }) => act === wanted).length
+  const count = (kind: string) => since.filter(({ act }) => act === kind).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
 /** The text for the customer, and the links that open it in a program; undefined for a draft. */
-function messageOf(
-  { proposal, content }: ProposalFile,
-  { shop, link }: { shop: string; link: string | undefined },
-): ProposalView['message'] {
+function messageOf({ proposal, content }: ProposalFile, { shop, link }: { shop: string; link: string | undefined }) {
   const { number, revision, state } = proposal
   if (!number || state === 'rascunho') return undefined
   const text = proposalText(content, { number, revision, shop, link })
@@ -138,7 +142,7 @@ function messageOf(
 }
 
 /** The e-mail, if the customer may still answer and has an address. */
-function letterOf({ proposal, content }: ProposalFile, shop: string): ProposalView['letter'] {
+function letterOf({ proposal, content }: ProposalFile, shop: string) {
   const isOut = proposal.state === 'enviada' || proposal.state === 'negociacao'
   if (!isOut || content.customer.email === '') return undefined
   const name = proposalName(proposal)

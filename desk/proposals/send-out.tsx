@@ -2,16 +2,16 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { Moment } from '#desk/parts/moment.tsx'
-import type { ProposalView } from './proposal-view-types.ts'
+import type { ProposalView } from './proposal-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalLink } from '#server/store/proposals.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { erpLayouts } from '#domain/proposal/out/erp-sheets.ts'
+import { erpSystems } from '#domain/proposal/out/proposal-sheets.ts'
 
-const said: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
+const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
 /** The customer's answers at the link, with their messages. */
 export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
@@ -26,7 +26,7 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
       <ul className="grid gap-1">
         {answers.map(({ kind, at, revision, contactId }) => (
           <li key={`${at} ${kind}`}>
-            O cliente {said[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
+            O cliente {answerNames[kind]} em <Moment at={at} />, sobre a revisão {revisionLetter(revision)}.{' '}
             {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>Ver a mensagem nº {contactId}</TextLink>}
           </li>
         ))}
@@ -94,8 +94,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
         Enviar por e-mail com o documento, para {file.content.customer.email}
       </summary>
-      <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3" version={version}>
         <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
         <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
         <span>
@@ -160,13 +159,13 @@ function ErpSheets({ id }: { id: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       Planilha para o sistema da loja:
-      {keysOf(erpLayouts).map((system) => (
+      {keysOf(erpSystems).map((system) => (
         <a
           key={system}
           href={`/propostas/${id}.csv?modelo=${system}`}
           className={buttonClass({ look: 'plain', size: 'inline' })}
         >
-          {erpLayouts[system].label}
+          {erpSystems[system]}
         </a>
       ))}
     </p>

@@ -11,7 +11,7 @@ import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { DraftChanges, type ShownChange } from './draft-changes.tsx'
-import { draftAddress, fieldAddress, previewAddress, productOfPath } from './publish-address.ts'
+import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
 
 export interface DraftPageProps {
   draft: Draft
@@ -104,14 +104,12 @@ export function LostSchedule({ history }: Pick<Draft, 'history'>) {
 function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
   return (
     <>
-      <PostForm action={`${draftAddress(id)}/agora`}>
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`${draftAddress(id)}/agora`} version={version}>
         <Button type="submit" look="primary" data-key="p">
           Publicar agora
         </Button>
       </PostForm>
-      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="versao" value={version} />
+      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"

@@ -12,8 +12,7 @@ import { ContentBusy } from '#server/content/drafts/change-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { commitContent } from '#server/publish/commit-content.ts'
 import type { CurrentShop } from '#server/shop/current-shop.ts'
-import { previewDoor, type PreviewDoor } from './preview-door.ts'
-import { Previews } from './previews.ts'
+import { previewDoor, type PreviewDoor, Previews } from './previews.ts'
 
 interface DueParts {
   publisher: Pick<Publisher, 'publish'>

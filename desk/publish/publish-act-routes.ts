@@ -8,8 +8,8 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { DraftOutcome } from '#server/store/content-drafts.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
-import { mergedSides, sentencesOf, shownDigest } from './draft-view.ts'
-import { draftAddress } from './publish-address.ts'
+import { mergedSides, sentencesOf, shownDigest } from './draft-changes.tsx'
+import { draftAddress } from '#desk/content/address.ts'
 import { draftAt } from './publish-routes.tsx'
 
 const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number))

@@ -8,15 +8,16 @@ import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ContentFault } from '#server/content-error.ts'
-import { productOfPath, draftAddress } from './publish-address.ts'
+import { productOfPath, draftAddress } from '#desk/content/address.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
 import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
-import { lastPublished, shownChanges } from './draft-view.ts'
+import { lastPublished, shownChanges } from './draft-changes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { Cell, Row, Table } from '#desk/parts/table.tsx'
+import { Table } from '#desk/parts/table.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
 import type { Publication } from '#server/store/publications.ts'
 
 const listed = 30
@@ -42,7 +43,7 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
     const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
     const catalogue = await options.catalogue.of(draft)
-    const shown = {
+    const props = {
       draft,
       changes: await shownChanges(options.root, draft),
       failure: found && failureInWords(found, draft, catalogue),
@@ -52,22 +53,22 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
       now: new Date().toISOString(),
     }
-    return show(context, { title: draft.name, screen: <DraftPage {...shown} /> })
+    return show(context, { title: draft.name, screen: <DraftPage {...props} /> })
   })
 
   app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
     const draft = await draftAt(context, options)
     const path = addressWithinDesk(context.req.query('para'))
-    const shown = await options.previews.show(draft, { token: context.get('token'), path })
-    if (shown.kind === 'shown') return context.redirect(shown.address, 303)
-    if (shown.kind === 'no-address')
+    const outcome = await options.previews.show(draft, { token: context.get('token'), path })
+    if (outcome.kind === 'shown') return context.redirect(outcome.address, 303)
+    if (outcome.kind === 'no-address')
       throw new Refusal(
         'no-preview',
         404,
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = failureInWords(faultsFailure(shown.faults), draft, await options.catalogue.of(draft))
+    const failure = failureInWords(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
@@ -124,28 +125,28 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
       </p>
     )
   return (
-    <Table caption="Rascunhos" headings={['Rascunho', 'De quem', 'O que muda', 'Mudou', 'Hora marcada']}>
-      {drafts.map((draft) => (
-        <Row key={draft.id}>
-          <Cell label="Rascunho">
-            <a
-              href={draftAddress(draft.id)}
-              data-row
-              className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-petrol-deep underline underline-offset-4 touch:min-h-11"
-            >
-              {draft.name}
-            </a>
-            {draft.state === 'publishing' && ' (sendo publicado)'}
-          </Cell>
-          <Cell label="De quem">{draft.ownerId === null ? 'de todos' : draft.owner}</Cell>
-          <Cell label="O que muda">{draft.fileCount === 1 ? '1 coisa' : `${draft.fileCount} coisas`}</Cell>
-          <Cell label="Mudou">
-            <Moment at={draft.updatedAt} />
-          </Cell>
-          <Cell label="Hora marcada">{draft.schedule ? <Moment at={draft.schedule.at} /> : '–'}</Cell>
-        </Row>
-      ))}
-    </Table>
+    <Table
+      caption="Rascunhos"
+      rows={drafts}
+      keyOf={({ id }) => id}
+      columns={[
+        [
+          'Rascunho',
+          ({ id, name, state }) => (
+            <>
+              <TextLink href={draftAddress(id)} isRow className="wrap-anywhere">
+                {name}
+              </TextLink>
+              {state === 'publishing' && ' (sendo publicado)'}
+            </>
+          ),
+        ],
+        ['De quem', ({ ownerId, owner }) => (ownerId === null ? 'de todos' : owner)],
+        ['O que muda', ({ fileCount }) => (fileCount === 1 ? '1 coisa' : `${fileCount} coisas`)],
+        ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
+        ['Hora marcada', ({ schedule }) => (schedule ? <Moment at={schedule.at} /> : '–')],
+      ]}
+    />
   )
 }
 
@@ -164,8 +165,11 @@ function NewDraft() {
 
 function Back({ publication: { draftId, draftName, person }, version }: { publication: Publication; version: number }) {
   return (
-    <PostForm action={`${draftAddress(draftId)}/voltar`} className="flex flex-wrap items-center gap-3 text-small">
-      <input type="hidden" name="versao" value={version} />
+    <PostForm
+      action={`${draftAddress(draftId)}/voltar`}
+      className="flex flex-wrap items-center gap-3 text-small"
+      version={version}
+    >
       <Button type="submit">Voltar à versão anterior</Button>
       <span className="text-muted">
         O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.
@@ -180,29 +184,29 @@ const shownSentences = 5
 function PublicationList({ publications }: { publications: readonly Publication[] }) {
   if (publications.length === 0) return <p className="text-small text-muted">Nada foi publicado pela mesa ainda.</p>
   return (
-    <Table caption="Publicações" headings={['Quando', 'Quem', 'O quê', 'Mudanças', 'Como terminou']}>
-      {publications.map((publication) => (
-        <Row key={publication.id} isQuiet={publication.state === 'failed'}>
-          <Cell label="Quando">
-            <Moment at={publication.at} />
-          </Cell>
-          <Cell label="Quem">{publication.person}</Cell>
-          <Cell label="O quê">
-            {publication.kind === 'back' && 'Volta: '}
-            <a
-              href={draftAddress(publication.draftId)}
-              className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4 touch:min-h-11"
-            >
-              {publication.draftName}
-            </a>
-          </Cell>
-          <Cell label="Mudanças">
-            <Sentences changes={publication.changes} />
-          </Cell>
-          <Cell label="Como terminou">{endText(publication)}</Cell>
-        </Row>
-      ))}
-    </Table>
+    <Table
+      caption="Publicações"
+      rows={publications}
+      keyOf={({ id }) => id}
+      isQuiet={({ state }) => state === 'failed'}
+      columns={[
+        ['Quando', ({ at }) => <Moment at={at} />],
+        ['Quem', ({ person }) => person],
+        [
+          'O quê',
+          ({ kind, draftId, draftName }) => (
+            <>
+              {kind === 'back' && 'Volta: '}
+              <TextLink href={draftAddress(draftId)} className="wrap-anywhere">
+                {draftName}
+              </TextLink>
+            </>
+          ),
+        ],
+        ['Mudanças', ({ changes }) => <Sentences changes={changes} />],
+        ['Como terminou', endText],
+      ]}
+    />
   )
 }
 

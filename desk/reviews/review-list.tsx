@@ -2,11 +2,12 @@ import { Tabs } from '#desk/parts/tabs.tsx'
 import { NothingHere } from '#desk/parts/nothing-here.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
+import { addressWith, pageParameter } from '#desk/http/address-within-desk.ts'
 import { Moment } from '#desk/parts/moment.tsx'
+import { RowLink } from '#desk/parts/text-link.tsx'
 import type { ReviewState } from '#server/store/reviews.ts'
-import { ReviewBadge } from './review-forms.tsx'
 import type { StoredReview } from '#server/store/messages.ts'
-import type { ReviewedProduct } from './review-page.tsx'
+import { ReviewBadge, type ReviewedProduct } from './review-page.tsx'
 
 interface ReviewLine {
   review: StoredReview
@@ -68,13 +69,7 @@ function Line({ line: { review, product, signs } }: { line: ReviewLine }) {
         {reply !== null && <span className="text-label text-muted">com resposta</span>}
       </span>
       <span>
-        <a
-          href={`/avaliacoes/${id}`}
-          data-row
-          className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-        >
-          {product.name}
-        </a>
+        <RowLink href={`/avaliacoes/${id}`}>{product.name}</RowLink>
         <span className="mt-1 flex items-center gap-2">
           <Stars score={rating} size={14} />
           <span className="sr-only">{rating} de 5 estrelas</span>
@@ -94,10 +89,8 @@ function Line({ line: { review, product, signs } }: { line: ReviewLine }) {
   )
 }
 
-function addressOf(state: ReviewState | undefined, page: number): string {
-  const query = new URLSearchParams({
+const addressOf = (state: ReviewState | undefined, page: number) =>
+  addressWith('/avaliacoes', {
     situacao: state === undefined ? 'todas' : stateKeys[state],
-    ...(page > 1 && { pagina: String(page) }),
+    pagina: pageParameter(page),
   })
-  return `/avaliacoes?${query}`
-}

@@ -2,11 +2,17 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { actText } from '#domain/desk/acts.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { FactList } from '#desk/parts/facts.tsx'
-import { ReplyForm, VerdictForms, ReviewBadge } from './review-forms.tsx'
-import type { ReviewFile } from '#server/store/reviews.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { refusalReasons } from '#domain/desk/abuse-signs.ts'
+import type { StoredReview } from '#server/store/messages.ts'
+import type { ReviewFile, ReviewState } from '#server/store/reviews.ts'
+import { Options } from '#desk/parts/choice.tsx'
+import { History } from '#desk/parts/history.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
 
 /** The product of a review; one that is gone has only its id. */
 export interface ReviewedProduct {
@@ -61,16 +67,12 @@ export function ReviewPage({ view }: { view: ReviewView }) {
           <h2 className="font-semibold break-words">{review.title}</h2>
           <p className="max-w-prose break-words whitespace-pre-wrap">{review.comment}</p>
         </section>
-        <VerdictForms review={review} />
+        <VerdictForm review={review} />
         <ReplyForm review={review} draft={draft} />
         {history.length > 0 && (
-          <ol className="grid gap-1 border-t border-rule pt-4 text-label text-muted">
-            {history.map((act) => (
-              <li key={act.id}>
-                <Moment at={act.at} /> · {act.person} {actText(act)}
-              </li>
-            ))}
-          </ol>
+          <div className="border-t border-rule pt-4">
+            <History acts={history} />
+          </div>
         )}
       </div>
       <Side view={view} />
@@ -128,7 +130,7 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
 }
 
 function Product({ product: { name, href, picture } }: { product: ReviewedProduct }) {
-  const shown = (
+  const content = (
     <>
       {picture !== undefined && (
         <img src={picture} alt="" width={160} height={120} className="h-30 w-40 object-contain" />
@@ -138,7 +140,7 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
   )
   if (href === undefined)
     return (
-      <p className="grid gap-2 rounded border border-rule bg-sheet p-3 text-muted">{shown} (não está mais no site)</p>
+      <p className="grid gap-2 rounded border border-rule bg-sheet p-3 text-muted">{content} (não está mais no site)</p>
     )
   return (
     <a
@@ -147,7 +149,95 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
       rel="noopener"
       className="grid gap-2 rounded border border-rule bg-sheet p-3 hover:border-petrol"
     >
-      {shown}
+      {content}
     </a>
+  )
+}
+
+const states: Record<ReviewState, { name: string; tone: BadgeTone }> = {
+  waiting: { name: 'esperando', tone: 'signal' },
+  published: { name: 'publicada', tone: 'good' },
+  refused: { name: 'recusada', tone: 'neutral' },
+}
+
+function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved' | 'handled_at'>): ReviewState {
+  if (approved) return 'published'
+  return handled === null ? 'waiting' : 'refused'
+}
+
+/** The state of a review. */
+export function ReviewBadge({ review }: { review: StoredReview }) {
+  const { name, tone } = states[stateOf(review)]
+  return <Badge tone={tone}>{name}</Badge>
+}
+
+/** Publishes a review, refuses it with a reason, or withdraws the judgement. */
+function VerdictForm({ review }: { review: ReviewFile['review'] }) {
+  const state = stateOf(review)
+  return (
+    <section aria-label="Decidir" className="grid gap-3">
+      <PostForm
+        action={`/avaliacoes/${review.id}/julgamento`}
+        className="flex flex-wrap items-end gap-4"
+        version={review.version}
+      >
+        {state !== 'published' && (
+          <Button type="submit" name="ato" value="publicar" look="primary" formNoValidate data-key="e">
+            Publicar
+          </Button>
+        )}
+        {state !== 'refused' && (
+          <span className="flex flex-wrap items-end gap-3">
+            <SelectField label="Motivo" name="motivo" required defaultValue="">
+              <option value="" disabled>
+                Escolha
+              </option>
+              <Options of={refusalReasons} />
+            </SelectField>
+            <Button type="submit" name="ato" value="recusar">
+              {state === 'published' ? 'Retirar do site' : 'Recusar'}
+            </Button>
+          </span>
+        )}
+        {state !== 'waiting' && (
+          <Button type="submit" name="ato" value="devolver" look="plain" size="inline" formNoValidate>
+            Devolver à espera
+          </Button>
+        )}
+      </PostForm>
+      <p className="text-label text-muted">
+        Publicada ou retirada, o site a mostra ou esconde em até um minuto. Nota baixa não é motivo para recusar.
+      </p>
+    </section>
+  )
+}
+
+/** The shop's public answer, with the draft of one. */
+function ReplyForm({ review, draft }: { review: ReviewFile['review']; draft: string | undefined }) {
+  const { id, version, shop_reply: reply } = review
+  return (
+    <section aria-label="Resposta pública" className="grid gap-3 border-t border-rule pt-6">
+      <PostForm action={`/avaliacoes/${id}/resposta`} className="grid justify-items-start gap-3" version={version}>
+        <TextAreaField
+          label="Resposta pública da loja"
+          name="texto"
+          rows={4}
+          required
+          maxLength={2000}
+          defaultValue={draft ?? reply ?? ''}
+          className="w-full"
+          hint="Aparece no site abaixo da avaliação, com o nome da loja. Não escreva dados de quem avaliou."
+          data-draft={`avaliacoes/${id}`}
+        />
+        <Button type="submit">{reply === null ? 'Publicar resposta' : 'Trocar resposta'}</Button>
+      </PostForm>
+      {reply !== null && (
+        <PostForm action={`/avaliacoes/${id}/resposta/retirar`} version={version}>
+          <Button type="submit" look="plain" size="inline">
+            Retirar a resposta
+          </Button>
+        </PostForm>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
-import type { ReviewedProduct } from './review-page.tsx'
 import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import * as v from 'valibot'
@@ -9,14 +8,13 @@ import { typedText } from '#domain/forms/text.ts'
 import { type ReviewChange, type ReviewFile, reviewStates } from '#server/store/reviews.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { parsedForm, idIn, wholeNumber } from '#desk/http/form.ts'
+import { pageIn } from '#desk/http/address-within-desk.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { TwoPeople } from '#desk/parts/two-people.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { ReviewBadge } from './review-forms.tsx'
-import { actText } from '#domain/desk/acts.ts'
+import { History } from '#desk/parts/history.tsx'
 import { ReviewList, stateKeys } from './review-list.tsx'
-import { ReviewPage } from './review-page.tsx'
+import { ReviewBadge, type ReviewedProduct, ReviewPage } from './review-page.tsx'
 
 /** The product that a review is about. */
 function reviewedProduct(productId: string, shop: Shop): ReviewedProduct {
@@ -48,14 +46,14 @@ export function reviewRoutes(app: DeskApp, { store, shop, show }: RouteOptions):
   app.get('/avaliacoes', async (context) => {
     const key = context.req.query('situacao') ?? stateKeys.waiting
     const state = reviewStates.find((one) => stateKeys[one] === key)
-    const page = idIn(context.req.query('pagina')) ?? 1
+    const page = pageIn(context.req.query('pagina'))
     const [{ rows, total, counts }, present] = await Promise.all([store.reviews.list({ state, page, perPage }), shop()])
     const lines = rows.map((review) => ({
       review,
       product: reviewedProduct(review.product_id, present),
       signs: review.handled_at === null ? abuseSigns(review, rows) : [],
     }))
-    const pages = Math.max(1, Math.ceil(total / perPage))
+    const pages = Math.ceil(total / perPage)
     const screen = <ReviewList state={state} counts={counts} lines={lines} page={page} pages={pages} />
     return show(context, { title: 'Avaliações', screen })
   })
@@ -79,25 +77,23 @@ export function reviewRoutes(app: DeskApp, { store, shop, show }: RouteOptions):
 
 /** The acts on reviews. */
 export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions): void {
-  interface Asked {
-    versao: number
-    change: ReviewChange
-    /** The form's other fields, to be sent again after a conflict. */
-    fields: Record<string, string>
-    text?: string
-    notice: string
-  }
-
-  async function change(context: DeskContext, { versao, change: changing, fields, text, notice }: Asked) {
+  /** Changes a review of a form. In: the form's other fields, to be sent again after a conflict, among them `texto`. */
+  async function changeReview(
+    context: DeskContext,
+    { versao, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
+    change: ReviewChange,
+    notice: string,
+  ) {
+    const { texto: text, ...others } = fields
     const id = idIn(context.req.param('id')) ?? 0
-    const outcome = await store.reviews.change({ id, version: versao }, changing, actor(context))
+    const outcome = await store.reviews.change({ id, version: versao }, change, actor(context))
     if (outcome.kind === 'gone') throw gone()
     if (outcome.kind !== 'done') {
       const { present } = outcome
       const screen = (
         <TwoPeople
           action={context.req.path}
-          fields={{ versao: String(present.review.version), ...fields }}
+          fields={{ versao: String(present.review.version), ...others }}
           text={text === undefined ? undefined : { label: 'Sua resposta', value: text }}
           keep="Gravar o meu mesmo assim"
           leave={`/avaliacoes/${id}`}
@@ -112,25 +108,18 @@ export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions):
   }
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
-    const { versao, ato, motivo } = await parsedForm(context, verdictForm)
-    return change(context, {
-      versao,
-      change: verdict(ato, motivo),
-      fields: { ato, motivo },
-      notice: `avaliacao-${ato}`,
-    })
+    const form = await parsedForm(context, verdictForm)
+    return changeReview(context, form, verdict(form.ato, form.motivo), `avaliacao-${form.ato}`)
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
-    const { versao, texto } = await parsedForm(context, replyForm)
-    const reply = { kind: 'reply', text: texto } as const
-    return change(context, { versao, change: reply, fields: {}, text: texto, notice: 'avaliacao-resposta' })
+    const form = await parsedForm(context, replyForm)
+    return changeReview(context, form, { kind: 'reply', text: form.texto }, 'avaliacao-resposta')
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta/retirar', async (context) => {
-    const { versao } = await parsedForm(context, versionForm)
-    const reply = { kind: 'reply', text: null } as const
-    return change(context, { versao, change: reply, fields: {}, notice: 'avaliacao-sem-resposta' })
+    const form = await parsedForm(context, versionForm)
+    return changeReview(context, form, { kind: 'reply', text: null }, 'avaliacao-sem-resposta')
   })
 }
 
@@ -141,15 +130,7 @@ function ReviewNews({ present: { review, history }, seen }: { present: ReviewFil
       <p>
         <ReviewBadge review={review} />
       </p>
-      <ul className="grid gap-1 text-small">
-        {history
-          .filter(({ version }) => version > seen)
-          .map((act) => (
-            <li key={act.id}>
-              <Moment at={act.at} /> · {act.person} {actText(act)}
-            </li>
-          ))}
-      </ul>
+      <History acts={history.filter(({ version }) => version > seen)} />
       {review.shop_reply !== null && (
         <p className="rounded border border-rule bg-sheet p-4 break-words whitespace-pre-wrap">{review.shop_reply}</p>
       )}

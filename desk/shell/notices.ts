@@ -84,9 +84,9 @@ export function noticeOf({
   recusadas = '',
   lote = '',
 }: Record<string, string>): Notice | undefined {
-  const said = Object.hasOwn(notices, feito) ? notices[feito] : undefined
-  if (said === undefined) return undefined
-  const text = typeof said === 'string' ? said : said(count(n), count(recusadas))
+  const message = Object.hasOwn(notices, feito) ? notices[feito] : undefined
+  if (message === undefined) return undefined
+  const text = typeof message === 'string' ? message : message(count(n), count(recusadas))
   const way = feito.startsWith('catalogo') ? '/catalogo/desfazer' : '/desfazer'
   return { text, undo: /^[\w-]{8,64}$/.test(lote) ? `${way}/${lote}` : undefined }
 }

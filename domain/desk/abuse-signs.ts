@@ -67,16 +67,16 @@ function isShouted(text: string): boolean {
 }
 
 function isSame(other: JudgedReview, review: JudgedReview): boolean {
-  return other.product_id === review.product_id && isTheirs(other, review)
+  return other.product_id === review.product_id && isSameAuthor(other, review)
 }
 
-function isTheirs(other: JudgedReview, { customer_email: email }: JudgedReview): boolean {
+function isSameAuthor(other: JudgedReview, { customer_email: email }: JudgedReview): boolean {
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
 /** How many products the review's author has reviewed on its day in Brasília. */
 function productsThatDay(review: JudgedReview, others: readonly JudgedReview[]): number {
   const day = brasiliaDay(review.created_at)
-  const theirs = others.filter((other) => isTheirs(other, review) && brasiliaDay(other.created_at) === day)
-  return new Set([review, ...theirs].map(({ product_id: product }) => product)).size
+  const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)
+  return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size
 }

@@ -118,7 +118,7 @@ function filled(text: string, values: FieldValues): string {
 
 const isField = (word: string): word is TemplateField => Object.hasOwn(templateFields, word)
 
-interface Answered {
+interface Reply {
   /** The message; `created_at` in ISO 8601. */
   message: { id: number; created_at: string; name: string; company: string | null; subject: string }
   /** Name of the person who answers. */
@@ -127,7 +127,7 @@ interface Answered {
 }
 
 /** The values of a template's fields in an answer to a message. */
-export function fieldValues({ message, person, brand }: Answered): FieldValues {
+export function fieldValues({ message, person, brand }: Reply): FieldValues {
   const received = brasiliaDay(message.created_at)
   return {
     nome: message.name,

@@ -49,10 +49,12 @@ export interface ErrorFacts {
   refused: { kind: string; count: number }[]
 }
 
-/** The state of one part of the systems, and what to do about it. */
-export interface Judgement {
-  key: 'site' | 'store' | 'deliveries' | 'copies' | 'disk' | 'version' | 'errors' | 'certificate' | 'requests'
-  name: string
+export type Light = 'red' | 'amber' | 'green'
+
+export const lightNames: Record<Light, string> = { green: 'em ordem', amber: 'atenção', red: 'agir agora' }
+
+/** How one part of the systems stands, and what to do about it. */
+interface Verdict {
   light: Light
   text: string
   /** The next step, in one sentence; undefined where there is none. */
@@ -61,18 +63,22 @@ export interface Judgement {
   isActable?: false
 }
 
-export const lights = ['green', 'amber', 'red'] as const
-export type Light = (typeof lights)[number]
-
-export const lightNames: Record<Light, string> = { green: 'em ordem', amber: 'atenção', red: 'agir agora' }
+const red = (text: string, next: string): Verdict => ({ light: 'red', text, next })
+const amber = (text: string, next: string): Verdict => ({ light: 'amber', text, next })
+const green = (text: string): Verdict => ({ light: 'green', text, next: undefined })
 
 const gigabyte = 1024 ** 3
-const dayMilliseconds = 24 * 60 * 60 * 1000
+const hourMilliseconds = 60 * 60 * 1000
 /** Copies are made hourly (docs/operations.md): when none of the last two hours was verified, something is wrong. */
 const freshCopyHours = 2
 const oldCopyHours = 26
+const slowSeconds = 15 * 60
+const stuckSeconds = 60 * 60
+const manyRefusals = 1000
+/** The next step where the store could not be read. */
+const unseen = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
-const copyCount = (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`)
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'o serviço está desligado',
@@ -88,172 +94,111 @@ function reasonWords(reason = ''): string {
   return words === undefined ? '' : `: ${words}`
 }
 
-/** Judges whether visitors get pages. */
-function judgeSite({ site }: SituationFacts): Judgement {
-  const about = { key: 'site', name: 'Site' } as const
+/** Whether visitors get pages. */
+function judgeSite({ site }: SituationFacts): Verdict {
   if (site === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: 'não se sabe: a mesa não tem o endereço do site',
-      next: 'Peça a quem cuida do servidor que dê à mesa as configurações do site.',
-    }
-  if (site.answers) return { ...about, light: 'green', text: 'responde', next: undefined }
-  return {
-    ...about,
-    light: 'red',
-    text: `não responde${reasonWords(site.reason)}`,
-    next: 'Avise agora quem cuida do servidor: o serviço do site precisa ser reiniciado.',
-  }
+    return amber(
+      'não se sabe: a mesa não tem o endereço do site',
+      'Peça a quem cuida do servidor que dê à mesa as configurações do site.',
+    )
+  if (site.answers) return green('responde')
+  return red(
+    `não responde${reasonWords(site.reason)}`,
+    'Avise agora quem cuida do servidor: o serviço do site precisa ser reiniciado.',
+  )
 }
 
-/** Judges whether the store takes what arrives. */
-function judgeStore({ store }: SituationFacts): Judgement {
-  const about = { key: 'store', name: 'Caixa de entrada' } as const
-  if (store === undefined || !store.answers)
-    return {
-      ...about,
-      light: 'red',
-      text: 'não responde',
-      next: 'Avise agora quem cuida do servidor: as mensagens estão sendo recusadas.',
-    }
+/** Whether the store takes what arrives. */
+function judgeStore({ store }: SituationFacts): Verdict {
+  if (!store?.answers)
+    return red('não responde', 'Avise agora quem cuida do servidor: as mensagens estão sendo recusadas.')
   const kind = store.kind === 'postgres' ? 'PostgreSQL' : 'arquivo no servidor'
-  return {
-    ...about,
-    light: 'green',
-    text: `responde; ${kind}, ${numberText(store.messages)} mensagens`,
-    next: undefined,
-  }
+  return green(`responde; ${kind}, ${numberText(store.messages)} mensagens`)
 }
 
-/** Judges the copies: whether a lost disk could be replaced. */
-function judgeCopies({ copies, now }: SituationFacts): Judgement {
-  const about = { key: 'copies', name: 'Cópias de segurança' } as const
+/** Whether a lost disk could be replaced by a copy. */
+function judgeCopies({ copies, now }: SituationFacts): Verdict {
   if (copies === undefined)
-    return {
-      ...about,
-      light: 'red',
-      text: 'não puderam ser vistas',
-      next: 'A mesa não consegue ler a pasta das cópias: peça a quem cuida do servidor que confira as permissões.',
-    }
-  if (copies.newestAt === undefined)
-    return {
-      ...about,
-      light: 'red',
-      text: 'não há nenhuma',
-      next: 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.',
-      isActable: false,
-    }
-  if (copies.failedAt !== undefined)
-    return {
-      ...about,
-      light: 'red',
-      text: `a conferência de ${brasiliaMoment(copies.failedAt)} falhou; nenhuma conferiu depois`,
-      next: 'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
-    }
-  const made = `a última é de ${brasiliaMoment(copies.newestAt)}, de ${copyCount(copies.count)}`
-  if (copies.verifiedAt === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: `${made}; nenhuma foi conferida`,
-      next: 'Confira a última: uma cópia que não foi restaurada em teste não é certeza.',
-    }
-  const hours = (Date.parse(now) - Date.parse(copies.verifiedAt)) / (60 * 60 * 1000)
-  const text = `${made}; a última conferida é de ${brasiliaMoment(copies.verifiedAt)}`
+    return red(
+      'não puderam ser vistas',
+      'A mesa não consegue ler a pasta das cópias: peça a quem cuida do servidor que confira as permissões.',
+    )
+  const { newestAt, verifiedAt, failedAt, count } = copies
+  if (newestAt === undefined) {
+    const next = 'Peça a quem cuida do servidor que faça uma agora e ligue as cópias de hora em hora.'
+    return { ...red('não há nenhuma', next), isActable: false }
+  }
+  if (failedAt !== undefined)
+    return red(
+      `a conferência de ${brasiliaMoment(failedAt)} falhou; nenhuma conferiu depois`,
+      'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
+    )
+  const made = `a última é de ${brasiliaMoment(newestAt)}, de ${counted(count, 'guardada', 'guardadas')}`
+  if (verifiedAt === undefined)
+    return amber(
+      `${made}; nenhuma foi conferida`,
+      'Confira a última: uma cópia que não foi restaurada em teste não é certeza.',
+    )
+  const hours = (Date.parse(now) - Date.parse(verifiedAt)) / hourMilliseconds
+  const text = `${made}; a última conferida é de ${brasiliaMoment(verifiedAt)}`
   if (hours > oldCopyHours)
-    return {
-      ...about,
-      light: 'red',
-      text,
-      next: 'As cópias pararam: peça a quem cuida do servidor que faça uma agora e veja por quê.',
-    }
-  if (hours > freshCopyHours)
-    return { ...about, light: 'amber', text, next: 'Se as cópias são de hora em hora, veja por que a última não veio.' }
-  return { ...about, light: 'green', text, next: undefined }
+    return red(text, 'As cópias pararam: peça a quem cuida do servidor que faça uma agora e veja por quê.')
+  if (hours > freshCopyHours) return amber(text, 'Se as cópias são de hora em hora, veja por que a última não veio.')
+  return green(text)
 }
 
-/** Judges the free space on the disk. */
-function judgeDisk({ disk }: SituationFacts): Judgement {
-  const about = { key: 'disk', name: 'Disco' } as const
-  if (disk === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: 'não pôde ser visto',
-      next: 'Peça a quem cuida do servidor que veja o disco.',
-    }
-  const free = disk.freeBytes / disk.totalBytes
-  const text = `${numberText(disk.freeBytes / gigabyte, 1)} GB livres de ${numberText(disk.totalBytes / gigabyte, 1)} GB`
+function judgeDisk({ disk }: SituationFacts): Verdict {
+  if (disk === undefined) return amber('não pôde ser visto', 'Peça a quem cuida do servidor que veja o disco.')
+  const { freeBytes, totalBytes } = disk
+  const text = `${numberText(freeBytes / gigabyte, 1)} GB livres de ${numberText(totalBytes / gigabyte, 1)} GB`
   const next =
     'Peça a quem cuida do servidor que apague cópias antigas ou aumente o disco: com ele cheio, mensagens são recusadas.'
-  if (disk.freeBytes < gigabyte / 4 || free < 0.02) return { ...about, light: 'red', text, next }
-  if (disk.freeBytes < 2 * gigabyte || free < 0.1) return { ...about, light: 'amber', text, next }
-  return { ...about, light: 'green', text, next: undefined }
+  if (freeBytes < gigabyte / 4 || freeBytes / totalBytes < 0.02) return red(text, next)
+  return freeBytes < 2 * gigabyte || freeBytes / totalBytes < 0.1 ? amber(text, next) : green(text)
 }
 
-/** Judges whether what was published last is served, and whether the files could be published. */
-function judgeVersion({ version }: SituationFacts): Judgement {
-  const about = { key: 'version', name: 'Versão do site' } as const
+/** Whether what was published last is served, and whether the files could be published. */
+function judgeVersion({ version }: SituationFacts): Verdict {
   if (version === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: 'não pôde ser vista',
-      next: 'Peça a quem cuida do servidor que veja a pasta do conteúdo.',
-    }
+    return amber('não pôde ser vista', 'Peça a quem cuida do servidor que veja a pasta do conteúdo.')
   const { published, served, faults } = version
   const online = served === undefined ? '' : `; o site continua com a versão ${served}`
-  const [first] = faults
-  if (first) {
-    const many = faults.length === 1 ? '1 erro' : `${faults.length} erros`
-    return {
-      ...about,
-      light: 'red',
-      text: `os arquivos do conteúdo têm ${many}${online}`,
-      next: `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois publique de novo.`,
-    }
-  }
-  if (served !== undefined && served !== published)
-    return {
-      ...about,
-      light: 'amber',
-      text: `a versão ${published} foi publicada${online}`,
-      next: 'Espere um minuto e recarregue esta página; se continuar assim, avise quem cuida do servidor.',
-    }
+  if (faults.length > 0)
+    return red(
+      `os arquivos do conteúdo têm ${counted(faults.length, 'erro', 'erros')}${online}`,
+      `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois publique de novo.`,
+    )
   if (served === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: `a versão ${published} foi publicada; não se sabe qual o site mostra`,
-      next: 'Veja a linha "Site": quando ele responder, diz a versão que mostra.',
-    }
+    return amber(
+      `a versão ${published} foi publicada; não se sabe qual o site mostra`,
+      'Veja a linha "Site": quando ele responder, diz a versão que mostra.',
+    )
+  if (served !== published)
+    return amber(
+      `a versão ${published} foi publicada${online}`,
+      'Espere um minuto e recarregue esta página; se continuar assim, avise quem cuida do servidor.',
+    )
   const text = published === 0 ? 'a do começo: nada foi publicado pela mesa' : `a ${published}, publicada por último`
-  return { ...about, light: 'green', text: `o site mostra ${text}`, next: undefined }
+  return green(`o site mostra ${text}`)
 }
 
-/** Judges whether browsers will continue to trust the certificate. */
-function judgeCertificate({ certificate, now }: SituationFacts): Judgement | undefined {
+/** Whether browsers will continue to trust the certificate. */
+function judgeCertificate({ certificate, now }: SituationFacts): Verdict | undefined {
   if (certificate === undefined) return undefined
-  const about = { key: 'certificate', name: 'Certificado' } as const
   const { host, endsAt, reason } = certificate
-  const seen = `${host} não pôde ser visto${reasonWords(reason)}`
   if (endsAt === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: seen,
-      next: 'Abra o endereço do site em um navegador e confira o cadeado.',
-    }
-  const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / dayMilliseconds)
-  const left = days === 1 ? '1 dia' : `${days} dias`
+    return amber(
+      `${host} não pôde ser visto${reasonWords(reason)}`,
+      'Abra o endereço do site em um navegador e confira o cadeado.',
+    )
+  const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / (24 * hourMilliseconds))
   const text =
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`
-      : `${host} vale por mais ${left}, até ${brasiliaMoment(endsAt)}`
+      : `${host} vale por mais ${counted(days, 'dia', 'dias')}, até ${brasiliaMoment(endsAt)}`
   const next = 'Peça a quem cuida do servidor que renove o certificado e veja por que ele não se renovou sozinho.'
-  if (days < 7) return { ...about, light: 'red', text, next }
-  return days < 21 ? { ...about, light: 'amber', text, next } : { ...about, light: 'green', text, next: undefined }
+  if (days < 7) return red(text, next)
+  return days < 21 ? amber(text, next) : green(text)
 }
 
 const wayNames: Record<DeliveryFacts['way'], string> = {
@@ -262,39 +207,25 @@ const wayNames: Record<DeliveryFacts['way'], string> = {
   confirmation: 'confirmações ao cliente',
   answer: 'respostas ao cliente',
 }
-const slowSeconds = 15 * 60
-const stuckSeconds = 60 * 60
-const manyRefusals = 1000
-/** The next step where the store could not be read. */
-const unseen = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
-/** Judges the deliveries that wait, and says why. */
-function judgeDeliveries({ deliveries }: SituationFacts): Judgement {
-  const about = { key: 'deliveries', name: 'Entregas' } as const
-  if (deliveries === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistas', next: unseen }
+/** What waits to be delivered, and why. */
+function judgeDeliveries({ deliveries }: SituationFacts): Verdict {
+  if (deliveries === undefined) return amber('não puderam ser vistas', unseen)
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
-  const worst = waiting.map(lightOf).toSorted((one, other) => rank(other) - rank(one))[0] ?? 'green'
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
   const reports = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
-  if (reports.length === 0) return { ...about, light: 'green', text: 'nada espera', next: undefined }
+  if (reports.length === 0) return green('nada espera')
+  const text = reports.join('; ')
   if (waiting.length === 0)
-    return {
-      ...about,
-      light: 'amber',
-      text: reports.join('; '),
-      next: 'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
-    }
-  const next =
-    worst === 'green' ? undefined : 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
-  return { ...about, light: worst, text: reports.join('; '), next }
+    return amber(
+      text,
+      'Sem e-mail as mensagens só aparecem aqui, na mesa: peça a quem cuida do servidor que o configure.',
+    )
+  const next = 'Leia o motivo, mostre-o a quem cuida do e-mail e, resolvido, use "Tentar agora".'
+  if (waiting.some(({ oldestSeconds, failing }) => oldestSeconds > stuckSeconds && failing > 0)) return red(text, next)
+  const isLate = waiting.some(({ oldestSeconds, failing }) => oldestSeconds > slowSeconds || failing > 0)
+  return isLate ? amber(text, next) : green(text)
 }
-
-function lightOf({ oldestSeconds, failing }: DeliveryFacts): Light {
-  if (oldestSeconds > stuckSeconds && failing > 0) return 'red'
-  return oldestSeconds > slowSeconds || failing > 0 ? 'amber' : 'green'
-}
-
-const rank = (light: Light) => ['green', 'amber', 'red'].indexOf(light)
 
 function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: DeliveryFacts): string {
   const parts = [
@@ -303,40 +234,6 @@ function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: Deliv
     lastError !== undefined && `motivo: ${lastError}`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-/** Judges the errors that were last seen. */
-function judgeErrors({ errors }: SituationFacts): Judgement {
-  const about = { key: 'errors', name: 'Erros' } as const
-  if (errors === undefined)
-    return {
-      ...about,
-      light: 'amber',
-      text: 'não são contados',
-      next: 'Peça a quem cuida do servidor que ligue a contagem de erros.',
-    }
-  const [failed, refused] = [sum(errors.failed), sum(errors.refused)]
-  const span = spanText(errors.hours)
-  if (failed > 0)
-    return {
-      ...about,
-      light: errors.failed.some(({ kind }) => kind === 'form') ? 'red' : 'amber',
-      text: `${listed(errors.failed)} ${span}`,
-      next: 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.',
-    }
-  if (refused > manyRefusals)
-    return {
-      ...about,
-      light: 'amber',
-      text: `${refused} pedidos recusados ${span}`,
-      next: 'Pergunte a quem cuida do servidor de onde vêm.',
-    }
-  return { ...about, light: 'green', text: `nenhum ${span}`, next: undefined }
-}
-
-function spanText(hours: number): string {
-  if (hours === 1) return 'na última hora'
-  return hours < 48 ? `nas últimas ${hours} horas` : `nos últimos ${Math.ceil(hours / 24)} dias`
 }
 
 const kindNames: Record<string, string> = {
@@ -348,43 +245,69 @@ const kindNames: Record<string, string> = {
   health: 'verificações',
 }
 
-const sum = (counts: ErrorFacts['failed']) => counts.reduce((total, { count }) => total + count, 0)
+function judgeErrors({ errors }: SituationFacts): Verdict {
+  if (errors === undefined)
+    return amber('não são contados', 'Peça a quem cuida do servidor que ligue a contagem de erros.')
+  const { failed, hours } = errors
+  const span = spanText(hours)
+  if (failed.some(({ count }) => count > 0)) {
+    const text = failed.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
+    const next = 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.'
+    return (failed.some(({ kind }) => kind === 'form') ? red : amber)(`${text} ${span}`, next)
+  }
+  const refused = errors.refused.reduce((total, { count }) => total + count, 0)
+  return refused > manyRefusals
+    ? amber(`${refused} pedidos recusados ${span}`, 'Pergunte a quem cuida do servidor de onde vêm.')
+    : green(`nenhum ${span}`)
+}
 
-const listed = (counts: ErrorFacts['failed']) =>
-  counts.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
+function spanText(hours: number): string {
+  if (hours === 1) return 'na última hora'
+  return hours < 48 ? `nas últimas ${hours} horas` : `nos últimos ${Math.ceil(hours / 24)} dias`
+}
 
-/** Judges whether somebody waits for an answer about their data. */
-function judgeRequests({ requests, now }: SituationFacts): Judgement {
-  const about = { key: 'requests', name: 'Pedidos da LGPD' } as const
-  if (requests === undefined) return { ...about, light: 'amber', text: 'não puderam ser vistos', next: unseen }
+/** Whether somebody waits for an answer about their data. */
+function judgeRequests({ requests, now }: SituationFacts): Verdict {
+  if (requests === undefined) return amber('não puderam ser vistos', unseen)
   const { open, nextDue } = requests
-  if (open === 0 || nextDue === undefined) return { ...about, light: 'green', text: 'nenhum aberto', next: undefined }
+  if (open === 0 || nextDue === undefined) return green('nenhum aberto')
   const days = daysLeft(nextDue, brasiliaDay(now))
-  const count = open === 1 ? '1 aberto' : `${open} abertos`
+  const count = counted(open, 'aberto', 'abertos')
   const next = 'Abra o pedido em Dados pessoais e responda.'
-  const span = Math.abs(days) === 1 ? '1 dia' : `${Math.abs(days)} dias`
-  if (days < 0) return { ...about, light: 'red', text: `${count}; o prazo de um venceu há ${span}`, next }
+  const span = counted(Math.abs(days), 'dia', 'dias')
+  if (days < 0) return red(`${count}; o prazo de um venceu há ${span}`, next)
   const text = `${count}; o próximo prazo é ${days === 0 ? 'hoje' : `em ${span}`}`
-  if (days <= 2) return { ...about, light: 'red', text, next }
-  return { ...about, light: days <= 7 ? 'amber' : 'green', text, next: days <= 7 ? next : undefined }
+  if (days <= 2) return red(text, next)
+  return days <= 7 ? amber(text, next) : green(text)
 }
 
-/** All judgements, the worst first; equal ones keep their order. */
+/** The parts of the systems in the order in which equal ones are listed. */
+const parts = [
+  { key: 'site', name: 'Site', judge: judgeSite },
+  { key: 'store', name: 'Caixa de entrada', judge: judgeStore },
+  { key: 'deliveries', name: 'Entregas', judge: judgeDeliveries },
+  { key: 'copies', name: 'Cópias de segurança', judge: judgeCopies },
+  { key: 'disk', name: 'Disco', judge: judgeDisk },
+  { key: 'requests', name: 'Pedidos da LGPD', judge: judgeRequests },
+  { key: 'errors', name: 'Erros', judge: judgeErrors },
+  { key: 'certificate', name: 'Certificado', judge: judgeCertificate },
+  { key: 'version', name: 'Versão do site', judge: judgeVersion },
+] as const
+
+/** The verdict on one part of the systems, by the part's key and name. */
+export interface Judgement extends Verdict {
+  key: (typeof parts)[number]['key']
+  name: string
+}
+
+const rank: Record<Light, number> = { red: 0, amber: 1, green: 2 }
+
+/** The judgement of every part, the worst first; a part that the shop does not have is left out. */
 export function judgeSituation(facts: SituationFacts): Judgement[] {
-  const judges = [
-    judgeSite,
-    judgeStore,
-    judgeDeliveries,
-    judgeCopies,
-    judgeDisk,
-    judgeRequests,
-    judgeErrors,
-    judgeCertificate,
-    judgeVersion,
-  ]
-  return judges
-    .flatMap((judge) => judge(facts) ?? [])
-    .toSorted((one, other) => lightRank[one.light] - lightRank[other.light])
+  return parts
+    .flatMap(({ key, name, judge }) => {
+      const verdict = judge(facts)
+      return verdict ? [{ key, name, ...verdict }] : []
+    })
+    .toSorted((one, other) => rank[one.light] - rank[other.light])
 }
-
-const lightRank: Record<Light, number> = { red: 0, amber: 1, green: 2 }

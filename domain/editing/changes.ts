@@ -146,7 +146,7 @@ export interface FieldOfBoth {
   name: string
   label: string
   mine: string
-  theirs: string
+  otherEdit: string
 }
 
 /**
@@ -158,23 +158,23 @@ export function mergeChanges(
   { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
   seen: Values,
   mine: Values,
-  theirs: Values,
+  otherEdit: Values,
 ): { values: Values; both: FieldOfBoth[]; others: string[] } {
   const isSame = (name: string, one: Values, other: Values) => JSON.stringify(one[name]) === JSON.stringify(other[name])
-  const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, theirs].flatMap(Object.keys)])]
-  const taken = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, theirs[name]] as const)
+  const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, otherEdit].flatMap(Object.keys)])]
+  const taken = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, otherEdit[name]] as const)
   const both = names.filter(
-    (name) => !isSame(name, seen, mine) && !isSame(name, seen, theirs) && !isSame(name, mine, theirs),
+    (name) => !isSame(name, seen, mine) && !isSame(name, seen, otherEdit) && !isSame(name, mine, otherEdit),
   )
   return {
-    values: { ...theirs, ...mine, ...Object.fromEntries(taken) },
+    values: { ...otherEdit, ...mine, ...Object.fromEntries(taken) },
     both: fields
       .filter(({ name }) => both.includes(name))
       .map((field) => ({
         name: field.name,
         label: wordsOf(words, field.name).label,
         mine: fieldText(field, words, seen, mine),
-        theirs: fieldText(field, words, seen, theirs),
+        otherEdit: fieldText(field, words, seen, otherEdit),
       })),
     others: both.filter((name) => fields.every((field) => field.name !== name)),
   }

@@ -150,8 +150,8 @@ function valueOf(
   const sent = Object.keys(typed).filter((one) => one === name || one.startsWith(`${name}.`))
   if ([...sent, ...Object.keys(was)].every((one) => (typed[one] ?? was[one]) === (was[one] ?? ''))) return before
   if (field.kind === 'record') {
-    const asked = new Set(field.fields.map((each) => each.name))
-    const others = Object.entries(recordOf(before)).filter(([key]) => !asked.has(key))
+    const fieldNames = new Set(field.fields.map((each) => each.name))
+    const others = Object.entries(recordOf(before)).filter(([key]) => !fieldNames.has(key))
     const record = { ...Object.fromEntries(others), ...recordIn(field.fields, typed, name, before, faults) }
     return field.isRequired || Object.keys(record).length > 0 ? record : undefined
   }
@@ -204,13 +204,13 @@ function rowsOf(
   return valueOfRows(field, rows)
 }
 
-function plainValue(field: FormField, said: string, name: string, faults: Record<string, string>): unknown {
-  const text = said.trim()
+function plainValue(field: FormField, typedText: string, name: string, faults: Record<string, string>): unknown {
+  const text = typedText.trim()
   if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
   if (field.kind === 'flag') return text === 'sim'
   if (field.kind === 'choice') return field.options.find((option) => String(option) === text) ?? text
   if (field.kind === 'texts') return text.split('\n').flatMap((line) => line.trim() || [])
-  if (field.kind === 'text' && field.isVerbatim) return said.trimStart()
+  if (field.kind === 'text' && field.isVerbatim) return typedText.trimStart()
   if (field.kind === 'amount') {
     const cents = readCents(text)
     if (cents === undefined) faults[name] = 'Um valor como 54,90.'

@@ -89,7 +89,7 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
    */
   notTyped?: readonly string[]
   /** Those of them whose changes are told all the same, and that sheets have. */
-  told?: readonly string[]
+  onlyColumns?: readonly string[]
   /** Lists of texts that stand on one line in the file. */
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
@@ -106,7 +106,7 @@ export function contentKind(declared: Declared): ContentKind {
   const {
     schema,
     notTyped = [],
-    told = [],
+    onlyColumns = [],
     onOneLine = [],
     groups: named,
     words: own,
@@ -119,7 +119,7 @@ export function contentKind(declared: Declared): ContentKind {
   } = declared
   const all = fieldsOf(schema.entries)
   const fields = all.filter(({ name }) => !notTyped.includes(name))
-  const columns = all.filter(({ name }) => !notTyped.includes(name) || told.includes(name))
+  const columns = all.filter(({ name }) => !notTyped.includes(name) || onlyColumns.includes(name))
   const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
   const words = titledWords(own, groups)
   const within = orderOf(all).keys

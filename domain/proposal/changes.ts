@@ -13,14 +13,14 @@ import { brazilianDay } from './brazilian-day.ts'
  */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]))
-  const kept = new Set(after.lines.map(({ id }) => id))
+  const left = new Set(after.lines.map(({ id }) => id))
   const ofLines = after.lines.flatMap((line, place) => {
     const name = lineName(line, place)
     const old = earlier.get(line.id)
     if (!old) return [`${name}: acrescentado`]
     return lineChanges(old, line).map((change) => `${name}: ${change}`)
   })
-  const gone = before.lines.flatMap((line, place) => (kept.has(line.id) ? [] : [`${lineName(line, place)}: retirado`]))
+  const gone = before.lines.flatMap((line, place) => (left.has(line.id) ? [] : [`${lineName(line, place)}: retirado`]))
   return [...customerChanges(before.customer, after.customer), ...ofLines, ...gone, ...termChanges(before, after)]
 }
 

@@ -36,3 +36,12 @@ test("of two who write none is taken, and the shop's own is nobody's", () => {
 test.each(['11.222.333/0001-82', '2 un 3 cx 1234 5678', 'SCD05 x 4', ''])('%s names nobody', (text) => {
   expect(customerOfText(text, own)).toEqual(emptyCustomer)
 })
+
+test('a sender that is a hospital is the institution, a person the contact', () => {
+  const of = (sender: string) =>
+    customerOfText(`[10:02, 24/11/2026] ${sender}: preciso de 2 C5VGA2`, { cnpj: '', phones: [], emails: [] })
+  expect(of('Hospital São Lucas')).toMatchObject({ institution: 'Hospital São Lucas', contact: '' })
+  expect(of('UPA Norte')).toMatchObject({ institution: 'UPA Norte', contact: '' })
+  expect(of('Clínica Boa Vista')).toMatchObject({ institution: 'Clínica Boa Vista', contact: '' })
+  expect(of('Rita Nunes')).toMatchObject({ institution: '', contact: 'Rita Nunes' })
+})

@@ -90,9 +90,13 @@ const email = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+
 const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
 const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 
+/** A sender that the shop's telephone knows by what it is: 'Hospital São Lucas', 'UPA Norte'. */
+const institutional =
+  /^(?:hosp\b|hospital|cl[ií]nica|santa casa|maternidade|upa\b|ubs\b|samu\b|prefeitura|secretaria|laborat[óo]rio|instituto|funda[çc][ãa]o|centro)/i
+
 /**
- * The customer in a pasted conversation: the sender, if a messenger names only one person; the first e-mail, telephone
- * and valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
+ * The customer in a pasted conversation: the sender, if a messenger names only one, as an institution or a contact; the
+ * first e-mail, telephone and valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
  */
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
@@ -106,7 +110,7 @@ export function customerOfText(text: string, own: OwnContact): Customer {
     (text.match(cnpj) ?? []).find((one) => cnpjState(one) === 'valid' && formatCnpj(own.cnpj) !== one) ?? ''
   return {
     ...emptyCustomer,
-    contact: isNumber ? '' : sender.slice(0, customerFields.contact.most).trim(),
+    [institutional.test(sender) ? 'institution' : 'contact']: isNumber ? '' : sender.slice(0, 80).trim(),
     phone: isNumber && isOther(sender) ? sender : written,
     email: address.slice(0, customerFields.email.most),
     cnpj: company,

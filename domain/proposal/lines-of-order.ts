@@ -45,12 +45,12 @@ export function offerOf(
   item: OrderItem,
   { base, quantity, papers }: { base: Base; quantity: number; papers: ItemPapers },
 ): OfferLine {
-  const { product, variantId, code } = item
+  const { product, code } = item
   const [ncm, anvisa] = itemPapersText(papers[product.id])
   return {
     kind: 'offer',
     ...base,
-    item: { productId: product.id, ...(variantId !== undefined && { variantId }) },
+    item: nameOf(item),
     code,
     description: itemDescription(item),
     quantity,
@@ -61,6 +61,11 @@ export function offerOf(
     ncm,
     anvisa,
   }
+}
+
+/** How a line names an item of the catalogue. */
+function nameOf({ product, variantId }: OrderItem): OpenLine['candidates'][number] {
+  return { productId: product.id, ...(variantId !== undefined && { variantId }) }
 }
 
 /** An item's description in a document: its product and the chosen options. */
@@ -76,18 +81,18 @@ function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'
 function isAsked({ outcome, written }: OrderEntry): boolean {
   if (outcome.kind === 'skipped') return false
   if (outcome.kind !== 'remark') return true
-  return toldQuantity(written) !== undefined && /\p{L}{3}/u.test(written)
+  return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
 /** The quantity that the reader found beside the item, or else one found anywhere in the line. */
-function toldOr(quantity: number, text: string): number {
-  return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, toldQuantity(text) ?? 1))
+function quantityOr(quantity: number, text: string): number {
+  return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
 /**
  * The quantity of something that the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line.
  */
-function toldQuantity(text: string): number | undefined {
+function quantityIn(text: string): number | undefined {
   const { pieces } = readLine(text)
   const [first] = pieces
   return (statedCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
@@ -95,10 +100,7 @@ function toldQuantity(text: string): number | undefined {
 
 function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text: string): OpenLine {
   const { items, quantity, question } = questionOf(outcome, text)
-  const candidates = nearestFirst(choicesOf(items), text).map(({ product, variantId }) => ({
-    productId: product.id,
-    ...(variantId !== undefined && { variantId }),
-  }))
+  const candidates = nearestFirst(choicesOf(items), text).map(nameOf)
   const most = outcome.kind === 'text' ? maximumByWords : maximumCandidates
   return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
 }
@@ -125,7 +127,7 @@ function questionOf(
       const items = outcome.readings.map(({ item }) => item)
       return {
         items,
-        quantity: toldOr(first?.quantity ?? 1, text),
+        quantity: quantityOr(first?.quantity ?? 1, text),
         question: outcome.doubt ? doubtText(outcome.doubt) : 'Há mais de uma leitura: confira item e quantidade.',
       }
     }
@@ -134,15 +136,19 @@ function questionOf(
     case 'unknown':
       return {
         items: outcome.near,
-        quantity: toldOr(outcome.quantity, text),
+        quantity: quantityOr(outcome.quantity, text),
         question: outcome.near.length > 0 ? 'Não há este código; há parecidos.' : 'Não está no catálogo.',
       }
     case 'text':
-      return { items: outcome.choices, quantity: toldOr(outcome.quantity, text), question: 'Sem código: qual destes?' }
+      return {
+        items: outcome.choices,
+        quantity: quantityOr(outcome.quantity, text),
+        question: 'Sem código: qual destes?',
+      }
     case 'quantity':
       return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.written}'.` }
     default: {
-      return { items: [], quantity: toldOr(1, text), question: 'Não está no catálogo.' }
+      return { items: [], quantity: quantityOr(1, text), question: 'Não está no catálogo.' }
     }
   }
 }
@@ -171,7 +177,7 @@ export function linesOfLink(
     const { quantity, buyerLine } = line
     const base = {
       id: idOf(place),
-      asked: askedOf(line),
+      asked: wordsOfLink(line),
       customerItem: buyerLine?.item ?? '',
       ...(buyerLine && { buyerLine }),
       note: '',
@@ -185,7 +191,7 @@ export function linesOfLink(
  * The customer's words for a line. A link has words only for what the catalogue did not have; otherwise they are code
  * and quantity.
  */
-function askedOf(line: FoundLine): string {
+function wordsOfLink(line: FoundLine): string {
   if (line.kind === 'unfound') return line.buyerLine.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`
 }
@@ -193,10 +199,7 @@ function askedOf(line: FoundLine): string {
 function questionOfLink(line: Exclude<FoundLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {
   if (line.kind !== 'moved')
     return { question: line.kind === 'gone' ? 'Este código já não existe.' : 'Não está no catálogo.', candidates: [] }
-  const candidates = choicesOf(line.items).map(({ product, variantId }) => ({
-    productId: product.id,
-    ...(variantId !== undefined && { variantId }),
-  }))
+  const candidates = choicesOf(line.items).map(nameOf)
   return { question: 'O código da lista hoje é de outro produto: confira.', candidates }
 }
 

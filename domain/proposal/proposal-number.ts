@@ -27,6 +27,6 @@ export function revisionLetter(revision: number): string {
 }
 
 /** The name of a proposal's PDF: 'proposta-2026-0001-rev-B.pdf'. In: the proposal's name, '2026-0001 rev. B'. */
-export function proposalFileName(name: string): string {
+export function proposalFileName(name: string): `${string}.pdf` {
   return `proposta-${name.replaceAll(/[^\w-]+/g, '-')}.pdf`
 }

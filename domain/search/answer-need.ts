@@ -1,6 +1,5 @@
 import { fieldBits } from './index/document-words.ts'
 import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
-import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { judgement } from './weights.ts'
 import { candidatesFor, universalCandidates } from './rank/candidates.ts'
 import type { Intent } from './query/intent.ts'
@@ -18,9 +17,6 @@ import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
 function droppableWords(question: Question): Condition[] {
   const { conditions, query, intent } = question
   const isShort = query.words.length <= judgement.shortQuery
-  const isCoded = conditions.some(
-    (condition) => mixesLettersAndDigits(condition.text) && distinctiveness(question, condition) === 2,
-  )
   const isDroppable = (condition: Condition) => {
     const { position, isRequired, isCounted, text, requiredIn } = condition
     if (position === undefined || !(isRequired || isCounted) || requiredIn !== undefined || intent.roles.has(position))
@@ -28,10 +24,10 @@ function droppableWords(question: Question): Condition[] {
     // In a short text an unknown figure may be a model, and is insisted on, but '2x' and '2º' are counts.
     const isFigure = /\d/.test(text) && ((isShort && /^[a-z]|\d{3}/.test(text)) || condition.readings.length > 0)
     if (isFigure || (isShort && intent.roles.get(position - 1) === 'product')) return false
-    // The word before a machine says what is asked for ('turbina do Savina'), unless a code does.
-    if (position === 0 && intent.productTypes.length === 0 && !isCoded) return false
-    // If no part, machine or maker's code is named, a word may be the only one that identifies the part.
-    return namesKind(intent) || isCoded
+    // The word before a machine says what is asked for: 'turbina do Savina'.
+    if (position === 0 && intent.productTypes.length === 0) return false
+    // If no part or machine is named, a word may be the only one that identifies the part.
+    return namesKind(intent)
   }
   return conditions.filter(isDroppable).toSorted((a, b) => distinctiveness(question, a) - distinctiveness(question, b))
 }

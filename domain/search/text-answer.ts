@@ -2,7 +2,7 @@ import { answerNeed, type AnsweredNeed } from './answer-need.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { type Piece, isUnit } from '#domain/words/pieces.ts'
-import { numberAtEnd, readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
+import { readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
@@ -50,9 +50,8 @@ function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly
   const plainNeeds = withoutCourtesies(index.vocabulary.courtesies, needed.replace(count, ' '))
   const split = needsOf(reader, plainNeeds)
   const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answer = (need: string) => answerCounted(reader, need, most)
-  const answered = split.map(({ text, shared }) => answer(`${text} ${shared}`.trim()))
-  const needs = withoutRepeated(index, answered, answer)
+  const answered = split.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), most))
+  const needs = withoutRepeated(index, answered)
   const isCounted = figure !== undefined && needs.length === 1
   return isCounted ? needs.map((need) => ({ quantity: Number(figure), ...need })) : needs
 }
@@ -71,35 +70,13 @@ function answerCounted(reader: MessageReader, need: string, limit: number): Coun
   return { ...answerNeed(reader, text, limit), ...(quantity !== undefined && { quantity }) }
 }
 
-/**
- * The needs, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. Two needs that
- * the same part answers first are one, unless they mean different variants of it; where the part still answers the
- * words of both, they choose the variant together.
- */
-function withoutRepeated(
-  index: SearchIndex,
-  needs: readonly CountedNeed[],
-  answer: (need: string) => CountedNeed,
-): readonly CountedNeed[] {
-  const distinctNeeds: CountedNeed[] = []
-  for (const need of needs) {
-    const first = firstHit(index, need)
-    const same = distinctNeeds.findIndex((earlier) => meansSame(firstHit(index, earlier), first))
-    const earlier = distinctNeeds[same]
-    if (!earlier) {
-      distinctNeeds.push(need)
-      continue
-    }
-    const both = answer(`${earlier.text} ${need.text}`)
-    distinctNeeds[same] = { ...need, ...(meansSame(firstHit(index, both), first) ? both : earlier) }
-  }
-  return distinctNeeds
+/** The needs, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. */
+function withoutRepeated(index: SearchIndex, needs: readonly CountedNeed[]): CountedNeed[] {
+  const firsts = needs.map((need) => hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0])
+  return needs.filter((_, place) => !firsts.slice(0, place).some((earlier) => meansSame(earlier, firsts[place])))
 }
 
-function firstHit(index: SearchIndex, need: CountedNeed): SearchHit | undefined {
-  return hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0]
-}
-
+/** Whether two answers are the same product, and not two variants of it. */
 function meansSame(a: SearchHit | undefined, b: SearchHit | undefined): boolean {
   const isOther = a?.variantId !== undefined && b?.variantId !== undefined && a.variantId !== b.variantId
   return a !== undefined && a.id === b?.id && !isOther
@@ -116,8 +93,7 @@ const countAlone =
 function counted(index: SearchIndex, need: string): { text: string; quantity?: number } {
   const line = readLine(need)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
-  // 'UND 04' at the end of a tender's line
-  const stated = statedCount(pieces) ?? (/^uni?d/.test(pieces.at(-2)?.compact ?? '') ? numberAtEnd(pieces) : undefined)
+  const stated = statedCount(pieces)
   const isSure = stated?.kind === 'number' || /\p{L}{2}/u.test(stated?.text ?? '')
   const count = isSure ? stated : countOfThings(index, line)
   if (!count?.value || count.isPairs) return { text: need }

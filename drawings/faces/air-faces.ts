@@ -2,10 +2,8 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noLine, thinLine, noFill } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { countedMarks, type Face } from './face.ts'
-import type { Material } from '#drawings/ports/pneumatic-material.ts'
-import { portFace } from '#drawings/ports/port-face.ts'
-import type { Port } from '#drawings/ports/port.ts'
-import { rowOf } from './contact-places.ts'
+import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
+import { rowOf } from './face.ts'
 
 type DrawPatientFace = (connector: Connector) => Face
 
@@ -67,7 +65,9 @@ type Draw = (connector: Connector) => Face
 const port =
   (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
   ({ key, gender, name }) => ({
-    body: countedMarks(key, [portFace(ports[gender === 'femea' ? 'femea' : 'macho'], materialOf(name))]),
+    body: countedMarks(key, [
+      connectorMouth({ shape: ports[gender === 'femea' ? 'femea' : 'macho'], material: materialOf(name) }),
+    ]),
     half: [86, 86],
     measured: 124,
     usual: 12,

@@ -1,7 +1,7 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noFill, noLine, thinLine, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
-import { longPlaces, roundPlaces, rowOf } from './contact-places.ts'
+import { longPlaces, roundPlaces, rowOf } from './face.ts'
 import { countedMarks, type Face, hasScrews } from './face.ts'
 
 type Draw = (connector: Connector) => Face

@@ -40,3 +40,11 @@ export function faceSheet(connectors: readonly Connector[]): {
 function viewBox([width, height]: readonly [number, number]): string {
   return [-width / 2, -height / 2, width, height].map((value) => round(value)).join(' ')
 }
+
+/** The face of one connector as a picture of its own. */
+export function facePicture(connector: Connector): string {
+  const { body, half } = connectorFace(connector)
+  const [width, height] = [half[0] * 2 + margin, half[1] * 2 + margin] as const
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox([width, height]), width, height }
+  return element('svg', attributes, element('g', bodyStyle(), body))
+}

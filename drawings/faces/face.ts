@@ -1,5 +1,5 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { part } from '#drawings/svg.ts'
+import { part, type Point } from '#drawings/svg.ts'
 
 /** The mating face of a connector, drawn around the origin. */
 export interface Face {
@@ -20,4 +20,58 @@ export function countedMarks(key: string, marks: readonly string[]): string {
 /** Whether a D-sub connector is fastened by screws. */
 export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boolean {
   return connector?.lock?.includes('parafuso') ?? false
+}
+
+/** Points on a circle, clockwise from twelve o'clock. */
+export function ringOf(count: number, r: number): Point[] {
+  return Array.from({ length: count }, (_, index) => {
+    const turn = (index / count) * 2 * Math.PI
+    return [Math.sin(turn) * r, -Math.cos(turn) * r] as const
+  })
+}
+
+/** Points in a row around x = 0. */
+export function rowOf(count: number, pitch: number, y: number): Point[] {
+  return Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, y] as const)
+}
+
+/**
+ * The positions of a round face's contacts within a radius: as the registry arranges them, else evenly spaced, which
+ * shows their number only.
+ */
+export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number): Point[] {
+  if (arrangement && 'rows' in arrangement) return rowPlaces(arrangement.rows, [r * 1.5, r * 1.2])
+  const rings = arrangement?.rings ?? usualRings(contacts)
+  return rings.flatMap((count, index) => {
+    const radius = r * (1 - index / Math.max(rings.length, 1.6))
+    return count === 1 && rings.length > 1 ? [[0, 0] as const] : ringOf(count, radius)
+  })
+}
+
+/** The positions of a long face's contacts: in the registry's rows, else in two equal rows. */
+export function longPlaces({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
+  const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
+  return rowPlaces(rows, box)
+}
+
+/** Rows of contacts spread over a box around the origin. */
+export function rowPlaces(rows: readonly number[], [width, height]: Point): Point[] {
+  const longest = Math.max(...rows)
+  const pitch = longest > 1 ? width / (longest - 1) : 0
+  return rows.flatMap((count, index) => {
+    const y = rows.length > 1 ? (index / (rows.length - 1) - 0.5) * height : 0
+    return rowOf(count, pitch, y)
+  })
+}
+
+function usualRings(contacts: number): number[] {
+  if (contacts <= 6) return [contacts]
+  if (contacts <= 8) return [contacts - 1, 1]
+  const outer = Math.round(contacts * 0.7)
+  return [outer, contacts - outer]
+}
+
+function usualRows(contacts: number): number[] {
+  if (contacts <= 5) return [contacts]
+  return [Math.ceil(contacts / 2), Math.floor(contacts / 2)]
 }

@@ -1,11 +1,11 @@
-import { colour, thinOutline } from '#drawings/palette.ts'
-import { d, label, path, placed, type Point } from '#drawings/svg.ts'
+import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { circle, d, label, line, path, placed, type Point } from '#drawings/svg.ts'
 import { cable } from './cable.ts'
 import { connectorFace } from '#drawings/faces/connector-face.ts'
-import type { PlugShape } from './plug-names.ts'
-import { lockCallout } from './plug-lock.ts'
-import { hasKnownFace, type PlugView } from './plug-view.ts'
+import { hasKnownFace, type PlugShape, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
+import { lockText } from '#domain/catalogue/registry/connector.ts'
+import { largeOnly } from '#drawings/two-sizes.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
@@ -72,4 +72,30 @@ export function faceCaption(view: PlugView): string {
   if (!hasKnownFace(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}
   return contacts > 3 && !arrangement ? `${contacts} contatos` : 'vista frontal'
+}
+
+/** The position of a plug's lock on its upper edge, seen from the side, in the plug's own units. */
+const places: Partial<Record<PlugShape, Point>> = {
+  'redondo-baioneta': [-78, -26],
+  lemo: [-62, -16],
+  'retangular-trava': [-70, -32],
+  db15: [-64, -44],
+}
+
+/** The plug's placement on the sheet, and the position of the text about its lock. */
+interface LockCallout {
+  onSheet: (place: Point) => Point
+  words: Point
+}
+
+/** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
+export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x, y] }: LockCallout): string {
+  const [place, text] = [places[shape], connector && lockText(connector)]
+  if (!place || !text) return ''
+  const lock = onSheet(place)
+  return largeOnly(
+    circle(lock, 2.5, inkFill) +
+      line([lock[0], y + 5], lock, thinLine) +
+      label([x, y], text, { size: 15, fill: colour.muted, anchor: 'middle' }),
+  )
 }

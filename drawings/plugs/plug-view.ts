@@ -4,7 +4,13 @@ import { endsOf } from '#domain/catalogue/registry/registries.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
-import { plugName, type PlugShape } from './plug-names.ts'
+import { type DrawingTraits, plugName as nameInCatalogue } from '#domain/catalogue/drawing-traits.ts'
+
+/** The shapes of the catalogue, and the one for parts whose plug is to be checked by the buyer. */
+export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
+
+/** What the alternative text calls each shape of plug. */
+export const plugName: Record<PlugShape, string> = { ...nameInCatalogue, 'a-conferir': 'conector a conferir' }
 
 /** What is drawn of a plug: its side view from the shape, its face from the connector's entry in the registry. */
 export interface PlugView {

@@ -3,7 +3,7 @@ import { type ConnectorMeasures, type Extent, boxOf } from '#domain/catalogue/re
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
 import { countedMarks } from '#drawings/faces/face.ts'
-import { longPlaces, rowOf } from '#drawings/faces/contact-places.ts'
+import { longPlaces, rowOf } from '#drawings/faces/face.ts'
 
 /** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 const perMillimetre = 100

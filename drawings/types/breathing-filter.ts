@@ -1,9 +1,9 @@
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
-import { d, part, path, rect, label, placed } from '#drawings/svg.ts'
+import { d, part, path, type Point, rect, label } from '#drawings/svg.ts'
 import { specifiedNumber } from '#drawings/specified.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { altText, type Composition, type Subject } from '#drawings/subject.ts'
-import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+import type { Composition, Subject } from '#drawings/subject.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 import { byForm, drawnForms } from './by-form.ts'
 
 /** Corrugated breathing hose along path data. */
@@ -58,33 +58,6 @@ function yMouth({ bore, hasPort }: CircuitSize): string {
   )
 }
 
-const cones =
-  rect([40, 146, 96, 68], { fill: colour.tint, rx: 4 }) +
-  rect([344, 150, 96, 60], { fill: colour.tint, rx: 4 }) +
-  path('M60 146V214M420 150V210', thinLine)
-const pleats = (x: number, count: number, step: number) =>
-  path(Array.from({ length: count }, (_, index) => d`M${x + index * step} 84V276`).join(''), {
-    ...thinOutline,
-    stroke: colour.mid,
-  })
-
-/**
- * Heat and moisture exchanger with filter: conical halves, pleats, sampling port with cap. A coaxial cone at the
- * patient's side shows its inner mouth dashed.
- */
-function hmef(isCoaxial = false): string {
-  return part('filter', [
-    path('M318 136L334 96', { 'stroke-width': 22 }) +
-      path('M318 136L334 96', { 'stroke-width': 16, stroke: colour.tint }),
-    path('M322 100L328 84L350 92L344 108Z', { fill: colour.mid }),
-    cones,
-    path('M136 146L186 74H294L344 150V210L294 286H186L136 214Z', { fill: colour.shade }),
-    rect([186, 66, 108, 228], { rx: 8 }),
-    pleats(200, 9, 10),
-    isCoaxial ? path('M40 160H108V200H40', { ...thinOutline, 'stroke-dasharray': '6 4' }) : '',
-  ])
-}
-
 /**
  * A breathing circuit with tubes as wide as the part's data state. In: whether its Y piece has a port for the pressure
  * line, as circuits for newborns have.
@@ -108,23 +81,15 @@ const circuit = (hasPort: boolean): Composition => {
   }
 }
 
+/** A coaxial cone at the patient's side of a filter shows its inner mouth dashed. */
+const innerMouth = (subject: Subject, [x, y]: Point): string =>
+  connectorAt(subject, 'paciente')?.gender === 'coaxial'
+    ? path(d`M${x} ${y}h68v40h-68`, { ...thinOutline, 'stroke-dasharray': '6 4' })
+    : ''
+
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm<Subject>('hmef', {
-  hmef: {
-    whole: (subject) => {
-      const patient = connectorAt(subject, 'paciente')
-      return {
-        body:
-          centreLines([240, 180], [222, 150]) + hmef(patient?.gender === 'coaxial') + caption([88, 252], 'paciente'),
-        alt: altText(subject.product.name, 'elemento pregueado e tomada de amostra com tampa', patient?.name),
-      }
-    },
-    detail: ({ product }) => ({
-      body: placed({ at: [-220, -20], scale: 1.7 }, hmef()),
-      alt: `${product.name}: tomada de amostra em detalhe.`,
-    }),
-  },
+  ...drawnForms('filtros-respiratorios', { drawn: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
-  ...drawnForms('filtros-respiratorios'),
 })

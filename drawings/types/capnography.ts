@@ -1,36 +1,26 @@
 import { colour } from '#drawings/palette.ts'
 import { type Placement, placed } from '#drawings/svg.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { cableCaptions } from '#drawings/cable-captions.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { piece } from '#drawings/drawn-files.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { caption, centreLines, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
-import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
-import { connectorAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
+import { shortCable } from '#drawings/plugs/machine-end.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { byForm, drawnForms } from './by-form.ts'
+import { cabledSensor } from './cabled-sensor.ts'
 
 const luer = connectorForm('luer-lock-macho')
 
-function sensorWhole(subject: Subject): Plate {
-  const view = plugOf(subject)
-  return {
-    body:
-      shortCable(machineEntry(view), [330, 140], { width: 12 }) +
-      placed({ at: [374, 178], scale: 1.25 }, piece('sensor-mainstream')) +
-      machineEnd(view) +
-      cableCaptions(subject),
-    alt: altText('Sensor de CO2 mainstream', `com ${plugTitle(view)}`),
-  }
-}
-
-function sensorDetail(subject: Subject): Plate {
-  const view = plugOf(subject)
-  return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de CO2, ${viewsTitle(view)}`) }
-}
+const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
+  file: 'sensor-mainstream',
+  at: { at: [374, 178], scale: 1.25 },
+  joint: [330, 140],
+  width: 12,
+}))
 
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
 function lineEnd(connector: Connector | undefined, place: Placement): string {
@@ -77,7 +67,7 @@ const { 'canula-nasal': cannula, ...files } = drawnForms<Subject>('capnografia',
 /** Capnography: mainstream sensors and adapters, sidestream lines and traps. */
 export const capnography: Composition = byForm<Subject>('sensor-mainstream', {
   ...files,
-  'sensor-mainstream': { whole: sensorWhole, detail: sensorDetail },
+  'sensor-mainstream': sensor,
   'linha-amostragem': { whole: lineWhole, detail: lineDetail },
   ...(cannula && { 'canula-nasal': { ...cannula, detail: lineDetail } }),
 })

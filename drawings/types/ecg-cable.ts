@@ -2,7 +2,7 @@ import { colour, inkFill, thinLine } from '#drawings/palette.ts'
 import { circle, part, placed, rect, label, line } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { fillOf, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
-import { leadBlock, looseLeads } from '#drawings/parts/lead-set.ts'
+import { leadBlock, leadFan, looseLeads, yoke } from '#drawings/parts/leads.ts'
 import { type CableEnd, leadEnd, endName } from '#drawings/plugs/patient-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
@@ -10,7 +10,6 @@ import { cableCaptions } from '#drawings/cable-captions.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
 import { largeOnly } from '#drawings/two-sizes.ts'
-import { leadFan, yoke } from '#drawings/parts/lead.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {
@@ -102,7 +101,6 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
   const loose = form === 'tronco-rabichos'
   const fan = {
     marks: leadMarks(leads, standard),
-    standard,
     end,
     from: [loose ? 346 : 314, 180] as const,
     toX: loose ? 376 : 390,
@@ -137,7 +135,7 @@ function trunkLabels(marks: readonly LeadMark[]): string {
 function leadSet({ leads, standard, end }: EcgCable, block: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
-  if (block) return leadFan({ marks, standard, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
+  if (block) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
   return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
 }
 

@@ -5,7 +5,7 @@ import { cable } from '#drawings/plugs/cable.ts'
 import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
-import { transducerBrand } from '#drawings/plugs/transducer-end.ts'
+import { transducerBrand } from './pressure-cable.ts'
 import { byForm, drawnDetail, drawnForms } from './by-form.ts'
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */

@@ -1,17 +1,17 @@
-import { colour, inkFill, thinOutline } from '#drawings/palette.ts'
+import { colour } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, path, placed, type Point, rect } from '#drawings/svg.ts'
+import { placed, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import {
   type Block,
   type ConnectorForm,
   connectorForm,
+  connectorMouth,
   isBlock,
   pneumaticConnector,
+  type Port,
 } from '#drawings/ports/pneumatic-connector.ts'
-import { portReach } from '#drawings/ports/port.ts'
-import { portFace } from '#drawings/ports/port-face.ts'
 
 interface Stand {
   at: Point
@@ -31,6 +31,26 @@ const stands: Record<Block, Stand> = {
   'espiga-reta': { at: [240, 180], scale: 2 },
   'espiga-redutora': { at: [270, 180], scale: 2 },
   'luer-par-neonatal': { at: [244, 180], scale: 1.75 },
+}
+
+/** How far each port extends from the body, for centring it. */
+const portReach: Record<Port, number> = {
+  'luer-macho': 104,
+  'luer-femea': 74,
+  'luer-lock-macho': 106,
+  'luer-lock-femea': 80,
+  'baioneta-macho': 108,
+  'baioneta-femea': 104,
+  'engate-botao-macho': 112,
+  'engate-botao-femea': 104,
+  'engate-anel-macho': 118,
+  'engate-anel-femea': 116,
+  'rosca-macho': 98,
+  'rosca-femea': 100,
+  'encaixe-liso-femea': 128,
+  'painel-macho': 120,
+  'plugue-ar': 92,
+  flexiport: 92,
 }
 
 function standOf({ shape }: ConnectorForm): Stand {
@@ -53,61 +73,13 @@ function whole(subject: Subject): Plate {
   }
 }
 
-const blockFaces: Record<Block, string> = {
-  'retangular-duplo':
-    rect([-58, -86, 116, 172], { fill: colour.tint, rx: 8 }) +
-    path('M-30 -86V-102H30V-86M-30 86V102H30V86', { fill: colour.mid }) +
-    twoNozzles(42, 26),
-  'clique-duplo':
-    placed({ at: [-44, 0], scale: 0.8 }, clickFace(twoNozzles)) +
-    placed({ at: [44, 0], scale: 0.8 }, clickFace(twoHoles)),
-  'clique-duplo-macho': clickFace(twoNozzles),
-  'clique-duplo-femea': clickFace(twoHoles),
-  'luer-par-neonatal':
-    circle([0, -52], 36, { fill: colour.tint }) +
-    circle([0, -52], 17, { fill: colour.tint }) +
-    circle([0, -52], 8, inkFill) +
-    circle([0, 52], 40, { fill: colour.tint }) +
-    circle([0, 52], 24, {}) +
-    circle([0, 52], 9, inkFill),
-  'plugue-ar-90':
-    rect([-36, -36, 72, 120], { fill: colour.tint, rx: 12 }) + circle([0, 0], 24, {}) + circle([0, 0], 11, inkFill),
-  'espiga-reta': circle([0, 0], 60, { fill: colour.tint }) + circle([0, 0], 40, {}) + circle([0, 0], 18, inkFill),
-  'espiga-redutora': circle([0, 0], 62, { fill: colour.tint }) + circle([0, 0], 34, {}) + circle([0, 0], 11, inkFill),
-  'espiga-t':
-    rect([-26, 10, 52, 86], { fill: colour.tint }) +
-    circle([0, 0], 46, { fill: colour.tint }) +
-    circle([0, 0], 32, {}) +
-    circle([0, 0], 15, inkFill),
-  'espiga-y': rect([-40, -84, 80, 168], { fill: colour.tint, rx: 40 }) + twoHoles(44, 16),
-  'tampao-espiga':
-    circle([0, 0], 80, { fill: colour.mid }) + circle([0, 0], 66, { ...thinOutline, stroke: colour.sheet }),
-}
-
-/** The flat body of the click coupling from the front, with its airways. */
-function clickFace(ways: (y: number, r: number) => string): string {
-  return rect([-38, -80, 76, 160], { fill: colour.shade, rx: 20 }) + ways(36, 20)
-}
-
-/** Two nozzles from the front: filled, with a sealing ring and a narrow bore. */
-function twoNozzles(y: number, r: number): string {
-  return [-y, y]
-    .map((at) => circle([0, at], r, { fill: colour.tint, 'stroke-width': 6 }) + circle([0, at], r * 0.3, inkFill))
-    .join('')
-}
-
-function twoHoles(y: number, r: number): string {
-  return [-y, y].map((at) => circle([0, at], r, {}) + circle([0, at], r * 0.5, inkFill)).join('')
-}
-
 function detail(subject: Subject): Plate {
   const { product } = subject
   const form = formOf(subject)
-  const face = isBlock(form.shape) ? blockFaces[form.shape] : portFace(form.shape, form.material)
   return {
     body: [
       centreLines([128, 166], [110, 128]),
-      placed({ at: [128, 166], scale: 1.15 }, face),
+      placed({ at: [128, 166], scale: 1.15 }, connectorMouth(form)),
       caption([128, 330], form.shape === 'tampao-espiga' ? 'cabeça' : 'vista da boca'),
       inUse(form),
     ].join(''),

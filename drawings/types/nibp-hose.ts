@@ -1,17 +1,53 @@
 import { lockText } from '#domain/catalogue/registry/connector.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
-import { colour } from '#drawings/palette.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { d, label, type Placement, type Point } from '#drawings/svg.ts'
+import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable, sweep } from '#drawings/plugs/cable.ts'
-import { bareEnd, doubleSection, ferrule, hoseWidth, hose as drawHose, type HoseSize } from '#drawings/parts/hose.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 import { largeOnly } from '#drawings/two-sizes.ts'
+
+interface HoseSize {
+  tubes: number
+  newborn: boolean
+}
+
+/** The width of a hose: newborn hoses are thinner, double ones wider. */
+function hoseWidth({ newborn, tubes }: HoseSize): number {
+  return (tubes === 2 ? 1.5 : 1) * (newborn ? 11 : 17)
+}
+
+/** The hose along its runs: a second tube shows as a seam along the middle. */
+function drawnHose(size: HoseSize, runs: readonly string[], width: number): string {
+  const seam = (run: string) => path(run, { ...thinLine, fill: 'none', 'data-part': 'seam' })
+  if (size.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
+  return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
+}
+
+/** The ring that holds a hose on its barb. */
+function ferrule([x, y]: Point, width: number): string {
+  return rect([x - 7, y - width / 2 - 3, 14, width + 6], { fill: colour.mid, rx: 3 })
+}
+
+/** The open ends of a double tube. */
+function bareEnd(size: HoseSize, [x, y]: Point): string {
+  const width = hoseWidth(size)
+  const mouths = [-1, 1].map((side) =>
+    ellipse([x, y + (side * width) / 4], [5, width / 4 - 1], { fill: colour.ink, 'stroke-width': 2 }),
+  )
+  return part('bare-end', mouths)
+}
+
+/** The cross-section of a double tube. */
+function doubleSection(): string {
+  const one = (x: number) => circle([x, 180], 86, { fill: colour.shade }) + circle([x, 180], 46, {})
+  return centreLines([240, 180], [210, 130]) + one(156) + one(324)
+}
 
 interface Hose extends HoseSize {
   monitor: HoseEnd
@@ -103,7 +139,7 @@ function whole(subject: Subject): Plate {
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      drawHose(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
+      drawnHose(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
       ends,
       bare
         ? ''
@@ -144,7 +180,7 @@ function detail(subject: Subject): Plate {
   return {
     body:
       centreLines([200, 180], [190, 130]) +
-      drawHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
+      drawnHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
       coupling(shown, { at: [256, 180], scale: isDouble(shown) ? 1.5 : 1.6 }) +
       ferrule([302, 181], width + 6) +
       caption([240, 330], shown === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +

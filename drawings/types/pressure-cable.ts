@@ -1,17 +1,26 @@
 import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, element, label, path } from '#drawings/svg.ts'
+import { circle, element, label, part, path, placed, type Placement } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import {
-  transducerBrand,
-  transducerBrands,
-  transducerEnd,
-  type TransducerBrand,
-} from '#drawings/plugs/transducer-end.ts'
+import { piece } from '#drawings/drawn-files.ts'
+
+/** The four kinds of transducer connectors, named after the brands of disposable kits. */
+const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
+type TransducerBrand = (typeof transducerBrands)[number]
+
+/** The brand named in a variant's transducer ('Smiths Logical'), or undefined. */
+export function transducerBrand(name: string | undefined): TransducerBrand | undefined {
+  return transducerBrands.find((brand) => name?.toLowerCase().includes(brand))
+}
+
+/** The kit's side of a pressure cable: the cable enters at the origin, the contacts point left. */
+function transducerEnd(brand: TransducerBrand, placement: Placement): string {
+  return part('transducer-end', placed(placement, piece(`engate-${brand}`)), { 'data-brand': brand })
+}
 
 const brandName: Record<TransducerBrand, string> = {
   argon: 'Argon',

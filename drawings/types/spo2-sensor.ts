@@ -1,67 +1,69 @@
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, type Placement, placed } from '#drawings/svg.ts'
 import { thinLine } from '#drawings/palette.ts'
-import { cableCaptions, purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
+import { purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { piece } from '#drawings/drawn-files.ts'
-import { caption, centreLines, faceCaption, plugFaceAt, plugViews } from '#drawings/plugs/plug-detail.ts'
+import { caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { endName } from '#drawings/plugs/patient-end.ts'
+import { byForm } from './by-form.ts'
+import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
-/** The patient's side of a form: the file of its piece, its words in the alternative text, and its close-up. */
-interface PatientSide {
+/** What a form has at the patient's side: its piece, its words, and the place of its close-up. */
+interface Probe {
   file: string
-  name: string
+  words: string
   closeUp: Placement
 }
 
-const clip: PatientSide = { file: 'clipe-dedo', name: endName['clipe-dedo'], closeUp: { at: [86, 186], scale: 2.5 } }
+const clip: Probe = { file: 'clipe-dedo', words: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
 
-const sides: Readonly<Record<string, PatientSide | undefined>> = {
-  'clipe-orelha': { file: 'clipe-orelha', name: endName['clipe-orelha'], closeUp: { at: [70, 180], scale: 3.1 } },
+const probes: Readonly<Record<string, Probe | undefined>> = {
+  'clipe-orelha': { file: 'clipe-orelha', words: 'clipe de orelha', closeUp: { at: [70, 180], scale: 3.1 } },
   'dedeira-silicone': {
     file: 'dedeira-silicone',
-    name: 'dedal de silicone em corte, com emissor e detector frente a frente',
+    words: 'dedal de silicone em corte, com emissor e detector frente a frente',
     closeUp: { at: [60, 180], scale: 2.6 },
   },
   'envoltorio-neonatal': {
     file: 'sensor-dois-bracos',
-    name: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
+    words: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
     closeUp: { at: [60, 180], scale: 2.5 },
   },
   'adesivo-neonatal': {
     file: 'fita-neonatal',
-    name: 'fita adesiva longa com emissor e detector',
+    words: 'fita adesiva longa com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.5 },
   },
   'adesivo-descartavel': {
     file: 'envoltorio',
-    name: 'adesivo de dedo com emissor e detector',
+    words: 'adesivo de dedo com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.8 },
   },
 }
 
-const sideOf = ({ traits }: Subject): PatientSide => sides[traits.form ?? ''] ?? clip
+const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? clip
 
-function whole(subject: Subject): Plate {
-  const { traits, variant } = subject
-  const view = plugOf(subject)
-  if (traits.form === 'cabo-extensor') return extension(subject)
+/** A sensor's patient side in the size of the variant, which a dimension line names. */
+function sideOf(subject: Subject): PatientSide {
+  const { variant } = subject
+  const { file, words, closeUp } = probeOf(subject)
   const child = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
   const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
-  const { file, name } = sideOf(subject)
   const at = [child ? 316 : 282, 170] as const
   return {
-    body: [
-      shortCable(machineEntry(view), [at[0] + 10, 170], { width: 12 }),
-      placed({ at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 }, piece(file)),
-      size ? measure(at[0], size, child) : '',
-      machineEnd(view),
-      cableCaptions(subject),
-    ].join(''),
-    alt: altText('Sensor de SpO2', `${name}${size ? ` ${size.toLowerCase()}` : ''}`, `com ${plugTitle(view)}`),
+    file,
+    at: { at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 },
+    joint: [at[0] + 10, 170],
+    width: 12,
+    words: `${words}${size ? ` ${size.toLowerCase()}` : ''}`,
+    extra: size ? measure(at[0], size, child) : '',
+    closeUp: () => ({
+      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
+      alt: altText(`${words}, no sensor de SpO2 em detalhe`),
+    }),
   }
 }
 
@@ -94,28 +96,20 @@ function measure(x: number, text: string, child: boolean): string {
   )
 }
 
-function detail(subject: Subject): Plate {
-  const { traits } = subject
-  if (traits.form === 'cabo-extensor') return bothFaces(subject)
+/** A boot is shown cut, beside the face of its plug. */
+function bootDetail(subject: Subject): Plate {
   const view = plugOf(subject)
-  const { file, name, closeUp } = sideOf(subject)
-  if (traits.form === 'dedeira-silicone' && hasKnownFace(view))
-    return {
-      body:
-        cable('M-10 160H40', { width: 15 }) +
-        placed({ at: [30, 160], scale: 1.45 }, piece(file)) +
-        caption([140, 316], 'em corte') +
-        plugFaceAt(view, [378, 160], [84, 84]) +
-        caption([378, 316], faceCaption(view)),
-      alt: altText(name, plugTitle(view)),
-    }
-  if (!hasKnownFace(view)) {
-    return {
-      body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
-      alt: altText(`${name}, no sensor de SpO2 em detalhe`),
-    }
+  if (!hasKnownFace(view)) return sensor.detail(subject)
+  const { file, words } = probeOf(subject)
+  return {
+    body:
+      cable('M-10 160H40', { width: 15 }) +
+      placed({ at: [30, 160], scale: 1.45 }, piece(file)) +
+      caption([140, 316], 'em corte') +
+      plugFaceAt(view, [378, 160], [84, 84]) +
+      caption([378, 316], faceCaption(view)),
+    alt: altText(words, plugTitle(view)),
   }
-  return { body: plugViews(view), alt: altText(`${plugTitle(view)} do sensor de SpO2, em vista frontal e lateral`) }
 }
 
 /** The two faces of an extension, side by side. */
@@ -134,5 +128,12 @@ function bothFaces(subject: Subject): Plate {
   return { body: drawn.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
 }
 
-/** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable. */
-export const spo2Sensor: Composition = { whole, detail }
+const sensor = cabledSensor('Sensor de SpO2', sideOf)
+
+/** Oximetry sensors: finger clip, ear clip, boot or wrap on a cable; extensions. */
+export const spo2Sensor: Composition = byForm('clipe-rigido', {
+  'clipe-rigido': sensor,
+  ...Object.fromEntries(Object.keys(probes).map((form) => [form, sensor])),
+  'dedeira-silicone': { ...sensor, detail: bootDetail },
+  'cabo-extensor': { whole: extension, detail: bothFaces },
+})

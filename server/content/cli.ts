@@ -59,16 +59,16 @@ const commands: Readonly<Record<string, Command>> = {
         await loadContent(new ContentFiles(shopFolder))
         return raiseVersion(contentFolder)
       })
-      return said(`Publicado: versão ${version}. O site a mostra em um instante.`)
+      return printed(`Publicado: versão ${version}. O site a mostra em um instante.`)
     },
   },
   report: {
     takesFile: false,
-    run: async () => said(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
+    run: async () => printed(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
   },
   export: {
     takesFile: true,
-    run: async (file) => said(`${file}: ${await exportProducts(shopFolder, file)} produtos.`),
+    run: async (file) => printed(`${file}: ${await exportProducts(shopFolder, file)} produtos.`),
   },
   'export-bling': erpCommand('bling'),
   'export-tiny': erpCommand('tiny'),
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     flags: dry,
     run: async (file, flag) => {
       const report = await (flag === '' ? importProducts : simulateImport)(shopFolder, file)
-      return said(importText(basename(file), report), flag !== '')
+      return printed(importText(basename(file), report), flag !== '')
     },
   },
   'import-folder': { takesFile: true, flags: /^--quieto=\d{1,5}$/, run: importAll },
@@ -86,11 +86,11 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 function erpCommand(system: ErpSystem): Command {
-  const run = async (file: string) => said(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
+  const run = async (file: string) => printed(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
   return { takesFile: true, run }
 }
 
-function said(text: string, isDry = false): number {
+function printed(text: string, isDry = false): number {
   print(text)
   if (isDry) print('Simulação: nada foi gravado.')
   return 0
@@ -136,9 +136,9 @@ async function lookUp(table: string, flag: string): Promise<number> {
     await changeByCommand(shopFolder, found.changes)
     return found
   }
-  const { asked, changed, lines, findings } = await (flag === '' ? commandAlone(shopFolder, write) : look())
-  const counts = `${basename(table)}: ${asked} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
-  said([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
+  const { numbered, changed, lines, findings } = await (flag === '' ? commandAlone(shopFolder, write) : look())
+  const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
+  printed([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0
 }
 

@@ -23,7 +23,7 @@ import { checkReferences } from './check/references.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { filledBrand } from './load/fill-brand.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
-import { loadPhotographs, type Photograph } from './load/load-photographs.ts'
+import { loadPhotographs, type Photograph } from './load/pictures.ts'
 import { loadPosts, type PostSource } from './posts/load-posts.ts'
 import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 

@@ -2,41 +2,59 @@ import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Environment } from '#server/environment.ts'
+import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import { forwardedBy, TrustedProxies } from './trusted-proxies.ts'
 
 type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PROXY'>
 
-const flushMilliseconds = 2000
+const dayMilliseconds = 24 * 60 * 60 * 1000
 const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
 
 interface AccessRecords {
   /** Records a GET or POST of a page or form; requests for files are ignored. */
   note: (request: IncomingMessage) => void
-  /** Writes the records still in memory. */
+  /** Resolves when all records are written. */
   close: () => Promise<void>
 }
 
 /**
  * Records time, address and port of every visit to a page, but not which page: the records that Marco Civil, art. 15,
- * requires of companies. One file a day below DATA_DIR, deleted after ACCESS_RECORDS_DAYS; with 0 nothing is recorded.
- * A failing write is logged, and never delays a visitor.
+ * requires of companies. One file a day below DATA_DIR, which only its owner can read, deleted after
+ * ACCESS_RECORDS_DAYS; with 0 nothing is recorded. A failing write is logged, and never delays a visitor.
  */
 export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()): AccessRecords {
   const { ACCESS_RECORDS_DAYS: days } = settings
   if (days === 0) return { note: () => {}, close: async () => {} }
   const proxies = new TrustedProxies(settings.TRUST_PROXY)
-  const book = new DayBook({ folder: join(settings.DATA_DIR, 'access'), days, now })
-  const timer = setInterval(() => void book.flush(), flushMilliseconds).unref()
+  const folder = join(settings.DATA_DIR, 'access')
+  let sweptOn = ''
+  const write = async (line: string) => {
+    const today = dayOf(now())
+    try {
+      if (sweptOn !== today) await sweep(folder, dayOf(new Date(now().getTime() - days * dayMilliseconds)))
+      sweptOn = today
+      if (line !== '') await appendFile(join(folder, `${today}.log`), line, { mode: 0o600 })
+    } catch (error) {
+      log('access-records-unwritten', traceOf(error))
+    }
+  }
+  let writing = write('')
   return {
     note: (request) => {
-      if (isPage(request)) book.add(`${now().toISOString()} ${visitorOf(request, proxies)}\n`)
+      if (!isPage(request)) return
+      const line = `${now().toISOString()} ${visitorOf(request, proxies)}\n`
+      writing = writing.then(() => write(line))
     },
-    close: async () => {
-      clearInterval(timer)
-      await book.flush()
-    },
+    close: () => writing,
   }
+}
+
+/** Makes the folder, and deletes its files of days before the oldest that is kept. */
+async function sweep(folder: string, oldest: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = (await readdir(folder)).filter((name) => fileName.test(name) && name < `${oldest}.log`)
+  for (const name of names) await rm(join(folder, name))
 }
 
 function isPage({ method, url = '' }: IncomingMessage): boolean {
@@ -48,54 +66,6 @@ function visitorOf(request: IncomingMessage, proxies: TrustedProxies): string {
   // Behind a proxy the port is the proxy's own, so it is omitted.
   const port = forwarded.forwardedFor === undefined ? (request.socket.remotePort ?? '-') : '-'
   return `${proxies.addressOf(forwarded)} ${port}`
-}
-
-/** Writes lines to one file a day that only its owner can read. */
-class DayBook {
-  readonly folder: string
-  readonly days: number
-  readonly now: () => Date
-  #lines: string[] = []
-  #writing: Promise<void> = Promise.resolve()
-  #swept = ''
-
-  constructor({ folder, days, now }: { folder: string; days: number; now: () => Date }) {
-    this.folder = folder
-    this.days = days
-    this.now = now
-  }
-
-  add(line: string): void {
-    this.#lines.push(line)
-  }
-
-  flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write())
-    return this.#writing
-  }
-
-  async #write(): Promise<void> {
-    const lines = this.#lines
-    this.#lines = []
-    const today = dayOf(this.now())
-    try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 })
-      if (lines.length > 0) await appendFile(join(this.folder, `${today}.log`), lines.join(''), { mode: 0o600 })
-      if (this.#swept !== today) await this.#sweep()
-      this.#swept = today
-    } catch (error) {
-      log('access-records-unwritten', {
-        lines: lines.length,
-        reason: error instanceof Error ? error.message : 'unknown',
-      })
-    }
-  }
-
-  async #sweep(): Promise<void> {
-    const oldest = dayOf(new Date(this.now().getTime() - this.days * 24 * 60 * 60 * 1000))
-    const names = (await readdir(this.folder)).filter((name) => fileName.test(name) && name < `${oldest}.log`)
-    for (const name of names) await rm(join(this.folder, name))
-  }
 }
 
 function dayOf(date: Date): string {

@@ -13,7 +13,6 @@ import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
-import { orderBookOf } from '#server/shop/lists.ts'
 import type { ShownDocument } from '#server/proposals/shown-document.ts'
 import { linkPageOf, proposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
@@ -112,26 +111,23 @@ export function createApp(options: AppOptions): Hono {
 /** The endpoints for posts, and permission for the pages of other sites (CORS_ORIGINS) to read the read API's files. */
 function postRoutes(options: AppOptions, visitorOf: (context: Context) => string): Hono {
   const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
-  const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins } = environment
-  const rateLimit = () => store.rateLimit(environment.RATE_LIMIT_PER_MINUTE)
+  const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
   const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
+  const posting = { store, rateLimit: store.rateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
+  app.route('/rest/v1', restRoutes(posting, publicKey))
   app.route(
-    '/rest/v1',
-    restRoutes({ store, publicKey, corsOrigins, rateLimit: rateLimit(), isProduct, visitorOf, onStored }),
+    '/',
+    formRoutes(posting, (request, visitor) => pages.answer(shop(), request, visitor)),
   )
-  const answer = (request: Request, visitor: string) => pages.answer(shop(), request, visitor)
-  const stored = { store, isProduct, visitorOf, onStored }
-  app.route('/', formRoutes({ ...stored, rateLimit: rateLimit(), answer }))
-  const lists = { orderBook: async () => orderBookOf(shop()), siteUrl: async () => shop().siteUrl }
-  app.route('/api/v1/lists', listRoutes({ ...lists, rateLimit: rateLimit(), corsOrigins, visitorOf }))
+  app.route('/api/v1/lists', listRoutes(posting, shop))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
-  if (counting?.takesReports) app.route(reportPath, reportRoutes({ ...counting, isProduct, visitorOf }))
+  if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, posting))
   if (proposals) {
     const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
     const print = (shown: ShownDocument) => printer(shown, shop())
-    app.route('/proposta', proposalRoutes({ proposals, page, print, rateLimit: rateLimit(), visitorOf, onStored }))
+    app.route('/proposta', proposalRoutes({ ...posting, proposals, page, print }))
   }
   return app
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { atom, rss } from '#server/feeds/articles.ts'
+import { rss } from '#server/feeds/articles.ts'
 import { cartItem, indexFile, readApi } from '#server/feeds/read-api.ts'
 import { manifest } from '#server/feeds/manifest.ts'
 import { googleFeed, metaFeed } from '#server/feeds/shopping.ts'
@@ -53,7 +53,8 @@ const changing: readonly (readonly [
   ['/sitemap.xml', sitemapIndex],
   ['/sitemap-:name.xml', (shop, _read, name = '') => sitemap(shop, name)],
   ['/blog/rss.xml', rss],
-  ['/blog/atom.xml', atom],
+  // The address of the Atom feed that there was: readers tell by the text what they get.
+  ['/blog/atom.xml', rss],
   ['/feeds/google.xml', googleFeed],
   ['/feeds/meta.csv', metaFeed],
   ['/itens/:name.json', (shop, _read, id = '') => cartItem(shop, id)],

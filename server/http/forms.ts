@@ -4,36 +4,20 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { checkForm, formTexts } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { isFromElsewhere } from './own-pages.ts'
-
-interface FormsOptions {
-  store: Pick<Store, 'messages' | 'reviews'>
-  rateLimit: RateLimit
-  /** The page's own answer to a form that is not stored. */
-  answer: (request: Request, visitor: string) => Promise<Response>
-  isProduct: (id: string) => boolean
-  /** The key by which a visitor's posts are counted. */
-  visitorOf: (context: Context) => string
-  /** Called when a row was stored. */
-  onStored: () => void
-}
+import type { Posting } from './posting.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
  * the public tables is, and answered with a redirection (303) to the page that says so. Anything else is answered by
  * the page's own action (422): the form with what was typed and what is wrong. Answers 403 to posts of other sites' pages and
- * 429 beyond the rate limit.
+ * 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
  */
-export function formRoutes({
-  store,
-  rateLimit,
-  answer: answerPage,
-  isProduct,
-  visitorOf,
-  onStored,
-}: FormsOptions): Hono {
+export function formRoutes(
+  { store, rateLimit, isProduct, visitorOf, onStored }: Posting,
+  answerPage: (request: Request, visitor: string) => Promise<Response>,
+): Hono {
   async function answer<Schema extends v.GenericSchema & { entries: object }>(
     context: Context,
     schema: Schema,

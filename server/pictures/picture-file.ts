@@ -5,7 +5,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { contentHash } from '#server/digest.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Content } from '#server/content/load-content.ts'
-import { maximumPixels } from '#server/content/load/picture-problem.ts'
+import { maximumPixels } from '#server/content/load/pictures.ts'
 import type { ReadContent } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 

@@ -2,7 +2,6 @@ import { type Article, type ArticleCard, readingMinutes, wordCount } from '#doma
 import { type BlogCategory, lastChange } from '#domain/blog/post.ts'
 import { publicationDate, relatedPosts, searchPosts } from '#domain/blog/posts.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Post } from './posts.ts'
@@ -20,18 +19,8 @@ export function blogList(
   }
 }
 
-interface ArticleOnSite {
-  article: Article
-  /** Titles, description, and the picture of link previews (spec §2 Blog). */
-  head: { title: string; fullTitle: string; description: string; picture: SocialPicture }
-  /** Structured data for search engines. */
-  described: DescribedArticle
-  relatedArticles: ArticleCard[]
-  relatedProducts: ProductSummary[]
-}
-
-/** A published article with everything on its page, or undefined. */
-export function articleBySlug(shop: Shop, slug: string): ArticleOnSite | undefined {
+/** A published article with everything on its page (spec §2 Blog), or undefined. */
+export function articleBySlug(shop: Shop, slug: string) {
   const post = shop.posts.find((candidate) => candidate.slug === slug)
   if (!post) return undefined
   const title = post.seo_title ?? post.title

@@ -5,7 +5,7 @@ import { pictureOf, type CatalogueProduct } from '#domain/catalogue/catalogue-pr
 import { summarize, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
 import { shownMates, type ShownEnd } from '#domain/catalogue/mating/shown-mates.ts'
 import { derived } from './derived.ts'
@@ -22,13 +22,8 @@ export function summaryOf(product: CatalogueProduct): ProductSummary {
   return summarize(product, first ? pictureOf(first) : { src: '', alt: '' })
 }
 
-interface RelatedSummaries {
-  sameEquipment: { product: ProductSummary; reason: string }[]
-  alternatives: { product: ProductSummary; reason: string }[]
-}
-
 /** Parts of the same equipment and alternatives, each with its reason. */
-export function relatedTo(shop: Shop, product: CatalogueProduct): RelatedSummaries {
+export function relatedTo(shop: Shop, product: CatalogueProduct) {
   const { models } = registriesOf(shop.registries)
   const { sameEquipment, alternatives } = relatedProducts(product, shop.products, models)
   const summarized = (relations: Relation<CatalogueProduct>[]) =>
@@ -47,6 +42,14 @@ export function productWithSheet(
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
   return { product: { ...product, ...shared, variants, ends: [], references: [], equipmentModel: [] }, sheet }
 }
+
+/** The products that have each connector, by its key, in catalogue order. */
+export const partsByConnector = derived(({ products }: Shop) => {
+  const parts = new Map<string, CatalogueProduct[]>()
+  for (const product of products)
+    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product])
+  return parts
+})
 
 const partsShown = 4
 

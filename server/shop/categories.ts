@@ -13,15 +13,11 @@ export type CategoryTexts = Pick<
   'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'productTypeFilter' | 'keywords'
 >
 
-export interface FoundCategory {
-  /** Undefined when no category has this slug or alias. */
-  category: CategoryTexts | undefined
-  /** The other categories, for links. */
-  others: { slug: string; title: string }[]
-}
-
-/** The category with this slug or alias. */
-export function categoryOf({ categories }: Pick<Shop, 'categories'>, slugOrAlias: string): FoundCategory {
+/** The category with this slug or alias, if there is one, and the others, for links. */
+export function categoryOf(
+  { categories }: Pick<Shop, 'categories'>,
+  slugOrAlias: string,
+): { category: CategoryTexts | undefined; others: { slug: string; title: string }[] } {
   const found = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
   const others = categories
     .filter((category) => category !== found)

@@ -1,35 +1,18 @@
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import {
-  areComparable,
-  candidatesFor,
-  comparableWith,
-  compare,
-  parseCompared,
-  type Comparison,
-} from '#domain/compare/comparison.ts'
+import { areComparable, candidatesFor, comparableWith, compare, parseCompared } from '#domain/compare/comparison.ts'
 import { summaryOf } from './catalogue.ts'
-import { facesOf, type ShownFace } from './product-paper.ts'
+import { facesOf } from './product-paper.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Shop } from './shop.ts'
 
-/** A product of a comparison, with the faces of its connectors on one scale. */
-export interface ComparedProduct {
-  product: ProductSummary
-  faces: ShownFace[]
-}
-
-export interface ComparisonData extends Comparison {
-  products: ComparedProduct[]
-  /** Products that can be added. */
-  candidates: ProductSummary[]
-}
-
 const maximumCandidates = 12
 
-/** The comparison that an address asks for; undefined when these products cannot be compared. */
-export function comparisonData(shop: Shop, asked: string): ComparisonData | undefined {
+/**
+ * The comparison that an address asks for, with the faces of each product's connectors on one scale, and the products
+ * that can be added; undefined when these products cannot be compared.
+ */
+export function comparisonData(shop: Shop, asked: string) {
   const { products } = shop
   const registries = registriesOf(shop.registries)
   const chosen = parseCompared(asked).flatMap((id) => productWithId(products, id) ?? [])

@@ -1,5 +1,5 @@
 import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import { contactsText } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
@@ -20,6 +20,7 @@ import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
 import { forPage } from '#server/pictures/connectors.ts'
 import { inColours } from '#server/pictures/drawing.ts'
 import { derived } from './derived.ts'
+import { partsByConnector } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 
 /** The faces with measures at true size, by the connector's key. */
@@ -58,11 +59,9 @@ export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
 
 /** The faces with measures, sorted by size. */
 export function measuredFaces(shop: Shop): GlassFace[] {
-  const { registries, products } = shop
+  const { registries } = shop
   const measured = bySize(registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
-  const parts = new Map<string, string[]>()
-  for (const product of products)
-    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product.id])
+  const parts = partsByConnector(shop)
   return measured.flatMap((connector) => {
     const { key, name, shape, contacts, measures } = connector
     const face = trueFaces(shop)[key]
@@ -81,7 +80,7 @@ export function measuredFaces(shop: Shop): GlassFace[] {
         key: other.key,
         differences: differences(other, connector).join(' · '),
       })),
-      parts: parts.get(key) ?? [],
+      parts: (parts.get(key) ?? []).map(({ id }) => id),
     }
   })
 }

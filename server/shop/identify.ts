@@ -11,12 +11,12 @@ import {
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
-import type { ShownSuggestion } from '#domain/list/suggestions.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { trueFaces } from './glass.ts'
+import { partsByConnector } from './catalogue.ts'
 import { suggestionsFor } from './lists.ts'
 import type { Shop } from './shop.ts'
 
@@ -41,33 +41,17 @@ export interface ChosenConnector extends Omit<ConnectorRow, 'parts'> {
   isMeasured: boolean
 }
 
-export interface IdentifyData {
-  query: ConnectorQuery
-  /** The answers that some connector has: what a part does, makers, and each form of plug with its contacts. */
-  parameters: Parameter[]
-  makers: { key: string; name: string }[]
-  plugs: PlugQuery[]
-  /** How many connectors match, and the first of them; none of them before anything is answered. */
-  count: number
-  connectors: ConnectorRow[]
-  chosen?: ChosenConnector
-  inquiry: PartInquiry
-  /** Whether the form was sent: only its button adds 'montar' to the address. */
-  isAsked: boolean
-  /** Products that may be meant. */
-  maybe: Extract<ShownSuggestion, { kind: 'product' }>[]
-}
-
 /** How many connectors are listed at a time. */
 const step = 24
 
-/** The data of 'Não sei o código' for an address. */
-export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyData {
-  const { registries, products, faces } = shop
+/**
+ * The data of 'Não sei o código' for an address: what was answered, the answers that some connector has, the connectors
+ * that match (none of them before anything is answered), the chosen one, and products that may be meant.
+ */
+export function identifyData(shop: Shop, parameters: URLSearchParams) {
+  const { registries, faces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
-  const parts = new Map<string, CatalogueProduct[]>()
-  for (const product of products)
-    for (const key of connectorKeysOf(product)) parts.set(key, [...(parts.get(key) ?? []), product])
+  const parts = partsByConnector(shop)
   // Connectors without a medical use are only laid on the screen.
   const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
   const isDrawn = ({ key }: Connector) => faces.faces[key] !== undefined
@@ -101,6 +85,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams): IdentifyD
       },
     }),
     inquiry,
+    // Only the form's button adds 'montar' to the address.
     isAsked: parameters.has('montar'),
     maybe: suggestions.filter((each) => each.kind === 'product'),
   }

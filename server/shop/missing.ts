@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { search } from '#domain/search/search.ts'
 import { productById, relatedTo, summaryOf } from './catalogue.ts'
@@ -41,19 +40,13 @@ function answer(request: Request, path: string | undefined, isRemoved: boolean):
   return { status: isRemoved ? 410 : 404 }
 }
 
-/** What the page for a missing product shows. */
-export interface MissingProduct {
-  picture: string
-  /** The words of the address, for a search. */
-  words: string
-  /** The best results for these words, completed by alternatives to the first one; empty where nothing is found. */
-  products: { product: ProductSummary; reason: string }[]
-}
-
 const shown = 4
 
-/** The page for a missing product. In: the name in its address. */
-function nearMissing(shop: Shop, name: string): MissingProduct {
+/**
+ * The page for a missing product. In: the name in its address. Out: the words of the name, for a search, and their best
+ * results, completed by alternatives to the first one.
+ */
+function nearMissing(shop: Shop, name: string) {
   const words = name.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, words)
   const best = hits.slice(0, shown).map(({ id }) => productById(shop, id))

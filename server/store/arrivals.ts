@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Origin } from '#domain/desk/data-request.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
 import { inTurn } from './sql.ts'
@@ -6,49 +7,64 @@ import { now, type Channel, type Db } from './tables.ts'
 
 const sameWithinMilliseconds = 10 * 60 * 1000
 
-type Arriving =
-  | { table: 'contacts'; row: Contact; isSuspect: boolean }
-  | { table: 'product_reviews'; row: Review; isSuspect: boolean }
+type Arriving = { isSuspect: boolean } & (
+  | { table: 'contacts'; row: Contact }
+  | { table: 'product_reviews'; row: Review }
+)
 
 /**
  * Stores what a visitor sent, with its deliveries, in one transaction. Out: false when the same text was stored within
  * the last ten minutes, because of a double click or a repeated request: it is not stored again. Throws RowRefused.
  */
-export function insertOnce(db: Db, { table, row, isSuspect }: Arriving): Promise<boolean> {
-  const fields = Object.entries(row)
+export function insertOnce(db: Db, { isSuspect, ...arriving }: Arriving): Promise<boolean> {
+  const { table, row } = arriving
   return db.transaction().execute(async (transaction) => {
     await inTurn(transaction, JSON.stringify([table, row]).toLowerCase())
     const earlier = await transaction
       .selectFrom(table)
       .select('id')
       .where('created_at', '>', now(-sameWithinMilliseconds))
-      .where((is) => is.and(fields.map(([column, value]) => sameText(column, value))))
+      .where((is) => is.and(Object.entries(row).map(([column, value]) => sameText(column, value))))
       .executeTakeFirst()
     if (earlier) return false
-    const common = { ...row, created_at: now(), is_suspect: isSuspect }
-    if (table === 'contacts') {
-      const turn = isSuspect ? ('spam' as const) : ('ours' as const)
-      const { id } = await transaction
-        .insertInto('contacts')
-        .values({ ...common, turn, turn_since: common.created_at } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await deliver(
+    if (arriving.table === 'contacts')
+      await insertMessage(
         transaction,
-        'contact_id',
-        id,
-        isSuspect ? ['email', 'webhook'] : ['email', 'webhook', 'confirmation'],
+        { ...arriving.row, origin: 'site' },
+        isSuspect,
+        isSuspect ? [] : ['confirmation'],
       )
-    } else {
+    else {
       const { id } = await transaction
         .insertInto('product_reviews')
-        .values(common as never)
+        .values({ ...arriving.row, created_at: now(), is_suspect: isSuspect })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await deliver(transaction, 'review_id', id, ['email', 'webhook'])
+      await deliver(transaction, 'review_id', id, notices)
     }
     return true
   })
+}
+
+/** The channels by which the shop hears of what arrives. */
+const notices: readonly Channel[] = ['email', 'webhook']
+
+/** Stores a message that a visitor has sent, with its deliveries; one that looks automatic as spam. Out: its id. */
+export async function insertMessage(
+  transaction: Db,
+  message: Omit<Contact, 'email'> & { email: string | null; origin: Origin },
+  isSuspect: boolean,
+  further: readonly Channel[] = [],
+): Promise<number> {
+  const at = now()
+  const turn = isSuspect ? 'spam' : 'ours'
+  const { id } = await transaction
+    .insertInto('contacts')
+    .values({ ...message, created_at: at, is_suspect: isSuspect, turn, turn_since: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deliver(transaction, 'contact_id', id, [...notices, ...further])
+  return id
 }
 
 /** An address is the same in any case, and this form of the condition has an index. */
@@ -59,7 +75,7 @@ function sameText(column: string, value: unknown) {
 }
 
 /** Puts deliveries of a row into the outbox. */
-export async function deliver(
+async function deliver(
   transaction: Db,
   owner: 'contact_id' | 'review_id',
   id: number,

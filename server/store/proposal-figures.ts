@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import type { Cents } from '#domain/money.ts'
 import { notCarried, type NotCarried } from '#domain/proposal/lines-of-order.ts'
-import { proposalSchema } from '#domain/proposal/proposal.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { readContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 
 /** The median of some numbers; undefined without numbers. */
@@ -106,9 +105,6 @@ export async function notCarriedIn(db: Db): Promise<NotCarried[]> {
     )
     .orderBy('sent.id')
     .execute()
-  const sent = rows.map(({ at, content }) => ({
-    day: brasiliaDay(at),
-    content: v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content),
-  }))
+  const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
   return notCarried(sent).slice(0, mostNotCarried)
 }

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import { answerMessage, type AnswerKind, shownProposal } from '#domain/proposal/public-link.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { deliver } from './arrivals.ts'
+import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
-import { addProposalAct, setColumns, setContent } from './proposal-changes.ts'
+import { addProposalAct, readContent, setColumns, setContent } from './proposal-changes.ts'
 import { inPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 
@@ -167,7 +166,7 @@ async function linked(db: Db, { keyHash, today }: { keyHash: string; today: stri
   const { number_year: year, number_sequence: sequence, content, ...row } = found
   if (year === null || sequence === null) return undefined
   const name = proposalNumberText({ year, sequence }, row.revision)
-  return { ...row, name, content: v.parse(v.pipe(v.string(), v.parseJson(), proposalSchema), content) }
+  return { ...row, name, content: readContent(content) }
 }
 
 function isOpen({ state, content }: Pick<Linked, 'state' | 'content'>, today: string): boolean {
@@ -189,7 +188,9 @@ async function answerLinked(
   const { id, revision, version } = found
   const message = answerMessage(found.name, found.content.customer, { kind, text })
   if (await isRepeated(transaction, found, { kind, message: message.message })) return false
-  const contactId = await receiveAnswer(transaction, message, isSuspect)
+  // A customer without an address got the link by WhatsApp, and is answered there.
+  const origin = message.email === null ? 'whatsapp' : 'site'
+  const contactId = await insertMessage(transaction, { ...message, origin }, isSuspect)
   if (isSuspect) return true
   await transaction
     .insertInto('proposal_answers')
@@ -227,26 +228,4 @@ async function isRepeated(
     .where(sql<boolean>`(kind = 'accept' OR (message = ${message} AND at > ${now(-repeatedMilliseconds)}))`)
     .executeTakeFirst()
   return earlier !== undefined
-}
-
-/** Stores the message. A customer without an address got the link by WhatsApp, and is answered there. */
-async function receiveAnswer(
-  transaction: Db,
-  message: ReturnType<typeof answerMessage>,
-  isSuspect: boolean,
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('contacts')
-    .values({
-      ...message,
-      origin: message.email === null ? 'whatsapp' : 'site',
-      is_suspect: isSuspect,
-      turn: isSuspect ? 'spam' : 'ours',
-      created_at: now(),
-      turn_since: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await deliver(transaction, 'contact_id', id, ['email', 'webhook'])
-  return id
 }

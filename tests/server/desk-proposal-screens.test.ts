@@ -43,7 +43,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     const form = { versao: String(proposal.version), ...typedProposal(content), ...typed }
     return sends(`/propostas/${id}`, form)
   }
-  const priced = { 'v0-1.preco': '49,90', 'v0-3.escolha': '1', 'v0-4.escolha': 'recusar', institution: 'UPA Sul' }
+  const priced = { 'v0-1.unitPrice': '49,90', 'v0-3.escolha': '1', 'v0-4.escolha': 'recusar', institution: 'UPA Sul' }
 
   test('a message of the inbox becomes a proposal, and what is unclear is asked', async () => {
     await store.messages.receive({ ...sampleContact(1), message: asked, company: 'UPA Sul' }, false)
@@ -74,7 +74,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(early.headers.location).toBe('/propostas/1?feito=proposta-faltas#faltas')
     const half = await edits({ ...priced, ato: 'enviar' })
     expect(half.headers.location).toContain('proposta-faltas')
-    const sent = await edits({ 'v0-3.preco': '49,90', ato: 'enviar' })
+    const sent = await edits({ 'v0-3.unitPrice': '49,90', ato: 'enviar' })
     expect(sent.headers.location).toBe('/propostas/1?feito=proposta-enviada')
     const { content, proposal } = await present()
     expect(proposal).toMatchObject({ state: 'enviada', number: { year: Number(year), sequence: 1 }, total: 63_940 })
@@ -83,7 +83,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(text).toContain(`${year}-0001`)
     expect(text).toContain('Não trabalhamos com este item.')
     expect(text).not.toContain('value="salvar"')
-    expect((await edits({ pagamento: 'x' })).status).toBe(409)
+    expect((await edits({ payment: 'x' })).status).toBe(409)
     await sends('/propostas/nova', { texto: '1 C5VGA2', ato: 'ler' })
     expect((await present(2)).content.lines).toMatchObject([{ code: 'C5VGA2', unitPrice: 4990 }])
     expect(await page('/propostas/2')).toContain(`da proposta ${year}-0001 a outro cliente`)
@@ -95,14 +95,14 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     await sends('/propostas/nova', { texto: message, mensagem: '1', ato: 'ler' })
     expect((await present()).content.customer).toMatchObject({ cnpj: '11.222.333/0001-81', contact: 'Ana Souza' })
     expect(await page('/mensagens/1')).toContain('nossa vez')
-    const sent = await edits({ 'v0-1.preco': '49,90', ato: 'enviar' })
+    const sent = await edits({ 'v0-1.unitPrice': '49,90', ato: 'enviar' })
     expect(sent.headers.location).toBe('/propostas/1?feito=proposta-enviada')
     expect((await store.messages.file(1))?.message.turn).toBe('theirs')
   })
 
   test('what was typed wrong is kept, and nothing is saved', async () => {
     await sends('/propostas/nova', { texto: asked, ato: 'ler' })
-    const wrong = await edits({ ...priced, 'v0-1.preco': 'dez <b>', remarks: 'x' })
+    const wrong = await edits({ ...priced, 'v0-1.unitPrice': 'dez <b>', remarks: 'x' })
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('value="dez &lt;b&gt;"')
     expect(wrong.text).toContain('Um valor como 54,90.')
@@ -126,15 +126,15 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(undone.headers.location).toContain('proposta-desfeita')
     expect(await codes()).toHaveLength(3)
     // A price that somebody takes out is not put back.
-    await edits({ 'v0-1.preco': '' })
+    await edits({ 'v0-1.unitPrice': '' })
     expect((await present()).content.lines[0]).not.toHaveProperty('unitPrice')
   })
 
   test('who comes second keeps the own text and sees what the other one changed', async () => {
     await sends('/propostas/nova', { texto: '1 ST01E', ato: 'ler' })
     const { content } = await present()
-    await edits({ 'v0-1.preco': '200,00' })
-    const mine = { versao: '1', ...typedProposal(content), 'v0-1.preco': '190,00', pagamento: '28 <dias>' }
+    await edits({ 'v0-1.unitPrice': '200,00' })
+    const mine = { versao: '1', ...typedProposal(content), 'v0-1.unitPrice': '190,00', payment: '28 <dias>' }
     const second = await sends('/propostas/1', mine)
     expect(second.status).toBe(409)
     expect(second.text).toContain('preço R$ 190,00 → R$ 200,00')
@@ -157,7 +157,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect((await act('send')).status).toBe(400)
     expect((await act('lose')).status).toBe(400)
     await act('revise')
-    await edits({ 'a.preco': '45,00', ato: 'enviar' })
+    await edits({ 'a.unitPrice': '45,00', ato: 'enviar' })
     const text = await page('/propostas/1')
     expect(text).toContain('Item 1 (C5VGA2): preço R$ 49,90 → R$ 45,00')
     const paper = await ask('/propostas/1.pdf')
@@ -231,7 +231,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   test('a proposal of 300 lines is one form', async () => {
     const lines = Array.from({ length: 300 }, (_, place) => offerLine({ id: `l${place}`, asked: 'x'.repeat(300) }))
     await store.proposals.make(proposalOf(lines), { contactId: null }, ana.person)
-    expect((await edits({ 'l299.preco': '1,00' })).headers.location).toContain('feito=proposta')
+    expect((await edits({ 'l299.unitPrice': '1,00' })).headers.location).toContain('feito=proposta')
     expect((await present()).content.lines.at(-1)).toMatchObject({ unitPrice: 100 })
   })
 })

@@ -41,9 +41,10 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     for (const number of [1, 2, 3]) await arrives(number)
     expect(rowsIn(await page('/mensagens'))).toEqual([1, 2, 3])
     await sends('/mensagens/2/ato', { versao: versionIn(await page('/mensagens/2')), ato: 'close' })
-    await sends('/mensagens/3/responsavel', {
+    await sends('/mensagens/3/ato', {
       versao: versionIn(await page('/mensagens/3')),
-      eu: String(ana.person.id),
+      ato: 'passar',
+      pessoa: String(ana.person.id),
     })
     const found = async (query: string) => rowsIn(await page(`/mensagens?${query}`))
     expect(await found('')).toEqual([1, 3])
@@ -198,7 +199,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     )
     const [mensagem = ''] = marked
     expect((await sends('/mensagens/varias', { ato: 'passar', pessoa: '99', mensagem })).status).toBe(404)
-    for (const dias of ['999999999', '0', ''])
+    for (const dias of ['999999999', '-1', ''])
       expect((await sends('/mensagens/varias', { ato: 'lembrar', dias, mensagem })).status).toBe(400)
   })
 
@@ -278,10 +279,10 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     await does('wait')
     await run("UPDATE contacts SET remind_on = '2020-01-01'")
     expect((await desk.ask({ path: '/mensagens.csv', headers: ana.headers })).text).toContain('nossa vez')
-    expect(await page('/mensagens/1')).toContain('/mensagens/1/lembrete')
+    expect(await page('/mensagens/1')).toContain('value="lembrar"')
     await does('close')
     expect((await desk.ask({ path: '/mensagens.csv', headers: ana.headers })).text).toContain('encerrada')
-    expect(await page('/mensagens/1')).not.toContain('/mensagens/1/lembrete')
+    expect(await page('/mensagens/1')).not.toContain('value="lembrar"')
   })
 
   test('a table of what is shown opens as text, and is written down', async () => {

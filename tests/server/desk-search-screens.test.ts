@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LessonPage } from '#desk/searches/lesson-page.tsx'
-import type { LessonView } from '#desk/searches/search-view.ts'
+import { LessonPage, type LessonView } from '#desk/searches/lesson.tsx'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daysBefore } from '#server/store/demand.ts'
@@ -15,14 +14,13 @@ import { startDesk, type RunningDesk, type SignedIn } from './support/running-de
 import { scratchFolder } from './support/running-server.ts'
 import { deskKinds } from './support/stores.ts'
 
-const change = (text: string) => ({ text, before: ['Cabo'], after: [] })
+const change = (text: string) => ({ text, before: ['Cabo'], after: [], isWorse: true })
 const lessonOf = (worse: string[]): LessonView => ({
   term: 'fio',
   lesson: { kind: 'synonym', word: 'fio', equivalents: ['cabo'] },
   fields: {},
   own: { before: [], after: ['Cabo'] },
-  worse: worse.map(change),
-  others: [],
+  changed: worse.map(change),
   judged: 12,
   strangers: ['xyz'],
 })

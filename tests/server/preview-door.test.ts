@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { previewDoor, type PreviewDoor } from '#desk/publish/preview-door.ts'
+import { previewDoor, type PreviewDoor, type Preview } from '#desk/publish/previews.ts'
 import { readDeskSettings } from '#desk/settings.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
-import type { Preview } from '#desk/publish/previews.ts'
 import { scratchFolder } from './support/running-server.ts'
 
 let folder: string

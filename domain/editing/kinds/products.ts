@@ -194,7 +194,7 @@ function productKind(
     schema,
     // Renaming a product changes its id, and its former addresses stay for ever.
     notTyped: ['id', 'formerly'],
-    told: ['formerly'],
+    onlyColumns: ['formerly'],
     onOneLine: ['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'],
     groups,
     nameField: 'name',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { readTypedProposal, rearranged, settleLines, underNewCode } from './read-typed-proposal.ts'
+import { readTypedProposal } from './read-typed-proposal.ts'
+import { rearranged, settleLines, underNewCode } from './settle.ts'
 import { typedProposal } from './typed-proposal.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))
@@ -36,28 +37,28 @@ test('what a form is filled with is read as the same proposal', () => {
 test('every fault is told beside its field', () => {
   const typed = {
     ...typedProposal(whole),
-    'a.preco': 'dez',
-    'a.quantidade': '2,5',
-    'b.desconto': '101%',
-    'b.descricao': ' ',
-    parcelas: '0',
-    freteValor: 'x',
+    'a.unitPrice': 'dez',
+    'a.quantity': '2,5',
+    'b.discount': '101%',
+    'b.description': ' ',
+    instalments: '0',
+    freightPrice: 'x',
   }
   const read = readTypedProposal(typed)
   expect(read.kind === 'faulty' && Object.keys(read.faults).toSorted()).toEqual([
-    'a.preco',
-    'a.quantidade',
-    'b.desconto',
-    'b.descricao',
-    'freteValor',
-    'parcelas',
+    'a.quantity',
+    'a.unitPrice',
+    'b.description',
+    'b.discount',
+    'freightPrice',
+    'instalments',
   ])
-  const long = readTypedProposal({ ...typedProposal(whole), institution: 'x'.repeat(161), validade: '' })
-  expect(long.kind === 'faulty' && Object.keys(long.faults)).toEqual(['institution', 'validade'])
+  const long = readTypedProposal({ ...typedProposal(whole), institution: 'x'.repeat(161), validUntil: '' })
+  expect(long.kind === 'faulty' && Object.keys(long.faults)).toEqual(['institution', 'validUntil'])
 })
 
 test('a line whose code was changed is the item no more', () => {
-  const read = readTypedProposal({ ...typedProposal(whole), 'a.codigo': 'OUTRO1' })
+  const read = readTypedProposal({ ...typedProposal(whole), 'a.code': 'OUTRO1' })
   expect(read.kind === 'read' && read.proposal.lines[0]).not.toHaveProperty('item')
 })
 
@@ -87,7 +88,7 @@ test('under another code everything that belongs to the code is loaded; what was
 
 test('an open line becomes what was chosen for it', () => {
   const settle = (escolha: string) => {
-    const read = readTypedProposal({ ...typedProposal(whole), 'o.escolha': escolha, 'o.quantidade': '4' })
+    const read = readTypedProposal({ ...typedProposal(whole), 'o.escolha': escolha, 'o.quantity': '4' })
     if (read.kind === 'faulty') throw new Error('faulty')
     const itemOf = () => itemFor(cable, '5-vias')
     return settleLines(read.proposal.lines, read.choices, { itemOf, papers: {} }).at(-1)
@@ -99,14 +100,14 @@ test('an open line becomes what was chosen for it', () => {
 })
 
 test('a price typed beside a choice is that of the offer; without a choice it is told, and nothing is lost', () => {
-  const typed = { ...typedProposal(whole), 'o.preco': '149,90' }
+  const typed = { ...typedProposal(whole), 'o.unitPrice': '149,90' }
   const read = readTypedProposal({ ...typed, 'o.escolha': '0' })
   if (read.kind === 'faulty') throw new Error('faulty')
   const settled = settleLines(read.proposal.lines, read.choices, { itemOf: () => itemFor(cable, '5-vias'), papers: {} })
   expect(settled.at(-1)).toMatchObject({ kind: 'offer', unitPrice: 14_990 })
   expect(readTypedProposal(typed)).toEqual({
     kind: 'faulty',
-    faults: { 'o.preco': expect.stringContaining('Escolha') },
+    faults: { 'o.unitPrice': expect.stringContaining('Escolha') },
   })
 })
 
@@ -121,16 +122,16 @@ test('a line that was declined can be taken up again, and an offer declined', ()
 })
 
 test('lines are moved and taken out', () => {
-  const ids = (kind: 'up' | 'down' | 'remove', id: string) =>
-    rearranged(whole.lines, { kind, id })
+  const ids = (act: string, id: string) =>
+    rearranged(whole.lines, act, id)
       .map((line) => line.id)
       .join('')
   expect([
-    ids('up', 'a'),
-    ids('up', 'd'),
-    ids('down', 'a'),
-    ids('down', 'o'),
-    ids('remove', 'b'),
-    ids('up', 'x'),
+    ids('subir', 'a'),
+    ids('subir', 'd'),
+    ids('descer', 'a'),
+    ids('descer', 'o'),
+    ids('remover', 'b'),
+    ids('subir', 'x'),
   ]).toEqual(['abdo', 'adbo', 'bado', 'abdo', 'ado', 'abdo'])
 })

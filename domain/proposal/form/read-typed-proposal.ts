@@ -1,169 +1,128 @@
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
-import type { OrderItem } from '#domain/order-list/order-item.ts'
-import { offerOf } from '#domain/proposal/lines-of-order.ts'
-import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { asFreeText, type Choice, readTypedLine } from './read-typed-line.ts'
 import * as v from 'valibot'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
+import { type Cents, readCents } from '#domain/money.ts'
+import { emptyCustomer } from '#domain/proposal/customer.ts'
 import { readDiscount } from '#domain/proposal/discount.ts'
-import { readCents } from '#domain/money.ts'
+import { lineUnits, maximumLineQuantity } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, proposalSchema, type Proposal } from '#domain/proposal/proposal.ts'
-import { typedIds, type TypedProposal } from './typed-proposal.ts'
+import { asFreeText, type Choice } from './settle.ts'
+import { offerTexts, readFixedPart, termTexts, typedIds, type TypedProposal } from './typed-proposal.ts'
 
-interface Catalogue {
-  itemOf: (item: OpenLine['candidates'][number]) => OrderItem | undefined
-  papers: ItemPapers
-}
+type Field = (name: string) => string
+type Faults = Record<string, string>
 
-/**
- * Turns open lines into what a person chose for them; a line whose candidate is no longer in the catalogue stays open.
- */
-export function settleLines(
-  lines: readonly ProposalLine[],
-  choices: ReadonlyMap<string, Choice>,
-  catalogue: Catalogue,
-): ProposalLine[] {
-  return lines.map((line) => {
-    const choice = choices.get(line.id)
-    return line.kind === 'open' && choice ? settled(line, choice, catalogue) : line
-  })
-}
-
-function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
-  const { id, asked, customerItem, buyerLine, note, quantity } = line
-  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
-  const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
-  if (choice.kind === 'declined') return { kind: 'declined', ...base }
-  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
-  // A product to find is looked up beforehand.
-  if (choice.kind === 'find') return line
-  const candidate = line.candidates[choice.place]
-  const item = candidate && itemOf(candidate)
-  return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
-}
-
-/**
- * An offer under another code: description, condition, NCM and registration belong to the code, and so does the price.
- * Only what was typed together with the code stays. In: the line as it was saved and as typed, and the catalogue's offer
- * for the new code; without one, the customer's own words or the code describe the line.
- */
-export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
-  const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
-  const own = {
-    ...(typed.condition !== before.condition && { condition: typed.condition }),
-    ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
-  }
-  const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', other: string) =>
-    typed[name] === before[name] ? other : typed[name]
-  return {
-    ...rest,
-    ...(found?.item && { item: found.item, code: found.code }),
-    ...(found?.condition && { condition: found.condition }),
-    ...own,
-    description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
-    maker: text('maker', found?.maker ?? ''),
-    ncm: text('ncm', found?.ncm ?? ''),
-    anvisa: text('anvisa', found?.anvisa ?? ''),
-  }
-}
-
-/**
- * A line whose product was looked for in the line itself: the offer that was found, or the candidates to choose from;
- * without either it stays as it is, and says so. What the customer wrote and how many stays.
- */
-export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
-  const { id, asked, customerItem, buyerLine, note, quantity } = line
-  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
-  if (found?.kind === 'offer') return { ...found, ...base, quantity }
-  const candidates = found?.kind === 'open' ? found.candidates : []
-  const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
-  if (candidates.length > 0) return { kind: 'open', ...base, quantity, question, candidates }
-  return line.kind === 'open' ? { ...line, question } : line
-}
-
-/** The lines with one of them moved up or down, or removed. An unknown id changes nothing. */
-export function rearranged(
-  lines: readonly ProposalLine[],
-  act: { kind: 'up' | 'down' | 'remove'; id: string },
-): ProposalLine[] {
-  const place = lines.findIndex(({ id }) => id === act.id)
-  const line = lines[place]
-  if (!line) return [...lines]
-  const others = lines.filter(({ id }) => id !== act.id)
-  if (act.kind === 'remove') return others
-  const to = act.kind === 'up' ? Math.max(0, place - 1) : place + 1
-  return others.toSpliced(to, 0, line)
-}
-
-/** A form as read: the proposal and the choices for its open lines, or the errors by the field's full name. */
+/** A form as read: the proposal and the choices for its open lines, or the errors by the field's name. */
 export type ReadProposal =
   | { kind: 'read'; proposal: Proposal; choices: ReadonlyMap<string, Choice> }
-  | { kind: 'faulty'; faults: Record<string, string> }
+  | { kind: 'faulty'; faults: Faults }
 
 /** Reads a proposal's form; every error is reported beside its field, and nothing is guessed. */
 export function readTypedProposal(typed: TypedProposal): ReadProposal {
-  const faults: Record<string, string> = {}
-  const lines = typedIds(typed).map((id) => ({ id, ...readTypedLine(typed, id) }))
-  for (const line of lines) for (const [name, text] of Object.entries(line.faults)) faults[`${line.id}.${name}`] = text
-  if (lines.length > maximumProposalLines) faults.novo = `Uma proposta tem até ${maximumProposalLines} itens.`
-  const terms = readTerms(typed, faults)
-  const customer = Object.fromEntries(keysOf(customerFields).map((name) => [name, typed[name] ?? '']))
-  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-  const read = v.safeParse(proposalSchema, { customer, lines: lines.map(({ line }) => line), ...terms })
-  if (!read.success) return { kind: 'faulty', faults: faultsIn(read.issues) }
-  const chosen = lines.flatMap(({ id, choice }): [string, Choice][] => (choice ? [[id, choice]] : []))
-  return { kind: 'read', proposal: read.output, choices: new Map(chosen) }
+  const faults: Faults = {}
+  const field: Field = (name) => typed[name]?.trim() ?? ''
+  const ids = typedIds(typed)
+  const choices = new Map<string, Choice>()
+  if (ids.length > maximumProposalLines) faults.novo = `Uma proposta tem até ${maximumProposalLines} itens.`
+  const read = v.safeParse(proposalSchema, {
+    customer: texts(Object.keys(emptyCustomer), field),
+    lines: ids.map((id) => readLine(id, { field, faults, choices })),
+    ...readTerms(field, faults),
+  })
+  for (const issue of read.issues ?? []) {
+    const [name, property] = fieldAt(v.getDotPath(issue) ?? '', ids)
+    const text = refusals[property] ?? 'Confira este campo.'
+    faults[name] ??= issue.type === 'max_length' ? 'O texto é longo demais.' : text
+  }
+  if (!read.success || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  return { kind: 'read', proposal: read.output, choices }
 }
 
-function readTerms(typed: TypedProposal, faults: Record<string, string>) {
-  const field = (name: string) => typed[name]?.trim() ?? ''
-  const discount = readDiscount(field('desconto'))
-  if (discount === 'unreadable') faults.desconto = 'Um desconto como 5% ou 20,00.'
-  const cents = readCents(field('freteValor') || '0')
-  if (field('frete') === 'charged' && cents === undefined) faults.freteValor = 'Um valor como 35,00.'
-  // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
-  const pix =
-    field('comPix') === '' || field('pix') === '' ? 0 : Number(field('pix').replace(/\s*%$/, '').replace(',', '.'))
-  if (!(pix >= 0 && pix <= 100)) faults.pix = 'Um percentual de 0 a 100, como 5 ou 7,5.'
-  const instalments = /^\d{1,2}$/.test(field('parcelas')) ? Number(field('parcelas')) : 0
-  if (instalments < 1 || instalments > 36) faults.parcelas = 'De 1 a 36.'
+const refusals: Record<string, string> = { validUntil: 'Escolha uma data.', description: 'Descreva o item.' }
+
+/** The field at a place of the proposal ('lines.0.unit' → 'v0-1.unit'), and the property that it is. */
+function fieldAt(path: string, ids: readonly string[]): [name: string, property: string] {
+  const [first = '', second = '', property = 'fixo'] = path.split('.')
+  if (first === 'lines') return [`${ids[Number(second)]}.${property}`, property]
+  if (first === 'customer') return [second, second]
+  return path === 'freight.cents' ? ['freightPrice', ''] : [first, first]
+}
+
+const texts = (names: readonly string[], field: Field) => Object.fromEntries(names.map((name) => [name, field(name)]))
+
+interface Reading {
+  field: Field
+  faults: Faults
+  choices: Map<string, Choice>
+}
+
+/** Reads the fields of one line, to be checked by the schema. */
+function readLine(id: string, { field: whole, faults, choices }: Reading): unknown {
+  const field: Field = (name) => whole(`${id}.${name}`)
+  const fault = (name: string, text: string) => (faults[`${id}.${name}`] ??= text)
+  const fixed = readFixedPart(field('fixo'))
+  if (!fixed) return fault('fixo', 'Esta linha não foi entendida.')
+  const { asked, customerItem, buyerLine } = fixed
+  const base = { id, asked, customerItem, ...(buyerLine && { buyerLine }), note: field('note') }
+  if (fixed.kind !== 'open' && field('tipo') === 'declined') return { kind: 'declined', ...base }
+  const quantity = readQuantity(field('quantity'))
+  if (quantity < 1) fault('quantity', `Um número inteiro de 1 a ${maximumLineQuantity}.`)
+  const unitPrice = readCents(field('unitPrice'))
+  if (field('unitPrice') !== '' && unitPrice === undefined) fault('unitPrice', 'Um valor como 54,90.')
+  if (fixed.kind === 'open') {
+    const choice = choiceOf(field)
+    if (choice) choices.set(id, { ...choice, ...(unitPrice !== undefined && { unitPrice }) })
+    else if (unitPrice !== undefined) fault('unitPrice', 'Escolha acima o item deste preço.')
+    return { kind: 'open', ...base, quantity, question: fixed.question, candidates: fixed.candidates }
+  }
+  if (fixed.kind === 'declined') return { kind: 'offer', ...base, quantity, ...asFreeText(fixed) }
+  const discount = readDiscount(field('discount'))
+  if (discount === 'unreadable') fault('discount', 'Um desconto como 5% ou 20,00.')
+  const alternative = field('alternativeOf')
+  if (alternative !== '' && !/^[1-9]\d?$/.test(alternative)) fault('alternativeOf', 'Um número de 1 a 99.')
   return {
+    kind: 'offer',
+    ...base,
+    quantity,
+    // With another code than the item's own it is free text, so that its price is not remembered for the item.
+    ...(fixed.item && field('code') === fixed.code && { item: fixed.item }),
+    ...texts(offerTexts, field),
+    description: field('description').replaceAll(/\s+/g, ' '),
+    unit: field('unit') || lineUnits[0],
+    ...(unitPrice !== undefined && { unitPrice }),
     ...(discount && discount !== 'unreadable' && { discount }),
-    freight: field('frete') === 'charged' ? { kind: 'charged', cents } : { kind: field('frete') },
-    validUntil: field('validade'),
-    payment: field('pagamento'),
-    instalments,
-    delivery: field('prazo'),
-    warranty: field('garantia'),
-    taxes: field('impostos'),
-    remarks: field('observacoes'),
-    process: field('processo'),
-    seller: field('vendedor'),
-    sellerPhone: field('vendedorTelefone'),
-    pixDiscount: pix,
+    ...(field('condition') !== '' && { condition: field('condition') }),
+    ...(alternative !== '' && { alternativeOf: Number(alternative) }),
   }
 }
 
-const fieldNames: Record<string, string> = {
-  freight: 'frete',
-  validUntil: 'validade',
-  payment: 'pagamento',
-  delivery: 'prazo',
-  warranty: 'garantia',
-  taxes: 'impostos',
-  remarks: 'observacoes',
-  process: 'processo',
-  seller: 'vendedor',
-  sellerPhone: 'vendedorTelefone',
+function choiceOf(field: Field): Choice | undefined {
+  const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
+  if (text !== '') return { kind: 'find', text }
+  if (chosen === 'recusar') return { kind: 'declined' }
+  if (chosen === 'livre') return { kind: 'free' }
+  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', place: Number(chosen) } : undefined
 }
 
-function faultsIn(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const found = issues.map((issue): [string, string] => {
-    const [first = '', second] = (v.getDotPath(issue) ?? '').split('.')
-    const name = first === 'customer' ? (second ?? first) : (fieldNames[first] ?? first)
-    if (issue.type === 'max_length') return [name, 'O texto é longo demais.']
-    return [name, name === 'validade' ? 'Escolha uma data.' : 'Confira este campo.']
-  })
-  return Object.fromEntries(found)
+function readQuantity(text: string): number {
+  if (text === '') return 1
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0
+}
+
+function readTerms(field: Field, faults: Faults) {
+  const discount = readDiscount(field('discount'))
+  if (discount === 'unreadable') faults.discount = 'Um desconto como 5% ou 20,00.'
+  const cents: Cents | undefined = readCents(field('freightPrice') || '0')
+  if (field('freight') === 'charged' && cents === undefined) faults.freightPrice = 'Um valor como 35,00.'
+  // The percentage counts only with its switch: a negotiated price is not lowered again unless somebody says so.
+  const percent = field('comPix') === '' ? '' : field('pixDiscount')
+  const pixDiscount = Number(percent.replace(/\s*%$/, '').replace(',', '.'))
+  if (!(pixDiscount >= 0 && pixDiscount <= 100)) faults.pixDiscount = 'Um percentual de 0 a 100, como 5 ou 7,5.'
+  const instalments = /^\d{1,2}$/.test(field('instalments')) ? Number(field('instalments')) : 0
+  if (instalments < 1 || instalments > 36) faults.instalments = 'De 1 a 36.'
+  return {
+    ...texts(termTexts, field),
+    ...(discount && discount !== 'unreadable' && { discount }),
+    freight: field('freight') === 'charged' ? { kind: 'charged', cents } : { kind: field('freight') },
+    instalments,
+    pixDiscount,
+  }
 }

@@ -5,8 +5,6 @@ import {
   openLineSchema,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { customerFields } from '#domain/proposal/customer.ts'
 import { type Discount, discountText } from '#domain/proposal/discount.ts'
 import { centsText, type Cents } from '#domain/money.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
@@ -35,32 +33,40 @@ export function readFixedPart(field: string | undefined): FixedPart | undefined 
   return read.success ? read.output : undefined
 }
 
-/** The fields of a proposal's form as typed, valid or not. The names of a line's fields begin with its id and a dot. */
+/**
+ * The fields of a proposal's form as typed, valid or not, each by the name of what it becomes. The names of a line's
+ * fields begin with its id and a dot.
+ */
 export type TypedProposal = Readonly<Record<string, string>>
+
+/** The terms of a proposal, and what an offer says, that are typed as they are. */
+export const termTexts = [
+  'validUntil',
+  'payment',
+  'delivery',
+  'warranty',
+  'taxes',
+  'remarks',
+  'process',
+  'seller',
+  'sellerPhone',
+] as const
+export const offerTexts = ['code', 'description', 'unit', 'delivery', 'maker', 'ncm', 'anvisa'] as const
 
 /** The fields of a proposal's form, filled in. */
 export function typedProposal(proposal: Proposal): TypedProposal {
-  const { customer, lines, freight } = proposal
-  const ofCustomer = keysOf(customerFields).map((name): [string, string] => [name, customer[name]])
+  const { customer, lines, freight, pixDiscount } = proposal
   return {
-    ...Object.fromEntries(ofCustomer),
-    ...Object.fromEntries(lines.flatMap((line) => prefixed(line.id, typedLine(line)))),
+    ...customer,
+    ...Object.fromEntries(lines.flatMap(typedLine)),
+    ...Object.fromEntries(termTexts.map((name) => [name, proposal[name]])),
     linhas: lines.map(({ id }) => id).join(','),
-    desconto: typedDiscount(proposal.discount),
-    frete: freight.kind,
-    freteValor: freight.kind === 'charged' ? typedCents(freight.cents) : '',
-    validade: proposal.validUntil,
-    pagamento: proposal.payment,
-    parcelas: String(proposal.instalments),
-    prazo: proposal.delivery,
-    garantia: proposal.warranty,
-    impostos: proposal.taxes,
-    observacoes: proposal.remarks,
-    processo: proposal.process,
-    vendedor: proposal.seller,
-    vendedorTelefone: proposal.sellerPhone,
-    comPix: proposal.pixDiscount > 0 ? 'sim' : '',
-    pix: typedPercent(proposal.pixDiscount),
+    discount: typedDiscount(proposal.discount),
+    freight: freight.kind,
+    freightPrice: freight.kind === 'charged' ? typedCents(freight.cents) : '',
+    instalments: String(proposal.instalments),
+    comPix: pixDiscount > 0 ? 'sim' : '',
+    pixDiscount: typedPercent(pixDiscount),
   }
 }
 
@@ -79,33 +85,25 @@ export function typedCents(cents: Cents): string {
   return centsText(cents).replace('R$ ', '')
 }
 
-function typedLine(line: ProposalLine): Record<string, string> {
-  const shared = { fixo: writeFixedPart(line), nota: line.note }
-  if (line.kind === 'declined') return { ...shared, tipo: 'declined' }
-  if (line.kind === 'open') return { ...shared, escolha: '', quantidade: String(line.quantity), preco: '' }
-  const { unitPrice, alternativeOf } = line
+function typedLine(line: ProposalLine): [string, string][] {
+  const fields = { fixo: writeFixedPart(line), note: line.note, ...typedOffer(line) }
+  return Object.entries(fields).map(([name, value]) => [`${line.id}.${name}`, value])
+}
+
+function typedOffer(line: ProposalLine): Record<string, string> {
+  if (line.kind === 'declined') return { tipo: 'declined' }
+  if (line.kind === 'open') return { escolha: '', quantity: String(line.quantity), unitPrice: '' }
   return {
-    ...shared,
+    ...Object.fromEntries(offerTexts.map((name) => [name, line[name]])),
     tipo: 'offer',
-    codigo: line.code,
-    descricao: line.description,
-    quantidade: String(line.quantity),
-    unidade: line.unit,
-    preco: unitPrice === undefined ? '' : typedCents(unitPrice),
-    desconto: typedDiscount(line.discount),
-    prazo: line.delivery,
-    condicao: line.condition ?? '',
-    marca: line.maker,
-    ncm: line.ncm,
-    anvisa: line.anvisa,
-    opcao: alternativeOf === undefined ? '' : String(alternativeOf),
+    quantity: String(line.quantity),
+    unitPrice: line.unitPrice === undefined ? '' : typedCents(line.unitPrice),
+    discount: typedDiscount(line.discount),
+    condition: line.condition ?? '',
+    alternativeOf: String(line.alternativeOf ?? ''),
   }
 }
 
 function typedDiscount(discount: Discount | undefined): string {
   return discount ? discountText(discount).replace('R$ ', '') : ''
-}
-
-function prefixed(id: string, fields: Record<string, string>): [string, string][] {
-  return Object.entries(fields).map(([name, value]) => [`${id}.${name}`, value])
 }

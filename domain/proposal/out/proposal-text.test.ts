@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { proposalCsv } from './proposal-csv.ts'
+import { proposalSheet } from './proposal-sheets.ts'
 import { proposalText } from './proposal-text.ts'
 import { proposalSchema } from '#domain/proposal/proposal.ts'
 
@@ -43,7 +43,8 @@ test("alternatives have a total each; the customer's own item numbers stay; inst
 })
 
 test('a sheet keeps the order, and what would run as a formula is text', () => {
-  const csv = proposalCsv(proposalOf([offerLine({ note: '=1+1' }), declinedLine('Colchão; casal'), openLine()]))
+  const content = proposalOf([offerLine({ note: '=1+1' }), declinedLine('Colchão; casal'), openLine()])
+  const csv = proposalSheet('proposta', { content, name: '', day: '2026-11-24' })
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFItem;Código;Descrição;Opção;Quantidade;Unidade;Preço unitário;Total;Entrega;Condição;NCM;ANVISA;Observação',
     "1;C5VGA2;Cabo de ECG 5 vias;;2;un;49,90;99,80;;;;;'=1+1",

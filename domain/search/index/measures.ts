@@ -60,14 +60,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /(?<![\w.,/])([0-4],\d{1,2})(?![\w.,/]|\s*(?:x|%|(?:v|volts?|a|m?ah|w|l|litros?|g|kg|ml|mm|cm|pol|polegadas)\b))/g,
     ({ lengths }, [metres = '']) => void lengths.push(Math.round(Number(metres.replace(',', '.')) * 100)),
   ],
-  // 'Cinco rabichos' asks for them, 'cabo de cinco rabichos' does not.
-  [
-    new RegExp(String.raw`^\W*(?:[oa]s )?(${numeral}) (rabichos)\b`, 'g'),
-    ({ counts }, [figure = '', noun]) => {
-      counts.push(numeralValue(figure) ?? Number(figure))
-      return noun
-    },
-  ],
   // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(
@@ -78,11 +70,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   // '0 a 100%' is what an instrument shows.
   [/\b\d{1,3} ?(?:a|ate|-) ?\d{1,3} ?%/g, () => ' '],
-  // 'Só o de três' after a part of several leads
-  [
-    /\bso [oa]s? de (3|5|10|tres|cinco|dez)\b/g,
-    ({ counts }, [figure = '']) => void counts.push(numeralValue(figure) ?? Number(figure)),
-  ],
   // '7 ampères' and '12 volts' are rewritten as '7 ah' and '12 v', as the catalogue writes them.
   [/\b(\d{1,3}) ?amperes?(?:[- ]hora)?\b/g, (_, [figure]) => `${figure} ah`],
   [/\b(\d{1,3}) ?volts?\b/g, (_, [figure]) => `${figure} v`],
@@ -91,7 +78,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/\b(tubos?|vias?|mangueiras?) (?:duplos?|duplas?)\b/g, countAs(2)],
   [/\b(?:duplo|dupla) (tubo|via|mangueira)\b/g, countAs(2)],
   [/\b(?:single|one)[ -](tube|hose)\b/g, countAs(1)],
-  [/(?<=[,.;]\s*)um[ao]? (?:mangueir(?:inh)?a|can(?:inh)?o) so\b/g, ({ counts }) => void counts.push(1)],
   [/\bum[ao]? (mangueir(?:inh)?a|can(?:inh)?o) so\b/g, countAs(1)],
   [/\b(tubos?|vias?|mangueiras?) (?:simples|unic[oa]s?)\b/g, countAs(1)],
 ]

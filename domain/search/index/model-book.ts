@@ -134,31 +134,21 @@ function runsOf(text: string): string[] {
 /** Keys that stand for no single brand. */
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
-/** Words of equipment models, each with its brand; undefined if the word does not belong to exactly one brand. */
-export type Models = Map<string, string | undefined>
-
 /**
- * Gathers the models that the catalogue itself names: 'uMEC 12' is Mindray's because the parts that name it are for
- * Mindray.
+ * The words of the models that parts cite ('umec', 'infusomat'), each with the kind of machine that it is; undefined
+ * where parts with the word are for several kinds.
  */
-export function collectModels(documents: readonly SearchDocument[], vocabulary: Vocabulary): Models {
-  const models: Models = new Map()
-  for (const document of documents) {
-    const brand = onlyBrand(document)
-    for (const word of document.models.flatMap(modelWords)) {
-      if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
-      models.set(word, !models.has(word) || models.get(word) === brand ? brand : undefined)
-    }
-  }
-  return models
-}
+export type ModelWords = ReadonlyMap<string, EquipmentKind | undefined>
 
-/** The kind of machine for each word of a model, taken from parts whose models are all of one kind. */
-export function collectKinds(documents: readonly SearchDocument[]): Map<string, EquipmentKind> {
-  const kinds = new Map<string, EquipmentKind>()
+/** Gathers the words of models that have no other meaning. */
+export function collectModelWords(documents: readonly SearchDocument[], vocabulary: Vocabulary): ModelWords {
+  const found = new Map<string, EquipmentKind | undefined>()
   for (const { models, machines: [kind, ...others] = [] } of documents)
-    if (kind && others.length === 0) for (const word of models.flatMap(modelWords)) kinds.set(word, kind)
-  return kinds
+    for (const word of models.flatMap(modelWords)) {
+      if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
+      found.set(word, others.length === 0 ? kind : found.get(word))
+    }
+  return found
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */

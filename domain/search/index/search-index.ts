@@ -1,4 +1,3 @@
-import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import type { Range } from './measures.ts'
@@ -6,7 +5,7 @@ import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import type { SearchDocument } from './document.ts'
 import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
-import { collectModelBook, type ModelBook, collectKinds, collectModels, type Models } from './model-book.ts'
+import { collectModelBook, type ModelBook, collectModelWords, type ModelWords } from './model-book.ts'
 import { knownWords, type KnownWord } from './similarity.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
@@ -33,9 +32,7 @@ export interface SearchIndex {
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
   universal: Documents
-  models: Models
-  /** Kinds of machines by words of their models: 'Infusomat' is an infusion pump. */
-  kinds: ReadonlyMap<string, EquipmentKind>
+  modelWords: ModelWords
   /** The ids of whole machines. */
   machines: ReadonlySet<string>
   modelBook: ModelBook
@@ -81,7 +78,7 @@ export function* buildInSteps(
   yield
   const codes = buildCodeIndex(documents)
   yield
-  const models = collectModels(documents, vocabulary)
+  const modelWords = collectModelWords(documents, vocabulary)
   yield
   const isWord = (key: string) => words.has(stem(key))
   const modelBook = collectModelBook(documents, { uncited: content.uncitedModels, isWord })
@@ -96,8 +93,7 @@ export function* buildInSteps(
     similar,
     named,
     ...positionsOfAll(documents, facts),
-    models,
-    kinds: collectKinds(documents),
+    modelWords,
     machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
     modelBook,
     modelKeys: [...modelBook.keys()].toSorted(),

@@ -64,21 +64,21 @@ export interface SymptomIntent {
  * `symptoms.yaml`.
  */
 export function symptomIntent(
-  { vocabulary, models, kinds }: SearchIndex,
+  { vocabulary, modelWords }: SearchIndex,
   words: readonly QueryWord[],
 ): SymptomIntent | undefined {
   // One word names a thing or a fault: 'pulo' is a slip of 'pulso' and of 'pula', but no pulse that jumps.
   if (words.length < 2) return undefined
   const places: Places = new Map()
-  for (const [position, { text, readings, after }] of words.entries()) {
-    // 'N' of 'N-65' is no negation, and 'que puxa para soltar' no fault.
-    if (after === 'para' || (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? ''))) continue
+  for (const [position, { text, readings }] of words.entries()) {
+    // 'N' of 'N-65' is no negation.
+    if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
     const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= leastStrength)
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
     // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
-    const machines = stems.flatMap((one) => kinds.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
-    const implied = stems.some((one) => models.has(one)) ? ['aparelho', ...machines] : []
+    const machines = stems.flatMap((one) => modelWords.get(one) ?? []).map((kind) => equipmentKindLabel[kind])
+    const implied = stems.some((one) => modelWords.has(one)) ? ['aparelho', ...machines] : []
     for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
   }
   return vocabulary.symptoms

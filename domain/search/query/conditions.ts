@@ -157,8 +157,8 @@ const flagsOfRole: Readonly<
 }
 
 function conditionOf(word: SpokenWord, position: number): Condition | undefined {
-  const { index, intent, role, text, readings, after } = word
-  if (role === 'size' || (role === undefined && after === 'sem')) return undefined
+  const { index, intent, role, text, readings, isDenied } = word
+  if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
   const isElsewhere = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
@@ -201,20 +201,20 @@ function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Readin
 const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
 /**
- * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part, 'que chupa'
- * says what it does.
+ * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part.
  */
-function tellsEvent({ index, text, readings, after }: SpokenWord): boolean {
+function tellsEvent({ index, text, readings }: SpokenWord): boolean {
   const isNamed = (one: Reading) =>
     one.strength >= judgement.strength.synonym && isWritten(index, one, fieldBits.name | fieldBits.tags)
-  return (after === 'que' || (text.length > 4 && verbal.test(text))) && !readings.some(isNamed)
+  return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
 function isTelling(word: SpokenWord): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
-  const isModel = /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.models.has(one.stem))
+  const isModel =
+    /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.modelWords.has(one.stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 

@@ -1,6 +1,5 @@
 import {
   includes,
-  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
@@ -28,15 +27,10 @@ export interface BrandIntent {
 }
 
 /**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
- * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue'). 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
  * count where it fits the name of the part or the machine.
  */
-function brandIntent(
-  index: SearchIndex,
-  words: readonly QueryWord[],
-  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
-): BrandIntent {
+function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMatch[]): BrandIntent {
   const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
@@ -45,16 +39,9 @@ function brandIntent(
   const named = real.length > 0 ? real : names
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
-  const inferred = judgement.confidence.inferredBrand
-  if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferred, matches: [] }
-  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
-  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferred : 1, matches: [] }
-}
-
-/** The brand that every reading of a word leads to. */
-function brandOfModel({ models }: SearchIndex, { readings }: QueryWord): string | undefined {
-  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => models.get(stem)))
-  return others.length === 0 ? brand : undefined
+  const { inferredBrand } = judgement.confidence
+  if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
+  return { brands: [], confidence: 1, matches: [] }
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
@@ -94,13 +81,9 @@ function productIntent(
   const special = leading(ofKind(matches, 'specialized'))
   const [name] = named
   const [phrase] = special
-  const connectors = leading(
-    longest(ofKind(matches, 'connector').filter(({ strength }) => strength >= weights.fuzzy.scoring)),
-  )
+  const connectors = leading(longest(ofKind(matches, 'connector')))
   const [connector] = connectors
-  // A line of machines may also name a connector ('LIFEPAK'): the part is then still to be named.
-  const lines = ofKind(matches, 'brand').filter((line) => connector && includes(line, connector))
-  const others = [...names, ...special, ...lines]
+  const others = [...names, ...special]
   if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
@@ -223,7 +206,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
+  const brand = brandIntent(matches, [...(product?.matches ?? []), ...machines])
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
@@ -258,16 +241,13 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
 /** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
-  { words, opening, commas }: ReadQuery,
+  { words, opening }: ReadQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
-  const named = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, named)
-  if (!isOfMachine(part, matches, { first: openingPlace(index, words), opening }))
-    return { named: part, product: withSymptom(part, symptom) }
-  // 'Baixa pressão' is no fault in a list of what a machine has.
-  const isList = commas > 1 && ofKind(matches, 'brand').length === 0
-  return { named: undefined, product: isList ? undefined : withSymptom(undefined, symptom) }
+  const read = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, read)
+  const named = isOfMachine(part, matches, { first: openingPlace(index, words), opening }) ? undefined : part
+  return { named, product: withSymptom(named, symptom) }
 }
 
 /**
@@ -294,7 +274,7 @@ function openingPlace({ vocabulary }: SearchIndex, words: readonly QueryWord[]):
 
 /** Whether a brand or a connector is one that the part does not have: 'não é Microstream'. */
 function isDenied({ phrase, positions }: PhraseMatch, words: readonly QueryWord[]): boolean {
-  return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.after === 'sem')
+  return /^(?:brand|connector)$/.test(phrase.meaning.kind) && positions.every((place) => words[place]?.isDenied)
 }
 
 /**
@@ -309,13 +289,9 @@ function isOfMachine(
 ): boolean {
   if (!part) return false
   const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
-  const types = new Set(ofKind(matches, 'type').map(({ phrase }) => phrase.meaning.productType))
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
-  return opensWith && (isDetail || types.size >= specification)
+  return opensWith && isDetail
 }
-
-/** From so many kinds of parts on, a text that begins with a machine tells what the machine has. */
-const specification = 4
 
 /**
  * The types of parts closest in meaning to a thing that the shop does not sell. Undefined unless that thing opens the

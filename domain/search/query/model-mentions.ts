@@ -31,10 +31,7 @@ export function modelMentions(
   const mentions: ModelMention[] = []
   for (let position = 0; position < words.length; position++) {
     const spoken = { words, roles }
-    const isBehindModel = mentions.at(-1)?.positions.at(-1) === position - 1
-    // '6' of 'Life 400 Futura, 6 pares' numbers no further model.
-    const numbered = () => (isBehindModel ? undefined : numberedAt(index, spoken, position))
-    const mention = knownAt(index, spoken, position) ?? numbered()
+    const mention = knownAt(index, spoken, position) ?? numberedAt(index, spoken, position)
     if (!mention) continue
     mentions.push(mention)
     position = mention.positions.at(-1) ?? position
@@ -44,7 +41,7 @@ export function modelMentions(
 
 /** The longest run of words from a position that the catalogue knows as a model. */
 function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number): ModelMention | undefined {
-  const { models, modelBook } = index
+  const { modelWords, modelBook } = index
   const before = words[from - 1]
   if (isMeasured(words, from)) return undefined
   const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
@@ -54,7 +51,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const model = modelBook.get(key)
     // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
     // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
-    const isName = models.has(stem(key)) || namesMaker(index.vocabulary, stem(key)) || !/[aeiou]/.test(key)
+    const isName = modelWords.has(stem(key)) || namesMaker(index.vocabulary, stem(key)) || !/[aeiou]/.test(key)
     const isSure = isOfMachine || length > 1 || /\d/.test(key) || (isName && key.length > 2)
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
@@ -66,8 +63,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
 function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
-  const isRoman = /^(?:i{1,3}|iv|vi{0,3})$/.test(word?.text ?? '')
-  if (!word || !(isRoman || /^[a-z]$|\d/.test(word.text))) return undefined
+  if (!word || !/^[a-z]$|\d/.test(word.text)) return undefined
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
   const isLong = /^\d{3,}[a-z]?$/.test(word.text)
   const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
@@ -81,7 +77,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
   // 'Servo-u' is a model like the Servo-i and the Servo-s.
   const isLetter = /^[a-z]$/.test(word.text) && letters.some((letter) => index.modelBook.has(before.text + letter))
-  const isNumber = isLong || isLetter || (follows && (isRoman || /^\d+[a-z]*$/.test(word.text)))
+  const isNumber = isLong || isLetter || (follows && /^\d+[a-z]*$/.test(word.text))
   if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
   if (roles.get(position - 1) === 'brand')
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
@@ -97,11 +93,15 @@ function isMeasured(words: readonly QueryWord[], position: number): boolean {
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /** Whether a word names a brand, a line of machines, or a known model by its first word. */
-function namesMachine({ vocabulary, models }: SearchIndex, { readings }: QueryWord, role: Role | undefined): boolean {
+function namesMachine(
+  { vocabulary, modelWords }: SearchIndex,
+  { readings }: QueryWord,
+  role: Role | undefined,
+): boolean {
   if (role === 'brand') return true
   return readings.some(({ stem: one, strength, isText = false }) => {
     if (isText || strength < 1) return false
-    return namesMaker(vocabulary, one) || models.has(one)
+    return namesMaker(vocabulary, one) || modelWords.has(one)
   })
 }
 

@@ -1,6 +1,6 @@
 import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { stem } from '#domain/text/tokens.ts'
+
 import type { Role } from './intent.ts'
 import type { ReadText, MessageReader } from './message-reader.ts'
 
@@ -20,11 +20,6 @@ function opensWithProduct({ heads }: SearchIndex, { query }: ReadText): boolean 
   return noun?.readings.some((one) => one.strength === 1 && heads.has(one.stem)) ?? false
 }
 
-/** Whether a text has a noun with which names of parts begin, wherever it stands. */
-function hasPartNoun({ heads }: SearchIndex, { query }: ReadText): boolean {
-  return query.words.some(({ text }) => heads.get(stem(text))?.some((type) => type) === true)
-}
-
 /** The words of a text that have one of some roles, in the text's order. */
 function wordsWith({ query, intent }: ReadText, ...roles: Role[]): string[] {
   return query.words.flatMap(({ text }, place) => {
@@ -33,12 +28,10 @@ function wordsWith({ query, intent }: ReadText, ...roles: Role[]): string[] {
   })
 }
 
-/** The words of a text that name a brand or a model. A connector that only one brand has names its machine, too. */
+/** The words of a text that name a brand or a model. */
 function machineWords(read: ReadText): string[] {
-  const { query, intent, mentions } = read
-  const models = mentions.flatMap(({ positions }) => positions.flatMap((place) => query.words[place]?.text ?? []))
-  const isImplied = models.length === 0 && intent.brands.length > 0 && intent.isBrandImplied
-  return [...new Set([...wordsWith(read, 'brand'), ...(isImplied ? wordsWith(read, 'connector') : models)])]
+  const models = read.mentions.flatMap(({ positions }) => positions.map((place) => read.query.words[place]?.text ?? ''))
+  return [...new Set([...wordsWith(read, 'brand'), ...models])]
 }
 
 /** Whether a text names or implies a brand or a model. */
@@ -50,22 +43,12 @@ function namesMachine(read: ReadText): boolean {
 const clauses = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
-  // 'Já troquei a mangueira'
-  /ja (?:troquei|trocamos|testei|testamos) [^;.]*?(?=\s+mas\s|[;.]|$)/g,
-  // 'A lâmpada eu já testei'
-  /\b[oa]s? [a-z]+ (?:eu |nos )?ja (?:troquei|trocamos|testei|testamos)\b/g,
   // ', a linha já foi trocada', ', mangueira e manguito testados'
   /(?<=,\s*)[^,;.]*? (?:ja (?:foi|foram) (?:trocad|testad)|testad)[oa]s?\b[^,;.]*/g,
-  // ', mangueira boa', ', cabo ok'
-  /(?<=,\s*)[a-z ]{3,30} (?:bo[ao]s?|ok)(?=\s*(?:[,;.)]|$))/g,
   // ', o de plástico quebra toda hora'
   /(?<=,\s*)[oa]s? de [^,;.]*? (?:quebr|rach|estrag)\w+[^,;.]*/g,
   // '(LNCS não entra)'
   /\([^()]* nao (?:entra|encaixa|serve|cabe)[^()]*\)/g,
-  // 'O cabo está bom', 'sensor e manguito estão ok', 'a oximetria funciona'
-  /(?<=^|[,;.(]\s*)[^,;.]{3,40}? (?:funciona|(?:ta|tao|esta|estao|sao) (?:bo[am]s?|ok|otim[oa]s?|nov[oa]s?|inteir[oa]s?|funcionando))(?=\s*(?:[,;.)]|$))/g,
-  // 'Sensor nós temos 10', 'adesivo temos de sobra'
-  /(?<=^|[,;.(]\s*)[a-z ]{3,30}? (?:nos )?(?:(?:ja )?temos|a gente (?:ja )?tem)(?: \d+| de sobra)?(?=\s*(?:[,;.)]|$))/g,
   // 'O cabo deles é Masimo', 'a nossa mangueira que usamos é Philips': the brand or model that follows stays.
   /(?<=^|[,;.:!?(]\s*|\be )(?:[oa]s?|noss[oa]s?) \p{L}+ (?:del[ea]s?|daqui|aqui|da gente|do setor|que (?:temos|tenho|uso|usamos)) (?!(?:pr[ao]s?|para|d[aoe]s?) )/gu,
   // 'Trocaram nosso kit pra Argon': what it was replaced by stays.
@@ -119,10 +102,8 @@ export function needsOf(reader: MessageReader, text: string): Need[] {
     const earlier = needs.at(-1)
     const need = needIn(reader, piece, { earlier, isSpecification })
     if (need !== undefined) {
-      const isOwn = pending !== '' && !isSpecification && isNeedBeside(reader, pending, need)
       // An earlier sentence describes the part, so the part's own name is put before it.
-      const whole = piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need)
-      needs.push(...(isOwn ? [pending, need] : [whole]))
+      needs.push(piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need))
       pending = ''
     } else if (earlier === undefined) pending = joined(pending, piece.before, piece.text)
     else needs[needs.length - 1] = joined(earlier, piece.before, piece.text)
@@ -156,7 +137,7 @@ function needIn(
   { earlier, isSpecification }: { earlier: string | undefined; isSpecification: boolean },
 ): string | undefined {
   const { index } = reader
-  const { text, query, intent, before } = piece
+  const { text, intent, before } = piece
   const isProduct = opensWithProduct(index, piece)
   const isDetail = isSpecification && earlier !== undefined && !isProduct
   if (text === '' || isDetail || isAboutMachine(piece) || condition.test(text)) return undefined
@@ -166,7 +147,6 @@ function needIn(
   // A comma or a full stop alone sets off no other need than a part that is named.
   if (earlier === undefined || !/^(?:[a-z ]+|[+/])$/.test(before)) return undefined
   const isOfIt = ofIt.test(text)
-  if (!isOfIt && (isProduct || (intent.isHint && query.measures.counts.length > 0 && !intent.notSold))) return text
   if (!isOfIt && intent.sizes.length + intent.productTypes.length === 0) return undefined
   const [noun = ''] = wordsWith(reader.read(earlier), 'product')
   const thing = wordsWith(reader.read(earlier), 'product', 'further', 'brand', 'connector').join(' ')
@@ -189,23 +169,6 @@ function isAboutMachine({ query, intent, after }: Piece): boolean {
  */
 function isSymptomAcross({ intent }: ReadText, pieces: readonly Piece[]): boolean {
   return intent.symptom !== undefined && !pieces.some((one) => one.intent.symptom) && !pieces.every(namesPart)
-}
-
-/**
- * Whether a text that names no part is a need beside the one that follows: if it hints at the same type ('tronco e
- * rabicho') or counts something ('ECG 5 vias e mangueira'), or if it has a part's noun and tells its machine, its
- * connector or a count ('sonda MR850 e circuito').
- */
-function isNeedBeside(reader: MessageReader, pending: string, need: string): boolean {
-  const read = reader.read(pending)
-  const { intent, query } = read
-  if (intent.symptom) return false
-  const isCounted = query.measures.counts.length > 0
-  const { productTypes } = reader.read(need).intent
-  if (intent.productTypes.length > 0)
-    return isCounted || intent.productTypes.some((type) => productTypes.includes(type))
-  const isTold = isCounted || intent.connectors.length + machineWords(read).length > 0
-  return isTold && hasPartNoun(reader.index, read)
 }
 
 /** The needs; if only one of them names a brand or a model, all others share it. */

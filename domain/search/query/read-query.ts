@@ -1,4 +1,3 @@
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import { pairReadings, readingsOf } from './readings.ts'
@@ -14,11 +13,8 @@ export interface QueryWord {
   readings: readonly Reading[]
   /** The next word contains this one too: 'umec' before '12', which is read as 'umec12'. */
   isInNext: boolean
-  /**
-   * The word that it stands after, if that changes its meaning: 'chupa' after 'que' is a verb, 'troca' after 'sem' is
-   * what the part does not have, 'soltar' after 'para' is what it is for.
-   */
-  after?: Clause
+  /** It stands after 'sem': the part does not have it. */
+  isDenied: boolean
 }
 
 export interface ReadQuery {
@@ -28,8 +24,6 @@ export interface ReadQuery {
   insisted: ReadonlySet<string>
   /** How many words stand before the first 'com' or comma: what follows describes them. */
   opening: number
-  /** How many commas it has. */
-  commas: number
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
@@ -38,10 +32,9 @@ export function readQuery(index: SearchIndex, query: string): ReadQuery {
   const texts = tellingWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   return {
     measures,
-    words: readWords(index, texts, clausesOf(query)),
+    words: readWords(index, texts, new Set([...query.matchAll(without)].flatMap(([, denied = '']) => wordsOf(denied)))),
     insisted: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
     opening: tellingWords(index, measures.rest.split(detail)[0] ?? '').length,
-    commas: query.split(',').length - 1,
   }
 }
 
@@ -59,8 +52,8 @@ function tellingWords(index: SearchIndex, text: string): string[] {
   )
 }
 
-/** Each word with its readings, and the clause that it stands in. */
-function readWords(index: SearchIndex, texts: readonly string[], clauseOf: ReadonlyMap<string, Clause>): QueryWord[] {
+/** Each word with its readings. In: the words that the query denies. */
+function readWords(index: SearchIndex, texts: readonly string[], denied: ReadonlySet<string>): QueryWord[] {
   const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stem(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
@@ -73,29 +66,13 @@ function readWords(index: SearchIndex, texts: readonly string[], clauseOf: Reado
     const isPart = before?.readings.length === 0 && pair.some(({ strength }) => strength === 1)
     if (before && (isModelNumber || isPart)) before.isInNext = true
     const alone = isModelNumber ? [] : readingsOf(index, text, { isLast, isAlone })
-    const after = clauseOf.get(text)
-    words.push({ text, readings: [...pair, ...alone], isInNext: false, ...(after && { after }) })
+    words.push({ text, readings: [...pair, ...alone], isInNext: false, isDenied: denied.has(text) })
   }
   return words
 }
 
-/** Words that change the meaning of those behind them. */
-const clauses = {
-  que: /\bque (?:(?:nao|se|me|o|a) )?([a-z]+)/g,
-  sem: /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g,
-  para: /\b(?:pra|para) ([a-z]+[aei]r)\b/g,
-} as const
-type Clause = keyof typeof clauses
-
-/** The words behind such a word, each with it. */
-function clausesOf(query: string): ReadonlyMap<string, Clause> {
-  const followers = keysOf(clauses).flatMap((after) =>
-    [...query.matchAll(clauses[after])].flatMap(([, behind = '']) =>
-      wordsOf(behind).map((word) => [word, after] as const),
-    ),
-  )
-  return new Map(followers)
-}
+/** Matches what a part does not have: 'sem troca'; 'ficou sem sinal' tells a fault. */
+const without = /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g
 
 /**
  * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.

@@ -88,8 +88,8 @@ function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 
 /** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
 function oppositesOf({ index, query, intent }: Question): string[] {
-  const denied = query.words.flatMap(({ text, after }, place) =>
-    after === 'sem' && !intent.roles.has(place) ? stem(text) : [],
+  const denied = query.words.flatMap(({ text, isDenied }, place) =>
+    isDenied && !intent.roles.has(place) ? stem(text) : [],
   )
   const stems = new Set(
     query.words.flatMap(({ readings }) => readings.flatMap(({ stem: one, strength }) => (strength === 1 ? one : []))),

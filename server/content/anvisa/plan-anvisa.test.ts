@@ -21,8 +21,8 @@ test('a number that the table has is filled in place, with the day of the look-u
   const { root, plan } = await shop([anvisaRow(number)])
   const path = join(root, 'content', 'products', `${id}.yaml`)
   const before = await readFile(path, 'utf8')
-  const { asked, changed, findings, changes } = await plan()
-  expect({ asked, changed, findings }).toEqual({ asked: 1, changed: [id], findings: [] })
+  const { numbered, changed, findings, changes } = await plan()
+  expect({ numbered, changed, findings }).toEqual({ numbered: 1, changed: [id], findings: [] })
   const text = changes[0]?.text ?? ''
   expect(text).toContain(
     `dossier: { anvisaNumber: "${number}", anvisaProcess: "25351000001202611", anvisaStatus: vigente, anvisaExpires: 2031-05-10, use: reutilizavel } # visto por Ana\n`,
@@ -77,5 +77,5 @@ test('a second look-up on the same day changes nothing', async () => {
   const { root, plan } = await shop([anvisaRow(number)])
   const path = join(root, 'content', 'products', `${id}.yaml`)
   await writeFile(path, (await plan()).changes[0]?.text ?? '')
-  expect(await plan()).toMatchObject({ asked: 1, changed: [], findings: [] })
+  expect(await plan()).toMatchObject({ numbered: 1, changed: [], findings: [] })
 })

@@ -48,7 +48,7 @@ export function dayOf(cell: string): string | undefined {
 /** The result of a look-up in ANVISA's table, and the changes of product files. */
 interface AnvisaPlan {
   /** Number of products with a registration number. */
-  asked: number
+  numbered: number
   changed: string[]
   /** One line for each changed field. */
   lines: string[]
@@ -74,7 +74,12 @@ export async function planAnvisa(
   const numbers = products.flatMap(({ dossier }) => dossier.anvisaNumber ?? [])
   const entries = await readAnvisaTable(table, new Set(numbers))
 
-  const plan = { asked: numbers.length, changed: [] as string[], lines: [] as string[], findings: [] as ContentFault[] }
+  const plan = {
+    numbered: numbers.length,
+    changed: [] as string[],
+    lines: [] as string[],
+    findings: [] as ContentFault[],
+  }
   const changes: FileChange[] = []
   for (const before of products) {
     const { anvisaNumber } = before.dossier
@@ -119,9 +124,9 @@ function lookedUp(
     const problem = `há ${number}, cuja validade na tabela da ANVISA é "${entry.validity}"; espera-se uma data como 10/05/2031, ou VIGENTE`
     return { code: 'conteudo-anvisa-validade', problem }
   }
-  const { anvisaProcess: _process, anvisaExpires: _expires, ...kept } = dossier
+  const { anvisaProcess: _process, anvisaExpires: _expires, ...rest } = dossier
   const next = {
-    ...kept,
+    ...rest,
     ...(entry.process && { anvisaProcess: entry.process }),
     anvisaStatus: standing.status,
     ...(standing.expires && { anvisaExpires: standing.expires }),

@@ -62,14 +62,14 @@ const format = {
  */
 export async function readAnvisaTable(
   path: string,
-  wanted: ReadonlySet<string>,
+  numbers: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
   const found = new Map<string, AnvisaEntry[]>()
   try {
     await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
       let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
       for await (const cells of records) {
-        if (columnIndexes) keepWanted(found, cells, columnIndexes, wanted)
+        if (columnIndexes) keepRow(found, cells, columnIndexes, numbers)
         else columnIndexes = indexesOrThrow(cells, path)
       }
       if (!columnIndexes) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
@@ -82,15 +82,15 @@ export async function readAnvisaTable(
   return found
 }
 
-function keepWanted(
+function keepRow(
   found: Map<string, AnvisaEntry[]>,
   cells: readonly string[],
   columnIndexes: ReadonlyMap<AnvisaColumn, number>,
-  wanted: ReadonlySet<string>,
+  numbers: ReadonlySet<string>,
 ): void {
   const cell = (column: AnvisaColumn) => textOf(cells[columnIndexes.get(column) ?? -1] ?? '')
   const number = cell('number').replaceAll(/\D/g, '')
-  if (!wanted.has(number)) return
+  if (!numbers.has(number)) return
   const entry: AnvisaEntry = {
     process: cell('process'),
     holder: cell('holder'),

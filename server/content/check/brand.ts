@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import { cnpjState } from '#domain/forms/cnpj.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { drawingProblem } from '#server/content/load/picture-problem.ts'
+import { drawingProblem } from '#server/content/load/pictures.ts'
 
 const file = 'content/brand.yaml'
 

@@ -10,7 +10,7 @@ import {
   unmetCodes,
   type UnlikeHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
-import { missingWarnings } from '#domain/catalogue/part/warnings.ts'
+import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'

@@ -14,10 +14,10 @@ export function unknownNames(
   code: FaultCode,
   expected: string | ((name: string) => string),
 ): ContentFault[] {
-  const said = (name: string) => (typeof expected === 'string' ? expected : expected(name))
+  const expectedFor = (name: string) => (typeof expected === 'string' ? expected : expected(name))
   return named
     .filter(({ name }) => !known.has(name))
-    .map(({ name, file, path }) => fault(file, path, code, `há ${name}; espera-se ${said(name)}`))
+    .map(({ name, file, path }) => fault(file, path, code, `há ${name}; espera-se ${expectedFor(name)}`))
 }
 
 /** A fault for each repeated key of a file, at the key. */

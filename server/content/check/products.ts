@@ -63,8 +63,8 @@ function variantFaults({ id, sku, variants }: Part): ContentFault[] {
     faults.push(productFault(id, 'sku', 'conteudo-codigo-de-mais', problem))
   }
   const choices = variants.map((variant) => variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|'))
-  const said = { 'o mesmo id': variants.map((variant) => variant.id), 'as mesmas escolhas': choices }
-  for (const [what, values] of Object.entries(said)) {
+  const distinct = { 'o mesmo id': variants.map((variant) => variant.id), 'as mesmas escolhas': choices }
+  for (const [what, values] of Object.entries(distinct)) {
     const twice = values.find((value, index) => values.indexOf(value) !== index)
     const problem = `há duas versões com ${what} (${twice}); deixe uma`
     if (twice) faults.push(productFault(id, 'variants', 'conteudo-versao-repetida', problem))

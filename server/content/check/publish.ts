@@ -156,8 +156,8 @@ export const publishRules = {
 
 function promisesSomething(offers: Offers): boolean {
   const { pixDiscount, instalments, benefits, pricedNote, delivery, reply, clients } = offers
-  const said = [pricedNote, delivery, reply, clients].some((offer) => offer !== undefined)
-  return said || pixDiscount > 0 || instalments > 1 || benefits.length > 0
+  const hasOffer = [pricedNote, delivery, reply, clients].some((offer) => offer !== undefined)
+  return hasOffer || pixDiscount > 0 || instalments > 1 || benefits.length > 0
 }
 
 function unconfirmed(path: string, promised: string): ContentFault {

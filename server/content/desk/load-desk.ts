@@ -83,8 +83,8 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
 }
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Words): ContentFault[] {
-  const unknown = (path: string, said: string) =>
-    unknownFields(said)
+  const unknown = (path: string, text: string) =>
+    unknownFields(text)
       .filter((word) => !promises.has(word))
       .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
   return [
@@ -106,7 +106,7 @@ function unknownField(word: string): string {
 
 function withPromises({ subject, text, ...template }: AnswerTemplate, words: Words): AnswerTemplate {
   // Fields of the message stay in the text until there is a message.
-  const fill = (said: string) => fillWords(said, words, () => undefined)
+  const fill = (sentence: string) => fillWords(sentence, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
@@ -120,17 +120,17 @@ const span = /^(\d{1,2})h(\d\d)?\s*(?:-|–|as|a)\s*(\d{1,2})h(\d\d)?$/
  */
 export function contactHoursFaults(
   { week }: BusinessHours,
-  said: readonly { name: string; value: string }[],
+  lines: readonly { name: string; value: string }[],
 ): ContentFault[] {
-  return said.flatMap(({ name, value }) => {
+  return lines.flatMap(({ name, value }) => {
     const times = span.exec(normalize(value))
     if (!times) return []
     const [, from = '', fromMinutes = '0', until = '', untilMinutes = '0'] = times
     const stated = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
     return daysOf(name).flatMap((day) => {
-      const kept = wholeOf(week[day])
-      const problem = `${day} tem ${kept}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
-      return kept === stated ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
+      const own = wholeOf(week[day])
+      const problem = `${day} tem ${own}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
+      return own === stated ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
     })
   })
 }

@@ -84,9 +84,9 @@ export function catalogueRows(
   published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
 ): CatalogueRow[] {
   return [...files.values()].map((file) => {
-    const kept = known.get(file)
-    const row = kept?.day === today ? kept.row : fixedRow(file, today)
-    if (row !== kept?.row) known.set(file, { day: today, row })
+    const cached = known.get(file)
+    const row = cached?.day === today ? cached.row : fixedRow(file, today)
+    if (row !== cached?.row) known.set(file, { day: today, row })
     const { id, changedAt } = file
     const count = photographs.get(id)?.length ?? 0
     const change = published.get(id)

@@ -7,26 +7,26 @@ const file = (name: string, description: string, more = '') =>
 const base = file('Peças', 'Um')
 
 test('changes of different fields go together, and a comment of the server’s file stays', () => {
-  const theirs = `# do editor\n${file('Peças', 'Dois')}`
-  const merged = mergedFile(path, { base, mine: file('Acessórios', 'Um'), theirs })
+  const server = `# do editor\n${file('Peças', 'Dois')}`
+  const merged = mergedFile(path, { base, mine: file('Acessórios', 'Um'), server })
   expect(merged).toEqual({ text: `# do editor\n${file('Acessórios', 'Dois')}`, both: [] })
 })
 
 test('of a field that both changed the draft’s value is taken, unless the server’s is to stay', () => {
-  const sides = { base, mine: file('Acessórios', 'Um'), theirs: file('Partes', 'Dois') }
+  const sides = { base, mine: file('Acessórios', 'Um'), server: file('Partes', 'Dois') }
   const id = 'assuntos/pecas/name'
-  const both = [{ id, label: 'Nome', mine: 'Acessórios', theirs: 'Partes' }]
+  const both = [{ id, label: 'Nome', mine: 'Acessórios', otherEdit: 'Partes' }]
   expect(mergedFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), both })
   expect(mergedFile(path, sides, new Set([id]))?.text).toBe(file('Partes', 'Dois'))
 })
 
 test('records that one side lacks are no matter of fields, nor is a text that cannot be read', () => {
   const other = file('Outro', 'Três').replace('pecas', 'outro')
-  expect(mergedFile(path, { base, mine: base + other, theirs: file('Partes', 'Um') })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: other })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: '- [' })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), theirs: file('&a B', '*a') })).toBeUndefined()
-  expect(mergedFile('images/x.svg', { base, mine: 'a', theirs: 'b' })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: base + other, server: file('Partes', 'Um') })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: other })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: '- [' })).toBeUndefined()
+  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: file('&a B', '*a') })).toBeUndefined()
+  expect(mergedFile('images/x.svg', { base, mine: 'a', server: 'b' })).toBeUndefined()
 })
 
 test('a maker changed on the server keeps its models, of which the draft changes one', () => {
@@ -35,7 +35,7 @@ test('a maker changed on the server keeps its models, of which the draft changes
   const merged = mergedFile('equipment-models.yaml', {
     base: makers('Mindray', 'M8'),
     mine: makers('Mindray', 'iMEC 8'),
-    theirs: makers('Mindray Brasil', 'M8'),
+    server: makers('Mindray Brasil', 'M8'),
   })
   expect(merged?.text).toBe(makers('Mindray Brasil', 'iMEC 8'))
 })

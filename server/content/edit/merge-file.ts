@@ -9,7 +9,7 @@ import { EditRefused } from './yaml.ts'
 export interface FileSides {
   base: string
   mine: string
-  theirs: string
+  server: string
 }
 
 /**
@@ -37,7 +37,7 @@ export function mergedFile(
 ): MergedFile | undefined {
   const kinds = kindsOfPath(path)
   const within = new Set(kinds.flatMap(({ kind: { place } }) => (place.kind === 'list' ? (place.within ?? []) : [])))
-  let merged: MergedFile = { text: sides.theirs, both: [] }
+  let merged: MergedFile = { text: sides.server, both: [] }
   try {
     for (const { kind, key = '' } of kinds) {
       const step = mergedRecords(kind, key, { ...sides, into: merged.text, within, stays })
@@ -60,8 +60,8 @@ interface Merging extends FileSides {
 }
 
 function mergedRecords(kind: ContentKind, fileKey: string, merging: Merging): MergedFile | undefined {
-  const { base, mine, theirs } = merging
-  const [began, own, others] = [base, mine, theirs].map((text) => recordsIn(kind, text, fileKey))
+  const { base, mine, server } = merging
+  const [began, own, others] = [base, mine, server].map((text) => recordsIn(kind, text, fileKey))
   if (!began || !own || !others) return undefined
   const keys = new Set(began.map(({ key }) => key))
   if (own.length !== began.length || own.some(({ key }) => !keys.has(key))) return undefined

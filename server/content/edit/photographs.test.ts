@@ -1,4 +1,5 @@
-import { exchangedNames, ownerOfName, photographName, readPhotograph } from './photographs.ts'
+import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
+import { exchangedNames, ownerOfName, photographName } from './photographs.ts'
 import { Catalogue } from './catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,45 +1,8 @@
-import type { Originals } from './originals.ts'
 import type { CatalogueState } from './catalogue.ts'
-import sharp from 'sharp'
 import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
-import { maximumPixels } from '#server/content/load/picture-problem.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
-
-/** The formats of pictures that are read. */
-export const pictureTypes = ['jpeg', 'png', 'webp']
-
-/** The most pixels of a photograph's longer side; no page shows more. */
-const maximumSide = 2400
-const quality = 88
-
-/**
- * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
- * metadata (place, device, preview). Its size is read before its pixels. Out: its bytes, or why the file is refused.
- */
-export async function readPhotograph(
-  sent: Uint8Array,
-): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }> {
-  try {
-    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
-    const { format, width, height } = await picture.metadata()
-    if (!pictureTypes.includes(format)) return notOne
-    if (width * height > maximumPixels)
-      return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
-    const bytes = await picture
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality })
-      .toBuffer()
-    return { kind: 'read', bytes }
-  } catch {
-    // The decoder cannot read the file, so it is no photograph.
-    return notOne
-  }
-}
-
-const notOne = { kind: 'refused', why: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' } as const
+import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /**
  * The name for a product's next photograph, after the existing ones. In: their names, and the variant that it shows.
@@ -85,9 +48,9 @@ export function ownerOfName(
   const parts = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
   for (let length = parts.length; length > 0; length -= 1) {
-    const said = owners.find({ code: parts.slice(0, length).join('-') }, false)
-    if ('owner' in said) found.set(ownerName(said.owner), said.owner)
-    else if (said.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: said.fault.problem }
+    const match = owners.find({ code: parts.slice(0, length).join('-') }, false)
+    if ('owner' in match) found.set(ownerName(match.owner), match.owner)
+    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: match.fault.problem }
     const id = parts.slice(0, length).join('-').toLowerCase()
     // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })

@@ -17,8 +17,6 @@ interface Ties {
   connectors: readonly string[]
 }
 
-const known = new WeakMap<ProductRecord, Ties>()
-
 /**
  * The products that a change may concern: those that share a code or name one of its codes, and the parts that plug
  * into it or into what it plugs into. In: the product before and after, and all others.
@@ -48,12 +46,6 @@ function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]):
 }
 
 function tiesOf(product: ProductRecord): Ties {
-  const found = known.get(product) ?? readTies(product)
-  known.set(product, found)
-  return found
-}
-
-function readTies(product: ProductRecord): Ties {
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const named = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
   const codes = [product, ...variants].flatMap(({ sku, formerCodes = [] }) => [...(sku ? [sku] : []), ...formerCodes])

@@ -95,8 +95,8 @@ export async function loadPages(
   faults: ContentFault[],
 ): Promise<Pages | undefined> {
   const words = wordsOf(facts)
-  const fillOf = (file: string) => (said: string) =>
-    fillWords(said, words, (word) => faults.push(unknownWord(file, '', word)))
+  const fillOf = (file: string) => (text: string) =>
+    fillWords(text, words, (word) => faults.push(unknownWord(file, '', word)))
   const plain = await loadPlainPages(files, { fillOf, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {

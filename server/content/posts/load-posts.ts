@@ -3,9 +3,8 @@ import { basename, extname } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { drawingProblem } from '#server/content/load/picture-problem.ts'
-import { renderedBody } from './rendered-body.ts'
-import type { RenderedPost } from './render-post.ts'
+import { drawingProblem } from '#server/content/load/pictures.ts'
+import { renderedBody, type RenderedPost } from './render-post.ts'
 
 /** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
@@ -53,9 +52,9 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
     return undefined
   }
   const photographs = (await files.namesIn(`blog/${slug}`)).files
-  const shown = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
+  const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
   const named = [
-    ...shown.map((path) => [`blog/${slug}`, path] as const),
+    ...used.map((path) => [`blog/${slug}`, path] as const),
     ...[post.featured_image ?? []].flat().map((path) => ['blog', path] as const),
   ]
   for (const [folder, path] of named) {

@@ -1,4 +1,4 @@
-import type { ElementContent, Parents, Root, Text } from 'hast'
+import type { ElementContent, Parents, Root, Text, Element } from 'hast'
 import {
   element,
   anchorHeadings,
@@ -16,7 +16,6 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import rehypeStringify from 'rehype-stringify'
 import type { ContentsEntry } from '#domain/blog/article.ts'
-import { framePictures, type PostPicture } from './render-post-pictures.ts'
 
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
 const mark = / ?\[\^(\d+)\]/g
@@ -26,18 +25,9 @@ function citedSources(text: string): number[] {
   return [...new Set([...text.matchAll(mark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 }
 
-/** A text without its marks. */
-function withoutMarks(text: string): string {
-  return text.replaceAll(mark, '')
-}
-
 /** Turns each mark into a small link to its source at the end of the page (app/features/blog). Changes the tree. */
-function citeSources(root: Root): void {
-  linkMarks(root)
-}
-
-function linkMarks({ children }: Parents): void {
-  for (const child of children) if (child.type === 'element' && child.tagName !== 'code') linkMarks(child)
+function citeSources({ children }: Parents): void {
+  for (const child of children) if (child.type === 'element' && child.tagName !== 'code') citeSources(child)
   // The last child comes first, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
     if (child.type === 'text') children.splice(index, 1, ...parted(child))
@@ -140,10 +130,91 @@ export function renderPost(format: 'markdown' | 'html', body: string): RenderedP
   return {
     html: toHtml.stringify(root),
     contents,
-    text: withoutMarks(written),
+    text: written.replaceAll(mark, ''),
     links: [...new Set(links)],
     pictures,
     ids,
     cited: citedSources(written),
   }
 }
+
+/** A figure or a photograph that an article shows. */
+export interface PostPicture {
+  /** As the author wrote it: `figura:nome`, or a file name in the article's folder. */
+  src: string
+  alt: string
+  /** '' where the author wrote none. */
+  caption: string
+}
+
+/**
+ * Turns a picture alone in its paragraph into a figure with caption: `![alt](figura:nome "legenda")`. Changes the tree;
+ * returns all pictures of the article.
+ */
+function framePictures(root: Root): PostPicture[] {
+  const pictures: PostPicture[] = []
+  const visit = (parent: Parents, caption: string) => {
+    parent.children = parent.children.map((child) => {
+      if (child.type !== 'element') return child
+      const alone = child.tagName === 'p' ? onlyPicture(child) : undefined
+      if (alone) return framed(alone, pictures)
+      if (child.tagName === 'img') pictures.push(pictureOf(child, caption))
+      visit(child, child.tagName === 'figure' ? captionOf(child) : caption)
+      return child
+    })
+  }
+  visit(root, '')
+  return pictures
+}
+
+function captionOf(figure: Element): string {
+  const caption = [...elementsOf(figure)].find(({ tagName }) => tagName === 'figcaption')
+  return caption ? textOf(caption) : ''
+}
+
+function onlyPicture({ children }: Element): Element | undefined {
+  const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [first] = filled
+  return filled.length === 1 && first?.type === 'element' && first.tagName === 'img' ? first : undefined
+}
+
+function framed(image: Element, pictures: PostPicture[]): Element {
+  const picture = pictureOf(image, '')
+  pictures.push(picture)
+  delete image.properties.title
+  const caption: ElementContent[] =
+    picture.caption === '' ? [] : [element('figcaption', {}, [{ type: 'text', value: picture.caption }])]
+  return element('figure', {}, [image, ...caption])
+}
+
+function pictureOf({ properties: { src, alt, title } }: Element, caption: string): PostPicture {
+  return { src: trimmed(src), alt: trimmed(alt), caption: trimmed(title) || caption }
+}
+
+function trimmed(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The most letters of an article: twenty times the longest one. Parsing more takes seconds. */
+const maximumLetters = 100_000
+/**
+ * Sixty blanks, quotation or list marks before a line's first word: deeper nesting takes the parser seconds, or
+ * overflows its stack.
+ */
+const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
+
+/** An article's body, rendered; or why it was refused, because parsing it would take too long or overflow the stack. */
+export function renderedBody(format: 'markdown' | 'html', body: string): RenderedPost | { problem: string } {
+  if (body.length > maximumLetters)
+    return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }
+  if (deepLine.test(body)) return { problem: tooDeep }
+  try {
+    return renderPost(format, body)
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: tooDeep }
+    throw error
+  }
+}
+
+const tooDeep =
+  'o artigo tem listas, citações ou partes de HTML umas dentro das outras, fundo demais; escreva-as mais rasas'

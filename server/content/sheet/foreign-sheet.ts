@@ -216,8 +216,8 @@ function ncmIn(cell = ''): string {
  */
 function availabilityIn({ availability = '', stock = '' }: UsedCells): string {
   if (availability !== '') {
-    const said = normalize(availability)
-    return keysOf(availabilityLabel).find((key) => normalize(availabilityLabel[key]) === said) ?? availability
+    const label = normalize(availability)
+    return keysOf(availabilityLabel).find((key) => normalize(availabilityLabel[key]) === label) ?? availability
   }
   const amount = /^-?\d[\d.]*(?:,\d+)?$/.test(stock) ? Number(stock.replaceAll('.', '').replace(',', '.')) : Number.NaN
   if (Number.isNaN(amount)) return ''

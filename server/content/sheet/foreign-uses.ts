@@ -65,7 +65,7 @@ const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecn
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
   const taken = new Set<string>()
-  const hasName = words.some((said) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(said)))
+  const hasName = words.some((column) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(column)))
   return new Map(
     heading.map((written, at): [string, string] => {
       const use = useOf(written, words[at] ?? '', hasName)
@@ -157,7 +157,7 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
   const types = Object.fromEntries(
     groups.map((group) => [group, typed[`tipo:${group}`] ?? proposedChoices([], [group]).types[group]]),
   )
-  const said = {
+  const typedChoices = {
     uses,
     types,
     isCreating: typed.novos === 'sim',
@@ -165,7 +165,7 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
     condition: typed.condicao ?? proposed.condition,
     undescribed: typed.semdescricao ?? proposed.undescribed,
   }
-  const read = v.safeParse(foreignChoicesSchema, said)
+  const read = v.safeParse(foreignChoicesSchema, typedChoices)
   return read.success ? read.output : { ...proposed, uses }
 }
 
@@ -173,8 +173,8 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
  * The choices last made for sheets with this heading, completed with the proposed ones; undefined if there are none or
  * one of them is no longer valid.
  */
-export function choicesRemembered(sheet: ForeignSheet, kept: string | undefined): ForeignChoices | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), kept)
+export function choicesRemembered(sheet: ForeignSheet, stored: string | undefined): ForeignChoices | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), stored)
   if (!read.success) return undefined
   const { uses, types, ...others } = read.output
   const proposed = proposedChoices(sheet.heading, [])

@@ -63,7 +63,7 @@ export class RowOwners {
     const [owner] = owners
     const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
     // The owner is still the product with the id, so that the other cells are read and every fault is reported at once.
-    const fault = isOthers ? disagreement('sku', { said: keys.sku ?? '', owner, id: keys.id }) : {}
+    const fault = isOthers ? disagreement('sku', { code: keys.sku ?? '', owner, id: keys.id }) : {}
     // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }
@@ -82,9 +82,9 @@ export class RowOwners {
       return { fault: { column, code: 'conteudo-codigo-ambiguo', problem } }
     }
     const id = keys.id === undefined ? owner.id : this.#current(keys.id).id
-    if (id !== owner.id) return disagreement(column, { said: code, owner, id: keys.id ?? id })
+    if (id !== owner.id) return disagreement(column, { code, owner, id: keys.id ?? id })
     if (keys.variant !== undefined && keys.variant !== owner.variant)
-      return disagreement(column, { said: code, owner, id: `${id}, versão ${keys.variant}` })
+      return disagreement(column, { code, owner, id: `${id}, versão ${keys.variant}` })
     const note = `o código ${code} é hoje ${this.#codeOf(owner)} (${ownerName(owner)})`
     return { owner, by: column, ...(current.length === 0 && { note }) }
   }
@@ -131,9 +131,9 @@ class CodeBook {
 
 function disagreement(
   column: string,
-  { said, owner, id }: { said: string; owner: Owner; id: string },
+  { code, owner, id }: { code: string; owner: Owner; id: string },
 ): { fault: RowFault } {
-  const problem = `o código ${said} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
+  const problem = `o código ${code} é de ${ownerName(owner)}, e a linha diz ${id}; corrija um dos dois`
   return { fault: { column, code: 'conteudo-id-e-codigo', problem } }
 }
 

@@ -131,8 +131,10 @@ export function readProductRows(
     }
     places.set(ownerName(owner), row.place)
     if (note !== undefined) notes.push(`${row.place}: ${note}`)
-    const asked = [...writtenOf.keys()].filter((column) => !keys.has(column) && !(column === 'sku' && by === 'sku'))
-    const read = readCells(cells, owner, asked, (column, ...rest) => push(columnPlace(column), ...rest))
+    const valueColumns = [...writtenOf.keys()].filter(
+      (column) => !keys.has(column) && !(column === 'sku' && by === 'sku'),
+    )
+    const read = readCells(cells, owner, valueColumns, (column, ...rest) => push(columnPlace(column), ...rest))
     const known = products.get(owner.id) ?? { id: owner.id, own: undefined, variants: [], listsVariants }
     products.set(owner.id, known)
     const fieldRow = { place: row.place, columnPlace, ...read }
@@ -154,13 +156,13 @@ function cellsByColumn({ cells }: SheetRow, writtenOf: ReadonlyMap<string, strin
 function readCells(
   cells: ReadonlyMap<string, string>,
   { variant }: Owner,
-  asked: readonly string[],
+  valueColumns: readonly string[],
   fault: Fault,
 ): Pick<FieldRow, 'fields' | 'blank'> {
   const own = variant === undefined ? productColumns : variantColumns
   const fields: Record<string, unknown> = {}
   const blank: string[] = []
-  for (const name of asked) {
+  for (const name of valueColumns) {
     const cell = cells.get(name)
     const column = own.find((one) => one.name === name)
     if (cell === undefined) {

@@ -2,26 +2,16 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
-import type { OrderBook } from '#domain/order-list/order-book.ts'
-import type { RateLimit } from '#server/store/store.ts'
-
-export interface ListsOptions {
-  /** All codes with their items, loaded with the first posted list. */
-  orderBook: () => Promise<OrderBook>
-  siteUrl: () => Promise<string>
-  rateLimit: RateLimit
-  /** Origins of other sites whose pages may post lists. */
-  corsOrigins: readonly string[]
-  /** The key by which a visitor's posts are counted. */
-  visitorOf: (context: Context) => string
-}
+import type { Posting } from '#server/http/posting.ts'
+import { orderBookOf } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 /**
  * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
  * of the list is stored or logged. The limits of rate and size are those of the contact form
  * (connection/request-body.ts).
  */
-export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitorOf }: ListsOptions): Hono {
+export function listRoutes({ rateLimit, corsOrigins, visitorOf }: Posting, shop: () => Shop): Hono {
   const app = new Hono()
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {
@@ -36,7 +26,7 @@ export function listRoutes({ orderBook, siteUrl, rateLimit, corsOrigins, visitor
     }
     const list = v.safeParse(listRequestSchema, await jsonOf(context))
     if (!list.success) return refuse(context, 422, faultsOf(list.issues))
-    return context.json(answerList(list.output, await orderBook(), await siteUrl()))
+    return context.json(answerList(list.output, orderBookOf(shop()), shop().siteUrl))
   })
   app.all('/', (context) => {
     context.header('Allow', 'POST, OPTIONS')

@@ -13,13 +13,12 @@ const own = { 'sec-fetch-site': 'same-origin' }
 
 function receiving(perMinute = 0) {
   const noted: Count[] = []
-  const routes = reportRoutes({
-    counter: { note: (counts) => void noted.push(...counts) },
+  const counting = {
+    counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
     known: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
-    isProduct: (id) => id === 'cabo',
-    visitorOf: () => '203.0.113.7',
-  })
+  }
+  const routes = reportRoutes(counting, { isProduct: (id) => id === 'cabo', visitorOf: () => '203.0.113.7' })
   const send = async (body: unknown, headers: Record<string, string> = own) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return (await routes.request('/', { method: 'POST', body: text, headers })).status

@@ -1,13 +1,8 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
 import { refusesCounting, type Counting } from '#server/demand/counted-pages.ts'
-
-export interface ReportOptions extends Counting {
-  isProduct: (id: string) => boolean
-  /** The key by which a visitor's reports are counted. */
-  visitorOf: (context: Context) => string
-}
+import type { Posting } from '#server/http/posting.ts'
 
 /** Bytes of the largest report that is read: more than a valid one has, even if every character is escaped. */
 const maximumBytes = 16 * 1024
@@ -17,7 +12,10 @@ const maximumBytes = 16 * 1024
  * (domain/demand/visit-report.ts). No cookie is read, and neither address nor time is stored or logged. Every answer is
  * empty, because nobody waits for it.
  */
-export function reportRoutes({ counter, known, rateLimit, isProduct, visitorOf }: ReportOptions): Hono {
+export function reportRoutes(
+  { counter, known, rateLimit }: Counting,
+  { isProduct, visitorOf }: Pick<Posting, 'isProduct' | 'visitorOf'>,
+): Hono {
   const app = new Hono()
   app.post('/', async (context) => {
     context.header('Cache-Control', 'no-store')

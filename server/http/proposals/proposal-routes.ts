@@ -5,25 +5,20 @@ import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/pub
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import { isFromElsewhere } from '#server/http/own-pages.ts'
+import type { Posting } from '#server/http/posting.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 import type { ShownDocument } from '#server/proposals/shown-document.ts'
-import type { RateLimit } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
 import { linkStyles } from '#server/proposals/link-styles.ts'
 
-export interface ProposalLinkOptions {
+export interface ProposalLinkOptions extends Pick<Posting, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals
   /** What the pages show of the shop; read when the first link is opened. */
   page: () => Promise<Omit<LinkPage, 'address'>>
-  rateLimit: RateLimit
   /** Makes the PDF of a proposal. */
   print: (shown: ShownDocument) => Promise<Buffer>
-  /** The key by which a visitor's attempts and answers are counted. */
-  visitorOf: (context: Context) => string
-  /** Called when an answer was stored. */
-  onStored: () => void
 }
 
 /**

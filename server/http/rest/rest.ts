@@ -5,9 +5,9 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { RowRefused } from '#server/store/store-error.ts'
-import type { RateLimit, Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { isFromElsewhere } from '#server/http/own-pages.ts'
+import type { Posting } from '#server/http/posting.ts'
 import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
 
@@ -78,27 +78,13 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
   return new RestFailure(422, code, 'The row breaks a rule of the table', { details })
 }
 
-interface RestOptions {
-  store: Pick<Store, 'messages' | 'reviews'>
-  publicKey: string
-  rateLimit: RateLimit
-  /** Origins of other sites whose pages may use the tables. */
-  corsOrigins: readonly string[]
-  /** Whether the id is that of a product, which a review must have. */
-  isProduct: (id: string) => boolean
-  /** The key by which a visitor's posts are counted. */
-  visitorOf: (context: Context) => string
-  /** Called when a row was stored. */
-  onStored: () => void
-}
-
 /**
  * The public tables in PostgREST's wire format (spec §7): POST inserts a row, GET reads approved reviews. Errors have
- * the form {code, message, details, hint}.
+ * the form {code, message, details, hint}. In: the key that clients send.
  */
-export function restRoutes(options: RestOptions): Hono {
-  const { store, publicKey, corsOrigins, rateLimit, visitorOf, onStored } = options
-  const insert = insertsOf(options)
+export function restRoutes(posting: Posting, publicKey: string): Hono {
+  const { store, corsOrigins, rateLimit, visitorOf, onStored } = posting
+  const insert = insertsOf(posting)
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
     if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)
@@ -152,7 +138,7 @@ export function restRoutes(options: RestOptions): Hono {
 }
 
 /** The function that inserts a row into each table. Out: false when the row repeats an earlier one. */
-function insertsOf({ store, isProduct }: Pick<RestOptions, 'store' | 'isProduct'>) {
+function insertsOf({ store, isProduct }: Pick<Posting, 'store' | 'isProduct'>) {
   const marked = (context: Context) => isSuspect((name) => context.req.header(name))
   return {
     contacts: async (context: Context) =>

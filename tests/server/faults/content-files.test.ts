@@ -1,8 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeFiles, endChange, finishChange, unfinishedChange } from '#server/content/drafts/change-files.ts'
-import type { FileChange } from '#server/content/drafts/change-files.ts'
+import {
+  changeFiles,
+  endChange,
+  finishChange,
+  unfinishedChange,
+  type FileChange,
+} from '#server/content/drafts/change-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'

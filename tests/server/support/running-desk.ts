@@ -1,4 +1,4 @@
-import { Originals } from '#server/content/edit/originals.ts'
+import { Originals } from '#server/content/edit/sent-pictures.ts'
 import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createDesk } from '#desk/desk-app.tsx'

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
-import type { ContentDrafts } from '#server/store/store.ts'
-import type { Store } from '#server/store/store.ts'
+import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
 
 /** A product of the small shop (tests/fixture) that tests edit. */

@@ -1,0 +1,38 @@
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { PromiseState } from '#domain/desk/calendar/promise.ts'
+import { type Action, actionNames, type Turn, turnNames } from '#domain/desk/turn.ts'
+
+interface TurnBadgeProps {
+  turn: Turn
+  isOurs: boolean
+  promise: PromiseState | undefined
+}
+
+/** Whose turn a message is, in words; red when the shop is late, and for spam. */
+export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
+  const isReminded = isOurs && turn === 'theirs'
+  return <Badge tone={toneOf({ turn, isOurs, promise })}>{isReminded ? 'lembrete de hoje' : turnNames[turn]}</Badge>
+}
+
+function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
+  if (promise?.state === 'late' || turn === 'spam') return 'signal'
+  if (isOurs) return 'brand'
+  return turn === 'theirs' ? 'neutral' : 'good'
+}
+
+/** A button for each action on messages, which its form sends as `ato`. */
+export function ActionButtons({ actions }: { actions: readonly Action[] }) {
+  return actions.map((action) => (
+    <Button
+      key={action}
+      type="submit"
+      size="small"
+      name="ato"
+      value={action}
+      data-key={action === 'close' ? 'e' : undefined}
+    >
+      {actionNames[action]}
+    </Button>
+  ))
+}

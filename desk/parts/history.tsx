@@ -1,0 +1,20 @@
+import { actText } from '#domain/desk/acts.ts'
+import { Moment } from './moment.tsx'
+
+interface HistoryProps {
+  acts: readonly { id: number; at: string; person: string; act: string; detail: string | null }[]
+}
+
+/** What was done to a message or a review, an act in a line: when, by whom, what. */
+export function History({ acts }: HistoryProps) {
+  if (acts.length === 0) return null
+  return (
+    <ol className="grid gap-1 text-label text-muted">
+      {acts.map(({ id, at, person, ...act }) => (
+        <li key={id}>
+          <Moment at={at} /> · {person} {actText(act)}
+        </li>
+      ))}
+    </ol>
+  )
+}

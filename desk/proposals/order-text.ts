@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serialize } from 'node:v8'
+import { Piscina } from 'piscina'
+import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
+import type { PricesOf } from '#domain/proposal/price-source.ts'
+import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposals } from '#server/store/proposals.ts'
+import { catalogueCents, type ProposalShop } from './proposal-shop.ts'
+import { mostLines, withinLimits } from '#domain/order-list/limits.ts'
+import { maximumProposalLines } from '#domain/proposal/proposal.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { derived } from '#server/shop/derived.ts'
+import { orderSource, searchSource } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type read from './order-thread.ts'
+
+/** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */
+export async function knownPrices(
+  { proposals, shop }: { proposals: Proposals; shop: ProposalShop },
+  lines: readonly ProposalLine[],
+  customer: Customer,
+): Promise<PricesOf> {
+  const items = offersOf(lines).flatMap(({ item }) => (item ? [item] : []))
+  if (items.length === 0) return () => undefined
+  const last = await proposals.pricesOf(items, customerKeys(customer))
+  const byItem = new Map(items.map((item, place) => [keyOf(item), last[place]]))
+  return ({ item }) => {
+    const inShop = item && shop.itemOf(item)
+    return item && { catalogue: inShop && catalogueCents(inShop), ...byItem.get(keyOf(item)) }
+  }
+}
+
+function keyOf({ productId, variantId = '' }: NonNullable<OfferLine['item']>): string {
+  return `${productId} ${variantId}`
+}
+
+/** What reading one text may take; a list of 200 lines needs a second, half of it once for a new version of the shop. */
+const most = { megabytes: 512, milliseconds: 10_000 }
+
+type ReadTask = Parameters<typeof read>[0]
+
+/** What lists are read with, for the thread: made once for each version of the shop. */
+const listShop = derived((shop: Shop): ReadTask['shop'] => {
+  const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
+  const data = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(data).set(bytes)
+  return { key: randomUUID(), data }
+})
+
+let pool: Piscina<ReadTask, ProposalLine[]> | undefined
+
+/**
+ * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
+ * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
+ */
+export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+  if (withinLimits(text).left !== '') throw tooMuch()
+  pool ??= new Piscina({
+    // Not by this module's place: the desk's screens are compiled elsewhere.
+    filename: pathToFileURL(resolve('desk/proposals/order-thread.ts')).href,
+    maxThreads: 1,
+    minThreads: 0,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: most.megabytes },
+  })
+  const signal = AbortSignal.timeout(most.milliseconds)
+  const lines = await pool.run({ shop: listShop(shop), text, idStart }, { signal }).catch((error: unknown) => {
+    throw isEnded(error) ? tooMuch() : error
+  })
+  if (lines.length > maximumProposalLines) throw tooMuch()
+  return lines
+}
+
+/** Whether the thread was ended, by its memory's limit or by the deadline. */
+function isEnded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return 'code' in error ? error.code === 'ERR_WORKER_OUT_OF_MEMORY' : error.name === 'AbortError'
+}
+
+const tooMuch = () => new Refusal('too-many', 413, tooMuchText)
+export const tooMuchText = `Até ${mostLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`

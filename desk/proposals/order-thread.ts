@@ -1,0 +1,53 @@
+import { deserialize } from 'node:v8'
+import type { SearchSource } from '#domain/list/suggestions.ts'
+import { buildOrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
+import { findLines } from '#domain/order-list/find-lines.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
+import { linesOfLink, linesOfOrder, listLinkIn } from '#domain/proposal/lines-of-order.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { maximumProposalLines } from '#domain/proposal/proposal.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
+import { orderSources } from '#domain/search/order-sources.ts'
+
+interface ReadTask {
+  /** The sources of codes and search in the format of structured clones, in memory that all threads share; `key` names them. */
+  shop: { key: string; data: SharedArrayBuffer }
+  text: string
+  /** The beginning of the lines' ids. */
+  idStart: string
+}
+
+let held: { key: string; lists: Lists } | undefined
+
+type Lists = ReturnType<typeof listsOf>
+
+function listsOf(data: SharedArrayBuffer) {
+  const { order, search }: { order: OrderSource; search: SearchSource } = deserialize(Buffer.from(data))
+  const book = buildOrderBook(order.products, order.former)
+  const index = buildIndex(search.documents, search.vocabulary)
+  return { book, papers: order.papers, sources: orderSources(book, index) }
+}
+
+/**
+ * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
+ * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
+ * Runs in a thread (order-text.ts). Out: at most one line more than a proposal has.
+ */
+export default function read({ shop, text, idStart }: ReadTask): ProposalLine[] {
+  if (held?.key !== shop.key) held = { key: shop.key, lists: listsOf(shop.data) }
+  return linesIn(text, held.lists, idStart).slice(0, maximumProposalLines + 1)
+}
+
+function linesIn(text: string, { book, papers, sources }: Lists, idStart: string): ProposalLine[] {
+  const idOf = (place: number) => `${idStart}-${place + 1}`
+  const link = listLinkIn(text)
+  const written = link ? link.rest : text
+  const lines = written.trim() === '' ? [] : linesOfOrder(resolveOrder(written, sources), { papers, idOf })
+  if (lines.length > 0 || !link) return lines
+  const linked = decodeOrderList(link.fragment)
+  if (linked.kind === 'list') return linesOfLink(findLines(book, linked.lines), { papers, idOf })
+  const question = 'O link da lista chegou incompleto: peça de novo.'
+  const base = { id: idOf(0), asked: link.fragment.slice(0, 2000), customerItem: '', note: '' }
+  return [{ kind: 'open', ...base, quantity: 1, question, candidates: [] }]
+}

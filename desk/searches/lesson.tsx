@@ -1,0 +1,270 @@
+import { TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { isKnown } from '#domain/search/query/readings.ts'
+import { lessonEffect, type JudgedText } from '#domain/search/teaching/lesson-effect.ts'
+import type { Lesson } from '#domain/search/teaching/lesson.ts'
+import { weights } from '#domain/search/weights.ts'
+import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
+import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
+import { searchIndex } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Demand } from '#server/store/demand.ts'
+import { draftChoice, sharedDraft } from '#desk/content/draft-choice.tsx'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { actor, type DeskContext } from '#desk/http/environment.ts'
+import { formOf } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { spanOf, termAddress } from './search-list.tsx'
+
+/** Teaches the search a word or a name from a term's page: what it would change, and its place in the draft. */
+export function lessonRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, shop, show } = options
+
+  app.get('/procuras/ensinar', async (context) => {
+    const taught = lessonOf(context.req.query())
+    const view = await lessonView(store.demand, await shop(), taught)
+    return show(context, { title: 'O que mudaria na busca', screen: <LessonPage view={view} /> })
+  })
+
+  app.post('/procuras/ensinar', async (context) => {
+    const { lesson, term } = lessonOf(await formOf(context))
+    await keepLesson(context, options, lesson)
+    return context.redirect(`${termAddress(term)}&feito=ensinado`, 303)
+  })
+}
+
+/**
+ * Writes a lesson into the draft in the address, else into the person's own, else into a shared one, else into a new
+ * one. Throws an EditRefused or a PathRefused when the file cannot be changed there, and a Refusal when somebody else
+ * has changed it meanwhile.
+ */
+async function keepLesson(
+  context: DeskContext,
+  { store, root }: Pick<RouteOptions, 'store' | 'root'>,
+  lesson: Lesson,
+): Promise<void> {
+  const path = lessonPath(lesson)
+  const { draft } = await draftChoice(context, { store })
+  const held = draft?.files.find((file) => file.path === path)
+  const base = held ? held.base : await contentText(root, path)
+  const text = lessonText((held ? held.text : base) ?? '', lesson)
+  const id = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
+  const outcome = await store.contentDrafts.saveFile(
+    id,
+    { path, seenVersion: held?.version ?? 0, base, text },
+    actor(context),
+  )
+  if (outcome.kind !== 'saved')
+    throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
+}
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))
+const oneWord = v.pipe(
+  words,
+  v.check((word) => wordsOf(word).length === 1 && !/\s/.test(word)),
+)
+const equivalents = v.pipe(
+  words,
+  v.transform((list) => list.split(/[\s,]+/).filter((word) => wordsOf(word).length > 0)),
+  v.array(v.string()),
+  v.minLength(1),
+  v.maxLength(weights.synonymLimit),
+)
+const lessonSchema = v.variant('ensino', [
+  v.object({ ensino: v.literal('sinonimo'), termo: words, palavra: oneWord, equivale: equivalents }),
+  v.object({ ensino: v.literal('peca'), termo: words, frase: words, peca: v.picklist(keysOf(productTypeLabel)) }),
+])
+
+const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca'])
+
+interface TermLesson {
+  lesson: Lesson
+  /** The term that it came from. */
+  term: string
+  /** The fields of the form, to be sent again. */
+  fields: Record<string, string>
+}
+
+/** The lesson in a form. Throws a Refusal that says how a lesson has to be written. */
+function lessonOf(typed: Record<string, string>): TermLesson {
+  const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => lessonFields.has(name)))
+  const read = v.safeParse(lessonSchema, fields)
+  if (!read.success)
+    throw new Refusal(
+      'form',
+      400,
+      `Escreva uma palavra só, e de uma a ${weights.synonymLimit} palavras do catálogo que dizem o mesmo; ou uma frase e o tipo de peça a que leva. Só letras, números e espaços.`,
+    )
+  const form = read.output
+  const lesson: Lesson =
+    form.ensino === 'sinonimo'
+      ? { kind: 'synonym', word: form.palavra, equivalents: form.equivale }
+      : { kind: 'name', phrase: form.frase, productType: form.peca }
+  return { lesson, term: form.termo, fields }
+}
+
+/**
+ * The effect of a lesson on this shop's own searches: each product's name, which has to find the product, and the terms
+ * of the last year. Answers are names of products, the first ones before and after it.
+ */
+async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: TermLesson) {
+  const { products, vocabulary } = shop
+  const terms = await demand.terms(spanOf(365))
+  const { index } = searchIndex(shop)
+  const texts: JudgedText[] = [
+    ...terms.flatMap((asked) => (asked.term === term ? [] : [{ text: asked.term }])),
+    ...products.map(({ id, name }) => ({ text: name, best: id })),
+  ]
+  const { own, changed, judged } = lessonEffect({ index, vocabulary }, { lesson, term, judged: texts })
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const named = <Answer extends typeof own>(answer: Answer): Answer => ({
+    ...answer,
+    before: answer.before.map((id) => names.get(id) ?? id),
+    after: answer.after.map((id) => names.get(id) ?? id),
+  })
+  const meant = lesson.kind === 'synonym' ? lesson.equivalents : []
+  return {
+    term,
+    lesson,
+    fields,
+    own: named(own),
+    changed: changed.map(named),
+    judged,
+    /** Words of the synonym that do not occur in the catalogue. */
+    strangers: meant.filter((word) => !stemsOf(word).every((one) => isKnown(index, one))),
+  }
+}
+export type LessonView = Awaited<ReturnType<typeof lessonView>>
+type Changed = Omit<LessonView['changed'][number], 'isWorse'>
+
+const maximumListed = 10
+
+/** The effect of a lesson, before it is stored. */
+export function LessonPage({ view }: { view: LessonView }) {
+  const { term, lesson, fields, own, changed, judged, strangers } = view
+  const worse = changed.filter(({ isWorse }) => isWorse)
+  const others = changed.filter(({ isWorse }) => !isWorse)
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <p className="text-lead">{sentenceOf(lesson)}</p>
+      <Change change={{ text: term, ...own }} />
+      {own.before.length > 0 && own.after.length === 0 && (
+        <Warning>Isto tiraria todas as respostas de “{term}”.</Warning>
+      )}
+      {own.before.join() === own.after.join() && (
+        <p className="font-medium">As primeiras respostas de “{term}” não mudariam.</p>
+      )}
+      {strangers.length > 0 && (
+        <Warning>
+          O catálogo não tem {strangers.map((word) => `“${word}”`).join(' nem ')}: isso não acharia nada.
+        </Warning>
+      )}
+      {worse.length > 0 && (
+        <>
+          <Warning>
+            {worse.length === 1 ? 'Isto mudaria 1 resposta boa' : `Isto mudaria ${worse.length} respostas boas`}: o
+            produto deixaria de estar entre os três primeiros da busca pelo próprio nome.
+          </Warning>
+          <Changes changes={worse} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>
+            {others.length === 1
+              ? 'Outra busca responderia diferente:'
+              : `Outras ${others.length} buscas responderiam diferente:`}
+          </p>
+          <Changes changes={others} />
+        </>
+      )}
+      <p className="text-small text-muted">{judgedText(judged, changed.length)}</p>
+      <PostForm action="/procuras/ensinar" className="flex flex-wrap gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look="primary">
+          Guardar no rascunho
+        </Button>
+        <a href={termAddress(term)} className={buttonClass({})}>
+          Voltar sem guardar
+        </a>
+      </PostForm>
+    </div>
+  )
+}
+
+function sentenceOf(lesson: Lesson): string {
+  return lesson.kind === 'synonym'
+    ? `“${lesson.word}” passaria a querer dizer também ${lesson.equivalents.map((word) => `“${word}”`).join(', ')}.`
+    : `“${lesson.phrase}” passaria a levar a ${productTypeLabel[lesson.productType]}.`
+}
+
+function judgedText(judged: number, changed: number): string {
+  const what = 'com palavras parecidas, entre os nomes de produtos e os termos procurados no último ano'
+  if (judged === 0) return `Nenhuma outra busca ${what}.`
+  const searches = judged === 1 ? '1 outra busca julgada' : `${judged} outras buscas julgadas`
+  return `${searches}, ${what}.${changed === 0 ? ' Nenhuma muda.' : ''}`
+}
+
+function Changes({ changes }: { changes: readonly Changed[] }) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {changes.slice(0, maximumListed).map((change) => (
+          <li key={change.text}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > maximumListed && (
+        <p className="text-small text-muted">E mais {changes.length - maximumListed}.</p>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { text, before, after } }: { change: Changed }) {
+  return (
+    <div className="grid gap-2 border-t border-rule pt-3 text-small">
+      <p className="font-medium">“{text}”</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Names title="Hoje acha" names={before} />
+        <Names title="Passaria a achar" names={after} />
+      </div>
+    </div>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-1">
+      <p className="text-label text-muted">{title}</p>
+      {names.length === 0 ? (
+        <p>nada</p>
+      ) : (
+        <ol className="grid gap-0.5">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 font-medium text-signal">
+      <Icon node={TriangleAlert} size={18} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

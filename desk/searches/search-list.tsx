@@ -1,0 +1,404 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import {
+  type AskedTerm,
+  searchesOf,
+  shownTerms,
+  type TermCounts,
+  type TermView,
+  totalOf,
+  weeksOf,
+} from '#domain/demand/asked-terms.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { toCsv } from '#server/sheet/csv-sheet.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
+import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
+import { fileAnswer } from '#desk/http/file-answer.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { Choice } from '#desk/parts/choice.tsx'
+import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { ListPages } from '#desk/parts/list-pages.tsx'
+import { NothingHere } from '#desk/parts/nothing-here.tsx'
+import { type Column, Table } from '#desk/parts/table.tsx'
+import { Tabs } from '#desk/parts/tabs.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
+
+/** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
+const tabNames = {
+  termos: 'Tudo',
+  'sem-resposta': 'Não achou',
+  'em-parte': 'Achou em parte',
+  'sem-toque': 'Sem toque',
+  orcamentos: 'Orçamentos',
+  listas: 'Listas',
+  semanas: 'Por semana',
+  dias: 'Por dia',
+} as const
+type Tab = keyof typeof tabNames
+
+const termViews: Partial<Record<Tab, TermView>> = {
+  termos: 'all',
+  'sem-resposta': 'nothing',
+  'em-parte': 'relaxed',
+  'sem-toque': 'unpressed',
+}
+
+/** The ranges in days. */
+const spans = [7, 30, 90, 365] as const
+
+/** The filters in the address. */
+interface SearchFilters {
+  tab: Tab
+  span: (typeof spans)[number]
+  search: string
+  page: number
+}
+
+/** In: the query of an address. Out: the filters; an invalid value counts as missing. */
+function searchFilters({ ver, dias, busca = '', pagina }: Record<string, string>): SearchFilters {
+  return {
+    tab: keysOf(tabNames).find((tab) => tab === ver) ?? 'termos',
+    span: spans.find((span) => String(span) === dias) ?? 30,
+    search: busca.trim().slice(0, 60),
+    page: pageIn(pagina),
+  }
+}
+
+/** The address of the page, or of its CSV, without defaults. */
+const searchesAddress = ({ tab, span, search, page }: SearchFilters, path = '/procuras') =>
+  addressWith(path, {
+    ver: tab === 'termos' ? '' : tab,
+    dias: span === 30 ? '' : String(span),
+    busca: search,
+    pagina: pageParameter(page),
+  })
+
+/** The address of a term's page. */
+export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
+
+/** The range of the last `days` days, up to today in Brasília. */
+export function spanOf(days: number): DemandSpan {
+  const until = brasiliaDay(new Date().toISOString())
+  return { from: daysBefore(until, days - 1), until }
+}
+
+/** The counts of a day, or of a week by its Monday. */
+export interface CountedDay {
+  day: string
+  counts: TermCounts
+}
+
+/** A product or a list by name, its address on the site, and how often it was clicked. */
+interface NamedPress {
+  name: string
+  href: string
+  times: number
+}
+
+/** The list of a tab. */
+type SearchList =
+  | { kind: 'terms'; terms: readonly AskedTerm[]; total: number; pages: number }
+  | { kind: 'presses'; presses: readonly NamedPress[] }
+  | { kind: 'time'; rows: readonly CountedDay[] }
+
+const perPage = 50
+
+/** The list of the address's tab. In: all searches of the range, by day; all terms if no page is given. */
+async function searchList(
+  { tab, search, span, page }: Omit<SearchFilters, 'page'> & { page: number | undefined },
+  days: readonly CountedDay[],
+  demand: Demand,
+  shop: Shop,
+): Promise<SearchList> {
+  const range = spanOf(span)
+  const view = termViews[tab]
+  if (view) {
+    const terms = shownTerms(await demand.terms(range), view, wordsOf(search).join(' '))
+    const pages = Math.max(1, Math.ceil(terms.length / perPage))
+    const listed = page === undefined ? terms : terms.slice((page - 1) * perPage, page * perPage)
+    return { kind: 'terms', terms: listed, total: terms.length, pages }
+  }
+  if (tab === 'orcamentos') return { kind: 'presses', presses: products(await demand.presses('quote', range), shop) }
+  if (tab === 'listas') return { kind: 'presses', presses: lists(await demand.presses('list', range), shop) }
+  return { kind: 'time', rows: tab === 'semanas' ? weeksOf(days) : days.toReversed() }
+}
+
+type Presses = Awaited<ReturnType<Demand['presses']>>
+
+function products(presses: Presses, { products: all, siteUrl }: Shop): NamedPress[] {
+  const names = new Map(all.map(({ id, name }) => [id, name]))
+  return presses.map(({ key, times }) => ({ name: names.get(key) ?? key, href: siteUrl + paths.product(key), times }))
+}
+
+/** Leaves out paths that are not lists of the shop, because anybody can post one. */
+function lists(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {
+  const names = new Map([
+    [paths.accessories, 'Acessórios e componentes'],
+    [paths.equipment, 'Equipamentos'],
+    ...categories.map(({ slug, h1Title }): [string, string] => [paths.category(slug), h1Title]),
+  ])
+  return presses.flatMap(({ key, times }) => {
+    const name = names.get(key)
+    return name === undefined ? [] : [{ name, href: siteUrl + key, times }]
+  })
+}
+
+const countColumns = ['Buscas', 'Achou', 'Achou em parte', 'Não achou', 'Com toque', 'Sem toque']
+
+/** The list of a tab as CSV that spreadsheets treat as text. */
+function searchesCsv(list: SearchList): string {
+  if (list.kind === 'presses')
+    return toCsv(
+      ['Nome', 'Endereço', 'Vezes'],
+      list.presses.map(({ name, href, times }) => ({ Nome: name, Endereço: href, Vezes: times })),
+    )
+  const cells = (counts: TermCounts) => ({
+    Buscas: searchesOf(counts),
+    Achou: counts.found,
+    'Achou em parte': counts.relaxed,
+    'Não achou': counts.nothing,
+    'Com toque': counts.pressed,
+    'Sem toque': counts.unpressed,
+  })
+  if (list.kind === 'time')
+    return toCsv(
+      ['Dia', ...countColumns],
+      list.rows.map(({ day, counts }) => ({ Dia: day, ...cells(counts) })),
+    )
+  return toCsv(
+    ['Termo', ...countColumns, 'Último dia'],
+    list.terms.map(({ term, counts, lastDay }) => ({ Termo: term, ...cells(counts), 'Último dia': lastDay })),
+  )
+}
+
+/** What visitors searched for, as a page and as CSV. */
+export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop, counting, show }: RouteOptions): void {
+  async function listed(context: DeskContext, isWhole: boolean) {
+    const filters = searchFilters(context.req.query())
+    const days = await demand.days(spanOf(filters.span))
+    const page = isWhole ? undefined : filters.page
+    return { filters, days, list: await searchList({ ...filters, page }, days, demand, await shop()) }
+  }
+
+  app.get('/procuras', async (context) => {
+    const { filters, days, list } = await listed(context, false)
+    const total = totalOf(days.map(({ counts }) => counts))
+    const unanswered = await demand.unanswered(spanOf(filters.span))
+    return show(context, {
+      title: 'Procuras',
+      screen: <SearchPage {...{ filters, list, total, unanswered, counting }} />,
+    })
+  })
+
+  app.get('/procuras.csv', async (context) => {
+    const operator = sessionOf(context).person.name
+    await audit.record({ operator, action: 'export-csv', target: null, note: 'procuras' })
+    return fileAnswer(context, 'procuras.csv', searchesCsv((await listed(context, true)).list))
+  })
+}
+
+interface SearchPageProps {
+  filters: SearchFilters
+  list: SearchList
+  /** All searches of the range. */
+  total: TermCounts
+  /** The different terms that found nothing, and how many of them nobody sees yet. */
+  unanswered: { terms: number; hidden: number }
+  /** Whether the site counts searches, and whether browsers report clicks. */
+  counting: RouteOptions['counting']
+}
+
+function SearchPage({ filters, list, total, unanswered, counting }: SearchPageProps) {
+  const { tab } = filters
+  return (
+    <div className="grid gap-5">
+      <Summary {...{ total, unanswered, counting }} days={filters.span} />
+      <Tabs
+        label="O que mostrar"
+        tabs={keysOf(tabNames).map((one) => ({
+          name: tabNames[one],
+          href: searchesAddress({ ...filters, tab: one, page: 1 }),
+          isHere: tab === one,
+        }))}
+      />
+      <Filters filters={filters} />
+      {list.kind === 'terms' && (
+        <>
+          <TermTable terms={list.terms} total={list.total} isAll={searchesAddress(filters) === '/procuras'} />
+          <ListPages
+            page={filters.page}
+            pages={list.pages}
+            addressOf={(page) => searchesAddress({ ...filters, page })}
+          />
+        </>
+      )}
+      {list.kind === 'presses' && <PressTable presses={list.presses} isQuote={tab === 'orcamentos'} />}
+      {list.kind === 'time' && <TimeTable rows={list.rows} unit={tab === 'semanas' ? 'Semana de' : 'Dia'} />}
+      <p className="max-w-prose text-small text-muted">
+        Contado sem saber de quem: sem endereço, cookie ou identificador. Um termo só aparece depois de procurado em
+        três dias diferentes; textos que podem falar de uma pessoa não são guardados e entram só no total.
+      </p>
+    </div>
+  )
+}
+
+interface SummaryProps extends Pick<SearchPageProps, 'total' | 'unanswered' | 'counting'> {
+  days: number
+}
+
+function Summary({ total, unanswered: { terms, hidden }, days, counting }: SummaryProps) {
+  const searches = searchesOf(total)
+  const followed = total.pressed + total.unpressed
+  return (
+    <div className="grid max-w-prose gap-1">
+      <p className="text-lead">
+        Em {days} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
+        {searches > 0 &&
+          `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
+        .
+        {followed > 0 &&
+          ` De ${counted(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
+      </p>
+      {terms > 0 && (
+        <p>
+          <strong>{counted(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
+          {hidden > 0 &&
+            `; ${counted(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
+          .
+        </p>
+      )}
+      {counting !== 'consent' && <p className="text-small text-muted">{countingText[counting]}</p>}
+    </div>
+  )
+}
+
+const countingText = {
+  off: 'O site está com a contagem desligada: nada novo chega aqui.',
+  server:
+    'São contadas as buscas que o servidor responde. Toques, orçamentos e as buscas que o navegador responde só com o consentimento de quem visita.',
+} as const
+
+function Filters({ filters: { tab, span, search } }: { filters: SearchFilters }) {
+  return (
+    <form method="get" action="/procuras" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      {tab !== 'termos' && <input type="hidden" name="ver" value={tab} />}
+      {termViews[tab] && <FilterSearch label="Com as palavras" value={search} />}
+      <Choice label="Período" name="dias" value={span}>
+        {spans.map((days) => (
+          <option key={days} value={days}>
+            {days} dias
+          </option>
+        ))}
+      </Choice>
+      <ShowFound />
+      <a
+        href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
+        className={buttonClass({ look: 'plain', size: 'inline' })}
+      >
+        Exportar CSV
+      </a>
+    </form>
+  )
+}
+
+const counted = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
+const share = (part: number, whole: number) => `${part.toLocaleString('pt-BR')} (${Math.round((part / whole) * 100)} %)`
+
+const counts: readonly Column<{ counts: TermCounts }>[] = [
+  ['Buscas', (row) => searchesOf(row.counts)],
+  ['Não achou', (row) => row.counts.nothing],
+  ['Em parte', (row) => row.counts.relaxed],
+  ['Com toque', (row) => row.counts.pressed],
+  ['Sem toque', (row) => row.counts.unpressed],
+]
+
+const termColumns: readonly Column<AskedTerm>[] = [
+  [
+    'Termo',
+    ({ term }) => (
+      <TextLink href={termAddress(term)} isRow>
+        {term}
+      </TextLink>
+    ),
+  ],
+  ...counts,
+  ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
+]
+
+/** Terms with the outcomes of their searches; each links to its page. In: the number of terms on all pages. */
+function TermTable({ terms, total, isAll }: { terms: readonly AskedTerm[]; total: number; isAll: boolean }) {
+  if (terms.length === 0)
+    return (
+      <NothingHere>
+        {isAll ? 'Nenhum termo foi procurado em três dias diferentes ainda.' : 'Nenhum termo assim.'}
+      </NothingHere>
+    )
+  return (
+    <>
+      <p className="text-label text-muted">
+        {total} {total === 1 ? 'termo' : 'termos'}
+      </p>
+      <Table caption="Termos procurados" columns={termColumns} rows={terms} keyOf={({ term }) => term} hasCounts />
+    </>
+  )
+}
+
+/** Products by requested quotes, or lists by opened products. */
+function PressTable({ presses, isQuote }: { presses: readonly NamedPress[]; isQuote: boolean }) {
+  if (presses.length === 0)
+    return (
+      <NothingHere>
+        {isQuote ? 'Nenhum pedido de orçamento contado no período.' : 'Nenhum produto aberto de uma lista no período.'}
+      </NothingHere>
+    )
+  return (
+    <Table
+      caption={isQuote ? 'Toques em pedir orçamento, por produto' : 'Produtos abertos, por lista'}
+      columns={[
+        [isQuote ? 'Produto' : 'Lista', ({ name, href }) => <TextLink href={href}>{name}</TextLink>],
+        [isQuote ? 'Toques em orçamento' : 'Produtos abertos', ({ times }) => times],
+      ]}
+      rows={presses}
+      keyOf={({ href }) => href}
+    />
+  )
+}
+
+/** Searches by day or week, newest first, with a bar for comparison. */
+export function TimeTable({ rows, unit }: { rows: readonly CountedDay[]; unit: 'Semana de' | 'Dia' }) {
+  if (rows.length === 0) return <NothingHere>Nenhuma busca contada no período.</NothingHere>
+  const most = Math.max(1, ...rows.map((row) => searchesOf(row.counts)))
+  return (
+    <Table
+      caption="Buscas no tempo"
+      columns={[
+        [unit, ({ day }) => brazilianDay(day)],
+        ...counts,
+        ['Tendência', (row) => <Bar share={searchesOf(row.counts) / most} />],
+      ]}
+      rows={rows}
+      keyOf={({ day }) => day}
+      hasCounts
+    />
+  )
+}
+
+/** A bar for a share of the maximum. */
+function Bar({ share: part }: { share: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-petrol"
+    >
+      <rect width={part * 100} height="8" />
+    </svg>
+  )
+}

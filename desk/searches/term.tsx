@@ -1,0 +1,164 @@
+import { PackagePlus } from 'lucide'
+import * as v from 'valibot'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { weeksOf } from '#domain/demand/asked-terms.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { search } from '#domain/search/search.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { searchIndex } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Demand } from '#server/store/demand.ts'
+import { addressWith } from '#desk/http/address-within-desk.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { sessionOf } from '#desk/http/environment.ts'
+import { parsedForm } from '#desk/http/form.ts'
+import { Refusal } from '#desk/http/refusal.ts'
+import { Options } from '#desk/parts/choice.tsx'
+import { PostForm } from '#desk/parts/post-form.tsx'
+import { TextLink } from '#desk/parts/text-link.tsx'
+import { spanOf, TimeTable } from './search-list.tsx'
+
+const mostAnswers = 5
+const quarterWeeks = 13
+
+/** A term: how often it was searched for in the last quarter, and what the site's search finds. */
+async function termView(demand: Demand, shop: Shop, term: string) {
+  const { products, siteUrl } = shop
+  const { hits, understood } = search(searchIndex(shop).index, term)
+  const answers = hits.slice(0, mostAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
+  return {
+    term,
+    /** The newest week first; empty where the term was searched for on too few days. */
+    weeks: weeksOf(await demand.daysOf(term, spanOf(7 * quarterWeeks))),
+    /** The first results, best first, and how many there are in all. */
+    answers: answers.map(({ id, name }) => ({ name, href: siteUrl + paths.product(id) })),
+    found: hits.length,
+    /** Words of the term that the search does not know. */
+    unknown: understood.unknown,
+    /** The address of the term's results on the site. */
+    href: siteUrl + addressWith(paths.accessories, { search: term }),
+  }
+}
+type TermView = Awaited<ReturnType<typeof termView>>
+
+const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
+
+/** The page of one term, which can be deleted there. */
+export function termRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+  app.get('/procuras/termo', async (context) => {
+    const words = wordsOf(context.req.query('termo') ?? '')
+    const term = words.join(' ').slice(0, 60)
+    if (term === '') throw new Refusal('no-such-term', 404, 'Falta o termo no endereço.')
+    const view = await termView(store.demand, await shop(), term)
+    return show(context, { title: `“${term}”`, screen: <TermPage view={view} /> })
+  })
+
+  app.post('/procuras/esquecer', async (context) => {
+    const { termo } = await parsedForm(context, forgetForm)
+    if (await store.demand.forget(termo))
+      await store.audit.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
+    return context.redirect('/procuras?feito=esquecido', 303)
+  })
+}
+
+function TermPage({ view }: { view: TermView }) {
+  const { term, weeks, unknown } = view
+  const [first = ''] = term.split(' ')
+  const name = term.charAt(0).toUpperCase() + term.slice(1)
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <p>
+        <TextLink href="/procuras" className="min-h-11">
+          Todas as procuras
+        </TextLink>
+      </p>
+      <Answers view={view} />
+      <form method="get" action="/procuras/ensinar" className={lessonForm}>
+        <h2 className="text-lead font-semibold">Criar sinônimo</h2>
+        <input type="hidden" name="termo" value={term} />
+        <input type="hidden" name="ensino" value="sinonimo" />
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <TextField label="A palavra" name="palavra" defaultValue={unknown[0] ?? first} required maxLength={60} />
+          <TextField
+            label="quer dizer"
+            name="equivale"
+            required
+            maxLength={60}
+            hint="De uma a três palavras do catálogo, separadas por vírgula."
+          />
+        </div>
+        <Button type="submit">Ver o que mudaria</Button>
+      </form>
+      <form method="get" action="/procuras/ensinar" className={lessonForm}>
+        <h2 className="text-lead font-semibold">Ensinar: leva a um tipo de peça</h2>
+        <input type="hidden" name="termo" value={term} />
+        <input type="hidden" name="ensino" value="peca" />
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <TextField
+            label="A frase"
+            name="frase"
+            defaultValue={term}
+            required
+            maxLength={60}
+            hint="Vale quando todas as palavras dela estão na busca."
+          />
+          <SelectField label="leva a" name="peca">
+            <Options of={productTypeLabel} />
+          </SelectField>
+        </div>
+        <Button type="submit">Ver o que mudaria</Button>
+      </form>
+      <section className="grid justify-items-start gap-3 border-t border-rule pt-5">
+        <h2 className="text-lead font-semibold">Falta no catálogo?</h2>
+        <a href={addressWith('/catalogo/novo', { nome: name })} className={buttonClass({})}>
+          <Icon node={PackagePlus} size={18} /> Criar produto com este nome
+        </a>
+      </section>
+      <section className="grid gap-3 border-t border-rule pt-5">
+        <h2 className="text-lead font-semibold">Por semana</h2>
+        <TimeTable rows={weeks} unit="Semana de" />
+      </section>
+      <PostForm action="/procuras/esquecer" className="grid justify-items-start gap-2 border-t border-rule pt-5">
+        <input type="hidden" name="termo" value={term} />
+        <p className="max-w-prose text-small text-muted">
+          Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
+          quando vencerem.
+        </p>
+        <Button type="submit">Apagar este termo</Button>
+      </PostForm>
+    </div>
+  )
+}
+
+const lessonForm = 'grid justify-items-start gap-3 border-t border-rule pt-5'
+
+function Answers({ view: { answers, found, href, unknown } }: { view: TermView }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lead font-semibold">O que o site acha hoje</h2>
+      {answers.length === 0 ? (
+        <p>Nada.</p>
+      ) : (
+        <ol className="grid gap-1">
+          {answers.map((answer) => (
+            <li key={answer.href}>
+              <TextLink href={answer.href}>{answer.name}</TextLink>
+            </li>
+          ))}
+        </ol>
+      )}
+      {found > answers.length && <p className="text-small text-muted">E mais {found - answers.length}.</p>}
+      {unknown.length > 0 && (
+        <p className="text-small">A busca não conhece: {unknown.map((word) => `“${word}”`).join(', ')}.</p>
+      )}
+      <p>
+        <TextLink href={href} className="min-h-11 text-small">
+          Ver no site
+        </TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { isAirLine } from './mating/tubes.ts'
+import { patientsOf } from './mating/mates.ts'
+import type { AccessoryRecord } from './product.ts'
+import type { Connector } from './registry/connector.ts'
+import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
+
+/** Something about a part that can hurt a patient, and that its texts must therefore name. */
+interface Danger {
+  /** Whether a part has it. */
+  concerns: (part: AccessoryRecord, connectors: ConnectorRegistry) => boolean
+  /** What the description or a row of the specifications must name, each of it. */
+  words: readonly RegExp[]
+  /** In Portuguese, for the operator: what is dangerous, and what to write. */
+  problem: string
+}
+
+/** Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. */
+const swapsPlaces =
+  /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
+
+const dangers: readonly Danger[] = [
+  {
+    // Air into a vein kills.
+    concerns: (part, connectors) =>
+      (isAirLine(part) || part.productType === 'conectores-pni') &&
+      connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
+    words: [/linha de ar/i, /venos/i],
+    problem:
+      'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
+  },
+  {
+    // The monitor's category alone limits the pressure.
+    concerns: (part) =>
+      isAirLine(part) &&
+      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
+    words: [/(?:categoria|modo) neonatal/i],
+    problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
+  },
+  {
+    // A barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
+    concerns: ({ productType, ends }) =>
+      productType === 'conectores-pni' &&
+      ends.every(({ connector, side }) => connector === 'espiga-pni' && side !== 'fixacao'),
+    words: [/braçadeira neonatal/i, /mangueira de adulto/i],
+    problem:
+      'emenda qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
+  },
+  {
+    concerns: ({ productType, description }) =>
+      (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
+      swapsPlaces.test(description),
+    words: [/simulador/i],
+    problem:
+      'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
+  },
+  {
+    concerns: ({ productType, name, compatibleWith }) =>
+      productType === 'valvulas-exalatorias' ||
+      (productType === 'sensores-transdutores' && /fluxo/i.test(name)) ||
+      (productType === 'celulas-o2' && /ventilador|anestesia/i.test([name, ...compatibleWith].join())),
+    words: [/sem (?:o )?paciente|fora do paciente/i],
+    problem: 'fica no caminho do gás de quem é ventilado, e o texto não diz que se examina e se troca sem paciente',
+  },
+  {
+    concerns: ({ productType, name }) =>
+      productType === 'sensores-transdutores-diversos' && /ultrassom|fetal/i.test(name),
+    words: [/equipe/i],
+    problem:
+      'mede o coração do feto, e o texto não diz que sinal perdido é, antes de tudo, assunto da equipe assistencial',
+  },
+  {
+    // The capacitor keeps its charge without the mains.
+    concerns: ({ productType, compatibleWith }) =>
+      (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
+      /cardioversor|desfibrilador/i.test(compatibleWith.join()),
+    words: [/capacitor|alta tensão/i, /descarregad/i],
+    problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
+  },
+]
+
+/** The dangers that the texts of parts do not name. In: the parts and the registry's connectors. */
+export function missingWarnings(
+  parts: readonly AccessoryRecord[],
+  connectors: readonly Connector[],
+): { id: string; problem: string }[] {
+  const registry = connectorRegistry(connectors)
+  return parts.flatMap((part) => {
+    const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
+    return dangers
+      .filter(({ concerns, words }) => concerns(part, registry) && !words.every((each) => each.test(text)))
+      .map(({ problem }) => ({ id: part.id, problem }))
+  })
+}

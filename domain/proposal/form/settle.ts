@@ -1,0 +1,111 @@
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import type { Cents } from '#domain/money.ts'
+import type { OrderItem } from '#domain/order-list/order-item.ts'
+import { offerOf } from '#domain/proposal/lines-of-order.ts'
+import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+
+/**
+ * The choice for an open line: a candidate by its index, that the shop does not carry the item, free text, or a product to
+ * find; with the price that was typed beside it.
+ */
+export type Choice = { unitPrice?: Cents } & (
+  | { kind: 'candidate'; place: number }
+  | { kind: 'declined' }
+  | { kind: 'free' }
+  /** A code or words of a product, typed in the line itself. */
+  | { kind: 'find'; text: string }
+)
+
+interface Catalogue {
+  itemOf: (item: OpenLine['candidates'][number]) => OrderItem | undefined
+  papers: ItemPapers
+}
+
+/**
+ * Turns open lines into what a person chose for them; a line whose candidate is no longer in the catalogue stays open.
+ */
+export function settleLines(
+  lines: readonly ProposalLine[],
+  choices: ReadonlyMap<string, Choice>,
+  catalogue: Catalogue,
+): ProposalLine[] {
+  return lines.map((line) => {
+    const choice = choices.get(line.id)
+    return line.kind === 'open' && choice ? settled(line, choice, catalogue) : line
+  })
+}
+
+function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
+  const { quantity } = line
+  const base = askedPart(line)
+  const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
+  if (choice.kind === 'declined') return { kind: 'declined', ...base }
+  if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
+  // A product to find is looked up beforehand.
+  if (choice.kind === 'find') return line
+  const candidate = line.candidates[choice.place]
+  const item = candidate && itemOf(candidate)
+  return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
+}
+
+/**
+ * An offer under another code: description, condition, NCM and registration belong to the code, and so does the price.
+ * Only what was typed together with the code stays. In: the line as it was saved and as typed, and the catalogue's offer
+ * for the new code; without one, the customer's own words or the code describe the line.
+ */
+export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
+  const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
+  const own = {
+    ...(typed.condition !== before.condition && { condition: typed.condition }),
+    ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
+  }
+  const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', other: string) =>
+    typed[name] === before[name] ? other : typed[name]
+  return {
+    ...rest,
+    ...(found?.item && { item: found.item, code: found.code }),
+    ...(found?.condition && { condition: found.condition }),
+    ...own,
+    description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
+    maker: text('maker', found?.maker ?? ''),
+    ncm: text('ncm', found?.ncm ?? ''),
+    anvisa: text('anvisa', found?.anvisa ?? ''),
+  }
+}
+
+/**
+ * A line whose product was looked for in the line itself: the offer that was found, or the candidates to choose from;
+ * without either it stays as it is, and says so. What the customer wrote and how many stays.
+ */
+export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
+  const { quantity } = line
+  const base = askedPart(line)
+  if (found?.kind === 'offer') return { ...found, ...base, quantity }
+  const candidates = found?.kind === 'open' ? found.candidates : []
+  const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
+  if (candidates.length > 0) return { kind: 'open', ...base, quantity, question, candidates }
+  return line.kind === 'open' ? { ...line, question } : line
+}
+
+/** The acts on one line, in the words of their buttons. */
+export const lineActs = ['subir', 'descer', 'remover'] as const
+
+/** The lines with one of them moved up or down, or removed; any other act, and an unknown id, changes nothing. */
+export function rearranged(lines: readonly ProposalLine[], act: string, id: string): ProposalLine[] {
+  const place = lines.findIndex((line) => line.id === id)
+  const [line] = lines.slice(place, place + 1)
+  if (place < 0 || !line || !lineActs.some((one) => one === act)) return [...lines]
+  const others = lines.toSpliced(place, 1)
+  return act === 'remover' ? others : others.toSpliced(Math.max(0, act === 'subir' ? place - 1 : place + 1), 0, line)
+}
+
+/** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
+export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
+  const description = asked.slice(0, 400) || 'Item'
+  return { code: '', description, unit: 'un', delivery: '', maker: '', ncm: '', anvisa: '' } as const
+}
+
+/** What a line keeps whatever becomes of it. */
+function askedPart({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
+  return { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
+}

@@ -1,0 +1,248 @@
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { Cents } from '#domain/money.ts'
+import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
+import { lineTotal, proposalTotals, takenLines } from '#domain/proposal/totals.ts'
+import { clipped } from '#domain/feeds/shopping-feeds.ts'
+import { csvFile } from '#domain/text/csv-row.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { inBuyersOrder } from './proposal-text.ts'
+
+/** A proposal, for CSV. */
+export interface SheetProposal {
+  content: Pick<Proposal, 'customer' | 'lines' | 'discount' | 'freight' | 'instalments' | 'choice' | 'validUntil'>
+  /** The number as text: '2026-0001'. */
+  name: string
+  /** The day on which the CSV is made, as 2026-11-24. */
+  day: string
+}
+
+/** A line, its number on the document, and the proposal that it is of. */
+interface SheetRow {
+  line: ProposalLine
+  number: string
+  proposal: SheetProposal
+}
+
+/** A heading, and the cell of a row; a heading alone is of what a proposal does not say: the company's people fill it in. */
+type SheetColumn = string | readonly [heading: string, cell: (row: SheetRow) => string]
+
+interface ProposalSheet {
+  /** The name of the system whose template this is. */
+  system?: string
+  rows: (proposal: SheetProposal) => readonly ProposalLine[]
+  columns: readonly SheetColumn[]
+}
+
+/** A cell of what is offered; '' on other lines. */
+const offered =
+  (cell: (line: OfferLine) => string) =>
+  ({ line }: SheetRow) =>
+    line.kind === 'offer' ? cell(line) : ''
+
+const code = offered((line) => line.code)
+const unit = offered((line) => line.unit)
+const quantity = offered((line) => String(line.quantity))
+const price = offered(({ unitPrice }) => money(unitPrice))
+const total = offered((line) => money(lineTotal(line)))
+const delivery = offered((line) => line.delivery)
+const condition = offered((line) => (line.condition ? conditionLabel[line.condition] : ''))
+const ncm = offered((line) => line.ncm)
+const anvisa = offered((line) => line.anvisa)
+
+function option({ line, proposal }: SheetRow): string {
+  return line.kind === 'offer' ? alternativeLetter(proposal.content.lines, line) : ''
+}
+
+function note({ line }: SheetRow): string {
+  if (line.kind === 'offer') return line.note
+  const answer = line.kind === 'declined' ? 'Não trabalhamos com este item' : 'A confirmar'
+  return [answer, line.note].filter(Boolean).join(': ')
+}
+
+function money(cents: Cents | undefined): string {
+  return cents === undefined ? '' : numberText(cents / 100, 2)
+}
+
+/** Money for another program: without points between thousands. */
+function plainMoney(cents: Cents | undefined): string {
+  return cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',')
+}
+
+/** A tax document allows 120 characters for a name. */
+const name = offered(({ description }) => clipped(description, 120))
+const taxUnit = offered((line) => (line.unit === 'serviço' ? 'SERV' : line.unit.toUpperCase()))
+const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
+
+const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
+
+const taken = ({ content }: SheetProposal) => takenLines(content.lines, content.choice)
+
+/** One line for each code; what has none is left out. */
+function codes(proposal: SheetProposal): OfferLine[] {
+  const lines = taken(proposal)
+  return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
+}
+
+/** 'Ribeirão Preto/SP' as city and state; a text without a state is the city. */
+function placeOf({ proposal }: SheetRow): { city: string; state: string } {
+  const text = proposal.content.customer.city
+  const [, city = text, state = ''] = /^(.*\S)\s*[/,–-]\s*([A-Za-z]{2})$/.exec(text) ?? []
+  return { city, state: state.toUpperCase() }
+}
+
+/** The sum of an order's discounts: those of its lines and its own. */
+function discountOf(content: SheetProposal['content']): Cents {
+  const lines = takenLines(content.lines, content.choice)
+  const gross = lines.reduce((sum, line) => sum + (line.unitPrice ?? 0) * line.quantity, 0)
+  const net = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
+  return gross - net + proposalTotals(content).discount
+}
+
+/**
+ * The CSV layouts of a proposal: its own, the answer to a buyer's list, in the list's order and with declined items
+ * included, and those of three systems, with the headings that published programs for them have in common
+ * (docs/feeds.md). Bling's is an order, whose discounts have a column of their own: the sum of its rows, less the
+ * discounts, plus the freight, is the total. The other two are products. The systems get the first of alternatives that
+ * nobody chose among, and neither declined nor open lines.
+ */
+const sheets = {
+  proposta: {
+    rows: ({ content }) => content.lines,
+    columns: [
+      ['Item', ({ number }) => number],
+      ['Código', code],
+      ['Descrição', ({ line }) => (line.kind === 'offer' ? line.description : line.asked)],
+      ['Opção', option],
+      ['Quantidade', quantity],
+      ['Unidade', unit],
+      ['Preço unitário', price],
+      ['Total', total],
+      ['Entrega', delivery],
+      ['Condição', condition],
+      ['NCM', ncm],
+      ['ANVISA', anvisa],
+      ['Observação', note],
+    ],
+  },
+  lista: {
+    rows: ({ content }) => inBuyersOrder(content.lines),
+    columns: [
+      ['Lote', ({ line }) => line.buyerLine?.lot ?? ''],
+      ['Item', ({ number }) => number],
+      ['CATMAT', ({ line }) => line.buyerLine?.catmat ?? ''],
+      ['Código do comprador', ({ line }) => line.buyerLine?.code ?? ''],
+      ['Descrição do comprador', ({ line }) => line.buyerLine?.text || line.asked],
+      ['Unidade', (row) => row.line.buyerLine?.unit || unit(row)],
+      ['Quantidade', quantity],
+      ['Preço unitário', price],
+      ['Preço total', total],
+      ['Nosso código', code],
+      ['O que oferecemos', offered(({ description }) => description)],
+      ['Opção', option],
+      ['Condição', condition],
+      ['ANVISA', anvisa],
+      ['NCM', ncm],
+      ['Entrega', delivery],
+      [
+        'Validade da proposta',
+        (row) => (row.line.kind === 'offer' ? brazilianDay(row.proposal.content.validUntil) : ''),
+      ],
+      ['Observação', note],
+    ],
+  },
+  bling: {
+    system: 'Bling, pedido de venda',
+    rows: taken,
+    columns: [
+      ['Número pedido', ({ proposal }) => proposal.name],
+      ['Nome Comprador', ({ proposal: { content } }) => content.customer.institution || content.customer.contact],
+      ['Data', ({ proposal }) => brazilianDay(proposal.day)],
+      ['CPF/CNPJ Comprador', ({ proposal: { content } }) => content.customer.cnpj],
+      'Endereço Comprador',
+      'Bairro Comprador',
+      'Número Comprador',
+      'Complemento Comprador',
+      'CEP Comprador',
+      ['Cidade Comprador', (row) => placeOf(row).city],
+      ['UF Comprador', (row) => placeOf(row).state],
+      ['Telefone Comprador', ({ proposal: { content } }) => content.customer.phone],
+      'Celular Comprador',
+      ['E-mail Comprador', ({ proposal: { content } }) => content.customer.email],
+      ['Produto', name],
+      ['SKU', code],
+      ['Un', taxUnit],
+      ['Quantidade', quantity],
+      ['Valor Unitário', plainPrice],
+      ['Valor Total', grossTotal],
+      ['Total Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).total)],
+      ['Valor Frete Pedido', ({ proposal: { content } }) => plainMoney(proposalTotals(content).freight)],
+      ['Valor Desconto Pedido', ({ proposal: { content } }) => plainMoney(discountOf(content))],
+      'Outras despesas',
+      'Nome Entrega',
+      'Endereço Entrega',
+      'Número Entrega',
+      'Complemento Entrega',
+      'Cidade Entrega',
+      'UF Entrega',
+      'CEP Entrega',
+      'Bairro Entrega',
+      'Transportadora',
+      'Serviço',
+      'Tipo Frete',
+      ['Observações', ({ line }) => line.note],
+      ['Qtd Parcela', ({ proposal: { content } }) => String(content.instalments)],
+      'Data Prevista',
+      'Vendedor',
+      'Forma Pagamento',
+      'ID Forma Pagamento',
+    ],
+  },
+  tiny: {
+    system: 'Tiny (Olist), produtos',
+    rows: codes,
+    columns: [
+      'ID',
+      ['Código (SKU)', code],
+      ['Descrição', name],
+      ['Unidade', taxUnit],
+      ['NCM (Classificação fiscal)', ncm],
+      'Origem',
+      ['Preço', plainPrice],
+      ['Situação', () => 'Ativo'],
+      'GTIN/EAN',
+      'CEST',
+      ['Tipo do produto', () => 'S'],
+    ],
+  },
+  omie: {
+    system: 'Omie, produtos',
+    rows: codes,
+    columns: [
+      ['Código do Produto', code],
+      ['Descrição do Produto', name],
+      ['Código NCM', ncm],
+      ['Unidade', taxUnit],
+      ['Preço Unitário de Venda', plainPrice],
+    ],
+  },
+} as const satisfies Record<string, ProposalSheet>
+export type SheetLayout = keyof typeof sheets
+
+export const sheetLayouts = keysOf(sheets)
+
+/** The systems that the shop's sales may continue in, by their layouts, each with its name. */
+export const erpSystems = { bling: sheets.bling.system, tiny: sheets.tiny.system, omie: sheets.omie.system }
+
+/** A proposal as CSV, one row a line, with the customer's own item numbers where given. */
+export function proposalSheet(layout: SheetLayout, proposal: SheetProposal): string {
+  const { rows, columns }: ProposalSheet = sheets[layout]
+  return csvFile([
+    columns.map((column) => (typeof column === 'string' ? column : column[0])),
+    ...rows(proposal).map((line, place) => {
+      const row = { line, number: line.customerItem || String(place + 1), proposal }
+      return columns.map((column) => (typeof column === 'string' ? '' : column[1](row)))
+    }),
+  ])
+}

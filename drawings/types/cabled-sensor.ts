@@ -1,0 +1,49 @@
+import { cableCaptions } from '#drawings/cable-captions.ts'
+import { piece } from '#drawings/drawn-files.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
+import { plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
+import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { type Placement, placed, type Point } from '#drawings/svg.ts'
+
+/** The patient's side of a sensor on a cable. */
+export interface PatientSide {
+  /** Its piece, and its place on the sheet. */
+  file: string
+  at: Placement
+  /** Where the cable meets it, and the cable's width. */
+  joint: Point
+  width: number
+  /** What it is, for the alternative text. */
+  words?: string
+  /** What else stands on the whole, such as a measure. */
+  extra?: string
+  /** Its close-up, the detail of a sensor whose plug is not known. */
+  closeUp?: (subject: Subject) => Plate
+}
+
+/** A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is known. */
+export function cabledSensor(name: string, sideOf: (subject: Subject) => PatientSide): Composition {
+  return {
+    whole: (subject) => {
+      const view = plugOf(subject)
+      const { file, at, joint, width, words, extra = '' } = sideOf(subject)
+      return {
+        body: [
+          shortCable(machineEntry(view), joint, { width }),
+          placed(at, piece(file)),
+          extra,
+          machineEnd(view),
+          cableCaptions(subject),
+        ].join(''),
+        alt: altText(name, words, `com ${plugTitle(view)}`),
+      }
+    },
+    detail: (subject) => {
+      const view = plugOf(subject)
+      const { closeUp } = sideOf(subject)
+      if (closeUp && !hasKnownFace(view)) return closeUp(subject)
+      return { body: plugViews(view), alt: altText(`${name}: ${plugTitle(view)}`, viewsTitle(view)) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawingTextProblem } from '#server/content/load/pictures.ts'
+import { readBrandPicture } from './sent-pictures.ts'
+
+const red = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#f00' } })
+    .png()
+    .withExif({ IFD0: { Copyright: 'Fulana' } })
+    .toBuffer()
+
+test('a picture becomes a logo of the size that pages and documents need, without metadata', async () => {
+  const read = await readBrandPicture(await red(2000, 1000), 'logo')
+  if (read.kind !== 'read') throw new Error(read.why)
+  expect(read.ending).toBe('png')
+  const { width, height, exif } = await sharp(read.bytes).metadata()
+  expect([width, height, exif]).toEqual([480, 240, undefined])
+})
+
+test('an icon of a picture is an SVG that the site accepts, with the whole picture in it', async () => {
+  const read = await readBrandPicture(await red(40, 20), 'icon')
+  if (read.kind !== 'read') throw new Error(read.why)
+  expect([read.ending, drawingTextProblem(read.bytes.toString())]).toEqual(['svg', undefined])
+  const { data, info } = await sharp(read.bytes, { density: 72 }).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  expect([info.width, at(16, 16), at(16, 2)[3]]).toEqual([32, [255, 0, 0, 255], 0])
+})
+
+test('an SVG stays as it is; one that acts, and what is no picture, is refused with the reason', async () => {
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${inside}</svg>`)
+  const plain = svg('<rect width="32" height="32"/>')
+  expect(await readBrandPicture(plain, 'logo')).toEqual({ kind: 'read', ending: 'svg', bytes: plain })
+  expect(await readBrandPicture(svg('<script>1</script>'), 'icon')).toMatchObject({
+    why: expect.stringContaining('script'),
+  })
+  const hidden = Buffer.from(svg('<script>1</script>').toString(), 'utf16le')
+  expect(await readBrandPicture(hidden, 'icon')).toMatchObject({ kind: 'refused' })
+  expect(drawingTextProblem(hidden.toString('utf8'))).toContain('UTF-8')
+  expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ kind: 'refused' })
+})

@@ -1,0 +1,118 @@
+import sharp, { type Sharp } from 'sharp'
+import { drawingTextProblem, maximumPixels } from '#server/content/load/pictures.ts'
+import { hash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { slugify } from '#domain/text/normalize.ts'
+import { codeOf } from '#server/failure.ts'
+
+/** The formats of pictures that are read. */
+export const pictureTypes = ['jpeg', 'png', 'webp']
+
+/** The most pixels of a photograph's longer side; no page shows more. */
+const maximumSide = 2400
+const quality = 88
+
+/**
+ * Makes a photograph of a sent file: a JPEG, upright, on white, no larger than the site needs, without the camera's
+ * metadata (place, device, preview). Its size is read before its pixels. Out: its bytes, or why the file is refused.
+ */
+export async function readPhotograph(
+  sent: Uint8Array,
+): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }> {
+  try {
+    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
+    const { format, width, height } = await picture.metadata()
+    if (!pictureTypes.includes(format)) return notPhotograph
+    if (width * height > maximumPixels)
+      return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
+    const bytes = await picture
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: maximumSide, height: maximumSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer()
+    return { kind: 'read', bytes }
+  } catch {
+    // The decoder cannot read the file, so it is no photograph.
+    return notPhotograph
+  }
+}
+
+const notPhotograph = { kind: 'refused', why: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' } as const
+
+/** The most pixels of a logo: pages show it 30 high, documents larger. */
+const logoBox = { width: 960, height: 240, fit: 'inside' } as const
+/** Pixels of an icon's side; home screens show up to 512, most of them 180 to 192. */
+const iconBox = { width: 256, height: 256, fit: 'contain' } as const
+
+/**
+ * Makes a logo or icon of an uploaded file: an SVG stays as it is, but one with scripts or the like is refused; other
+ * pictures become a PNG, without metadata. The site's icon is an SVG (domain/brand.ts), so a PNG icon is embedded in
+ * one. Out: the file's ending and bytes, or why it is refused.
+ */
+export async function readBrandPicture(
+  sent: Buffer,
+  use: 'logo' | 'icon',
+): Promise<{ kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }> {
+  try {
+    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
+    const { format } = await picture.metadata()
+    if (format === 'svg') {
+      const problem = drawingTextProblem(sent.toString('utf8'))
+      return problem === undefined
+        ? { kind: 'read', ending: 'svg', bytes: sent }
+        : { kind: 'refused', why: `Não serve: ${problem}.` }
+    }
+    if (!pictureTypes.includes(format)) return notPicture
+    if (use === 'logo') return { kind: 'read', ending: 'png', bytes: await pngOf(picture, logoBox) }
+    return { kind: 'read', ending: 'svg', bytes: Buffer.from(svgAround(await pngOf(picture, iconBox))) }
+  } catch {
+    // A file that the decoder cannot read is refused like any other that is no picture.
+    return notPicture
+  }
+}
+
+const notPicture = { kind: 'refused', why: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' } as const
+
+function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  return picture
+    .autoOrient()
+    .resize({ ...box, background, withoutEnlargement: box.fit === 'inside' })
+    .png({ palette: true })
+    .toBuffer()
+}
+
+/**
+ * An SVG that embeds a PNG. Its side is 32 like that of drawn icons: the build scales icons from 32
+ * (server/pictures/brand-pictures.ts).
+ */
+function svgAround(png: Buffer): string {
+  const address = `data:image/png;base64,${png.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><image width="32" height="32" href="${address}"/></svg>\n`
+}
+
+/** The original files of photographs, with their metadata: for the shop's own use; no page shows them. */
+export class Originals {
+  readonly #folder: string
+
+  /** In: the data folder (DATA_DIR). */
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'originais')
+  }
+
+  /** Keeps a file under its product's id; the same content under the same name is kept once. In: its original name. */
+  async keep(id: string, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
+    const folder = join(this.#folder, id)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const stem = slugify(name.replace(/\.\w+$/, '')).slice(0, 60) || 'foto'
+    const [, end = 'jpg'] = /\.(jpe?g|png|webp)$/i.exec(name) ?? []
+    const file = join(folder, `${stem}-${hash('sha256', bytes).slice(0, 12)}.${end.toLowerCase()}`)
+    try {
+      await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+  }
+}

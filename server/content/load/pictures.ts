@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import type { ContentFiles } from '#server/content/content-files.ts'
+import { extname } from 'node:path'
+import { fault, type ContentFault } from '#server/content-error.ts'
+
+/** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
+export const maximumPixels = 50_000_000
+const maximumDrawingBytes = 500_000
+
+/** Elements of an SVG that run or load something; no drawing needs them. */
+const acting: readonly [what: string, pattern: RegExp][] = [
+  // In a text of another encoding the patterns below find nothing, although a browser reads it.
+  ['texto que não é UTF-8', /[\0\uFFFD]/],
+  ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
+  ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
+  ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
+  ['atributo que reage a eventos (on…)', /\son[a-z]+\s*=/i],
+  ['HTML dentro do desenho (foreignObject)', /<\s*(?:\w+:)?foreignObject\b/i],
+  ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
+]
+
+const expected = 'não é foto; espera-se .jpg, .png ou .webp'
+
+/**
+ * Why a file cannot be published as a photograph; undefined where it can. In: its path below `content/`. A photograph
+ * that was seen before is not read again.
+ */
+export async function photographProblem(files: ContentFiles, path: string): Promise<string | undefined> {
+  if (!/\.(jpe?g|png|webp)$/i.test(path)) return expected
+  const mark = (await files.mark(path)) ?? ''
+  return files.made(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
+}
+
+/** The size is read first, so that the pixels of a huge picture are never decoded. */
+async function pixelProblem(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: false })
+    const { format, width, height, pages = 1 } = await picture.metadata()
+    if (!['jpeg', 'png', 'webp'].includes(format)) return expected
+    if (width * height * pages > maximumPixels)
+      return `tem ${width} × ${height} pontos, e o limite é de ${maximumPixels / 1_000_000} milhões; salve-a menor`
+    await picture.stats()
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `não pode ser usado como foto (${reason}); salve-o de novo como JPEG, PNG ou WebP`
+  }
+}
+
+/** Why a file cannot be published as an SVG drawing or as a photograph; undefined where it can. */
+export async function drawingProblem(files: ContentFiles, path: string): Promise<string | undefined> {
+  if (!/\.svg$/i.test(path)) return photographProblem(files, path)
+  return drawingTextProblem((await files.bytes(path)).toString('utf8'))
+}
+
+/** Why the text of an SVG cannot be published; undefined where it can. */
+export function drawingTextProblem(text: string): string | undefined {
+  if (text.length > maximumDrawingBytes)
+    return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
+  const [found] = acting.find(([, pattern]) => pattern.test(text)) ?? []
+  return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
+}
+
+/** A photograph in the content folder. */
+export interface Photograph {
+  /** Its product, and the variant if the file's name states one. */
+  productId: string
+  variantId?: string
+  /** Below `content/`. */
+  path: string
+}
+
+interface Photographed {
+  id: string
+  variants?: readonly { id: string }[]
+}
+
+/**
+ * Lists `content/images/products/<id>/`, each folder in name order; 'opcao-<variant id>' at the end of a name states
+ * the variant. Faults are pushed, never thrown: folders without a product, unknown variants, files that are not
+ * photographs.
+ */
+export async function loadPhotographs(
+  files: ContentFiles,
+  products: readonly Photographed[],
+  faults: ContentFault[],
+): Promise<Photograph[]> {
+  const place = 'images/products'
+  const found: Photograph[] = []
+  for (const productId of (await files.namesIn(place)).folders) {
+    const product = products.find(({ id }) => id === productId)
+    const names = inOrder((await files.namesIn(`${place}/${productId}`)).files)
+    // An empty folder, left after its photographs were moved to another product, is ignored.
+    if (names.length === 0) continue
+    if (!product) {
+      const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
+      faults.push(fault(`content/${place}/${productId}`, '', 'conteudo-foto-sem-produto', problem))
+      continue
+    }
+    for (const name of names) {
+      const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
+      const path = `${place}/${productId}/${name}`
+      const problem = choiceProblem(product, variantId) ?? (await photographProblem(files, path))
+      if (problem === undefined) found.push({ productId, path, ...(variantId !== undefined && { variantId }) })
+      else faults.push(fault(`content/${path}`, '', 'conteudo-foto', problem))
+    }
+  }
+  return found
+}
+
+function choiceProblem({ variants = [] }: Photographed, choice: string | undefined): string | undefined {
+  if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
+  return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
+}
+
+/** Names in natural order: '2' before '10'. */
+function inOrder(names: readonly string[]): string[] {
+  return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
+}
