@@ -1,3 +1,5 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import {
   findConnectors,
@@ -70,7 +72,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
       chosen: {
         ...rowOf(shop, chosen),
         ...(chosen.note && { note: chosen.note }),
-        parts: ownParts.map(({ id, name }) => ({ id, name })),
+        parts: ownParts.map(partOf),
         isMeasured: trueFaces(shop)[chosen.key] !== undefined,
       },
     }),
@@ -103,6 +105,12 @@ function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry
     },
     query: { ...query, ...(parameter && { parameter }), ...(maker && { maker: maker.key }) },
   }
+}
+
+function partOf(product: CatalogueProduct) {
+  const { id, name, sku } = product
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return { id, name, code: labelCode({ sku, variants }) }
 }
 
 function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {

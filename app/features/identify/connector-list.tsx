@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { answersPath, useAnswers } from './questions.tsx'
 
@@ -101,7 +102,11 @@ function FacePicture({ src, width, height }: Face) {
 }
 
 interface ChosenConnectorProps {
-  connector: Connector & { note?: string; parts: readonly { id: string; name: string }[]; isMeasured: boolean }
+  connector: Connector & {
+    note?: string
+    parts: readonly { id: string; name: string; code: string }[]
+    isMeasured: boolean
+  }
 }
 
 /** How many parts of a connector are listed; the search has all. */
@@ -131,13 +136,14 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
       {parts.length > 0 && (
         <ul aria-label="Peças com este conector" className="border-t border-rule text-small">
           {parts.slice(0, most).map((part) => (
-            <li key={part.id} className="border-b border-rule">
-              <Link
-                to={paths.product(part.id)}
-                className="grid min-h-11 content-center py-1 underline underline-offset-2"
-              >
+            <li
+              key={part.id}
+              className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-1.5 hover:bg-tint"
+            >
+              <Link to={paths.product(part.id)} className="after:absolute after:inset-0 hover:underline">
                 {part.name}
               </Link>
+              {part.code && <CodeLabel code={part.code} />}
             </li>
           ))}
         </ul>
