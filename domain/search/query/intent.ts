@@ -88,11 +88,7 @@ function productIntent(
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
-  const machines = ofKind(matches, 'equipment')
-  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
-  const isInMachine = (match: PhraseMatch) =>
-    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
-  const hints = leading(types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match)))
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
   return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
