@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSettable, linesOf, lineWidth, outlined } from './typeset.ts'
+import { isSettable, linesOf, lineWidth, outlined, textPath } from './typeset.ts'
 
 test('words are set in lines no wider than the measure, none lost and none moved', () => {
   const title = 'Cabo de ECG Dixtal 10 vias, terminal Neopinch, padrão IEC'
@@ -28,6 +28,17 @@ test('a drawing’s labels become outlines where they stood', () => {
   const across = [...svg.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x)).filter((x) => x > 0)
   expect(Math.max(...across)).toBeLessThanOrEqual(100)
   expect(Math.min(...across)).toBeGreaterThan(100 - lineWidth('A & B', 20) - 1)
+})
+
+test('every command of an outline has its numbers, also where one rounds to nothing', () => {
+  for (let y = 190; y < 191; y += 0.01) {
+    const [, data = ''] = /d="([^"]*)"/.exec(textPath('padrão AHA', { x: 64, y, size: 52 })) ?? []
+    const counts = [...data.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, type = '', numbers = '']) => [
+      type,
+      numbers.match(/-?\d+(\.\d+)?/g)?.length ?? 0,
+    ])
+    expect(counts.filter(([type, count]) => count !== { M: 2, L: 2, Q: 4, C: 6, Z: 0 }[type ?? ''])).toEqual([])
+  }
 })
 
 test('a label takes its size and anchor from the group that it stands in', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse, type Font } from 'opentype.js/dist/opentype.mjs'
+import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
 /** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
@@ -29,7 +29,17 @@ export function textPath(
   text: string,
   { x, y, size, ...attributes }: { x: number; y: number; size: number } & Attributes,
 ): string {
-  return path(font().getPath(text, x, y, size).toPathData(1), { stroke: 'none', ...attributes })
+  const data = font().getPath(text, x, y, size).commands.map(commandText).join('')
+  return path(data, { stroke: 'none', ...attributes })
+}
+
+/**
+ * A command of a path with one decimal. The library's own text of a path writes a number that rounds to -0 without the
+ * space before it, and what follows is not drawn.
+ */
+function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
+  return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ')
 }
 
 /** Breaks words into lines no wider than `width`; a single word that is too long gets a line of its own. */
