@@ -153,9 +153,8 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
           summary="Ver os dois textos"
         />
       )}
-      <PostForm action={`${draftAddress(draftId)}/conflito`} className="grid gap-3">
+      <PostForm action={`${draftAddress(draftId)}/conflito`} className="grid gap-3" version={file.version}>
         <input type="hidden" name="caminho" value={file.path} />
-        <input type="hidden" name="versao" value={file.version} />
         <input type="hidden" name="visto" value={seen} />
         {fields?.map(({ id, label, mine, otherEdit }) => (
           <TwoSides

@@ -134,9 +134,8 @@ function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
         Descartar o rascunho
       </summary>
-      <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3">
+      <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3" version={version}>
         <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
-        <input type="hidden" name="versao" value={version} />
         <Button type="submit" look="danger">
           Descartar
         </Button>

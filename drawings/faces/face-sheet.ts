@@ -26,7 +26,7 @@ export function faceSheet(connectors: readonly Connector[]): {
     const face = connectorFace(connector)
     const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
     // Faces that look the same share a symbol, whatever connectors they belong to.
-    const symbol = element('g', bodyStyle(), face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
+    const symbol = element('g', bodyStyle, face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
     const look = `viewBox="${viewBox(size)}">${symbol}`
     const id = ids.get(look) ?? `f${ids.size}`
     ids.set(look, id)
@@ -46,5 +46,5 @@ export function facePicture(connector: Connector): string {
   const { body, half } = connectorFace(connector)
   const [width, height] = [half[0] * 2 + margin, half[1] * 2 + margin] as const
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox([width, height]), width, height }
-  return element('svg', attributes, element('g', bodyStyle(), body))
+  return element('svg', attributes, element('g', bodyStyle, body))
 }

@@ -23,7 +23,7 @@ export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boole
 }
 
 /** Points on a circle, clockwise from twelve o'clock. */
-export function ringOf(count: number, r: number): Point[] {
+function ringOf(count: number, r: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = (index / count) * 2 * Math.PI
     return [Math.sin(turn) * r, -Math.cos(turn) * r] as const
@@ -55,7 +55,7 @@ export function longPlaces({ contacts = 0, arrangement }: Connector, box: Point)
 }
 
 /** Rows of contacts spread over a box around the origin. */
-export function rowPlaces(rows: readonly number[], [width, height]: Point): Point[] {
+function rowPlaces(rows: readonly number[], [width, height]: Point): Point[] {
   const longest = Math.max(...rows)
   const pitch = longest > 1 ? width / (longest - 1) : 0
   return rows.flatMap((count, index) => {

@@ -5,7 +5,7 @@ import { part, type Placement, placed } from '#drawings/svg.ts'
 export type CableEnd = NonNullable<DrawingTraits['end']>
 
 /** The colour of a lead's end; two for a banded one. */
-export interface EndLook {
+interface EndLook {
   fill: string
   band?: string | undefined
 }

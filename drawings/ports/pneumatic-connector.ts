@@ -75,7 +75,7 @@ export function connectorForm(form: string | undefined): ConnectorForm {
 /** Whether a connector has barbs of its own instead of standing on one. */
 export const isBlock = (shape: ConnectorForm['shape']): shape is Block => shape in blocks
 
-export interface ConnectorPlacement extends Placement {
+interface ConnectorPlacement extends Placement {
   /** Whether a tube is mounted; it hides the barb. */
   mounted?: boolean
 }

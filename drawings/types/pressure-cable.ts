@@ -75,9 +75,9 @@ function chosenName(subject: Subject): string {
 /** The names of the four kits of which one is chosen, with a bracket to the cable's end, which is hidden with them. */
 function choices(): string {
   const names = transducerBrands.map((brand, index) =>
-    label([324, 222 + index * 36], brandName[brand].split(' ')[0] ?? '', { size: 27, weight: 600 }),
+    label([324, 218 + index * 40], brandName[brand].split(' ')[0] ?? '', { size: 36, weight: 600 }),
   )
-  const bracket = path('M308 176V328M308 212H316M308 248H316M308 284H316M308 320H316', { ...thinLine, fill: 'none' })
+  const bracket = path('M308 176V326M308 206H316M308 246H316M308 286H316M308 326H316', { ...thinLine, fill: 'none' })
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 

@@ -31,14 +31,6 @@ export interface ConnectorRow {
   parts: number
 }
 
-/** The connector that the visitor has chosen, with the parts that have it. */
-export interface ChosenConnector extends Omit<ConnectorRow, 'parts'> {
-  note?: string
-  parts: { id: string; name: string }[]
-  /** Whether it can be laid on the screen. */
-  isMeasured: boolean
-}
-
 /** How many connectors are listed at a time. */
 const step = 24
 
