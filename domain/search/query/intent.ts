@@ -1,5 +1,6 @@
 import {
   includes,
+  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
@@ -27,10 +28,15 @@ export interface BrandIntent {
 }
 
 /**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue'). 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
  * count where it fits the name of the part or the machine.
  */
-function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMatch[]): BrandIntent {
+function brandIntent(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+): BrandIntent {
   const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
@@ -41,7 +47,14 @@ function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMat
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
   const { inferredBrand } = judgement.confidence
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
-  return { brands: [], confidence: 1, matches: [] }
+  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
+  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferredBrand : 1, matches: [] }
+}
+
+/** The brand that every reading of a word leads to. */
+function brandOfModel({ modelWords }: SearchIndex, { readings }: QueryWord): string | undefined {
+  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => modelWords.get(stem)?.brand))
+  return others.length === 0 ? brand : undefined
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
@@ -202,7 +215,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(matches, [...(product?.matches ?? []), ...machines])
+  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
