@@ -8,10 +8,10 @@ function offerNotices(): void {
   const place = document.querySelector<HTMLElement>('[data-notices-told]')
   if (!button || !place || !('Notification' in globalThis) || Notification.permission !== 'default') return
   button.hidden = false
-  button.addEventListener('click', () => void askForUndo(button, place))
+  button.addEventListener('click', () => void askPermission(button, place))
 }
 
-async function askForUndo(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
+async function askPermission(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'default') return
   place.textContent =

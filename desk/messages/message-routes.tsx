@@ -122,7 +122,7 @@ export function answered(
       fields={{ versao: String(present.message.version), ...fields }}
       text={text}
       keep="Gravar o meu também"
-      leave={messagePath(id)}
+      leave={`/mensagens/${id}`}
     >
       <Timeline file={newsOf(present, seen)} />
     </TwoPeople>

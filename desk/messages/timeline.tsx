@@ -32,15 +32,19 @@ export function Timeline({ file, isOpen = false }: { file: MessageFile; isOpen?:
   )
 }
 
-/**
- * What was done to a message since a version. Answers and notes have no version, but each has its act in the history, in
- * the same order.
- */
-export function newsOf(present: MessageFile, seen: number): MessageFile {
-  const history = present.history.filter(({ version }) => version > seen)
-  const latest = <Row,>(rows: Row[], of: 'answer' | 'note') =>
-    rows.slice(rows.length - history.filter(({ act }) => act === of).length)
-  return { ...present, history, answers: latest(present.answers, 'answer'), notes: latest(present.notes, 'note') }
+/** What was done to a message since a version. Answers and notes have no version, but are stored after the act that made it. */
+export function newsOf<Changes extends Pick<MessageFile, 'history' | 'answers' | 'notes'>>(
+  present: Changes,
+  seen: number,
+): Changes {
+  const seenAct = present.history.findLast(({ version }) => version <= seen)
+  const since = seenAct?.at ?? ''
+  return {
+    ...present,
+    history: present.history.filter(({ version }) => version > seen),
+    answers: present.answers.filter(({ at }) => at > since),
+    notes: present.notes.filter(({ at }) => at > since),
+  }
 }
 
 function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {

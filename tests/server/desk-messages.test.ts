@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { newsOf } from '#desk/messages/timeline.tsx'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 describe.each(deskKinds)('messages at the desk in $name', (kind) => {
@@ -41,6 +42,20 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(message.handled_at).not.toBeNull()
     expect(history).toMatchObject([{ person: 'Ana', person_id: 1, act: 'close', version: 2 }])
     expect(await desk.messages.change({ id: 9, version: 1 }, close, ana)).toEqual({ kind: 'gone' })
+  })
+
+  test('what happened since a version leaves out the answers before it, also when a later one was taken back', async () => {
+    await insert(1)
+    const answer = { way: 'telefone', subject: null, text: 'O preço' } as const
+    await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
+    const seen = await desk.messages.answer({ id: 1, version: 2 }, { ...answer, text: 'Outro preço' }, ana)
+    expect(seen).toMatchObject({ kind: 'done', version: 3 })
+    await desk.messages.answer({ id: 1, version: 3 }, { ...answer, text: 'Por engano' }, bruno)
+    const mistake = (await present(1)).answers.at(-1)
+    await desk.messages.takeBack({ id: 1, version: 4 }, mistake?.id ?? 0, bruno)
+    const news = newsOf(await present(1), 3)
+    expect(news.history.map(({ version }) => version)).toEqual([4, 5])
+    expect(news.answers).toEqual([])
   })
 
   test('of many who change a message at once one succeeds, and the others are given what is there', async () => {

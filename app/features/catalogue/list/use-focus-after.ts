@@ -1,16 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 
 /**
- * Moves the focus to an element after a button within it has disappeared. Out: a function that each such button calls.
+ * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
+ * pressed.
  */
-export function useFocusAfter(ref: RefObject<HTMLElement | null>): () => void {
-  const wasPressed = useRef(false)
+export function useFocusAfter(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
+  const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!wasPressed.current || document.activeElement !== document.body) return
-    ref.current?.focus()
-    wasPressed.current = false
+    // A press that opens a tab leaves the button where it is.
+    if (!pressed.current || pressed.current.isConnected) return
+    pressed.current = null
+    if (document.activeElement === document.body) ref.current?.focus()
   })
-  return () => {
-    wasPressed.current = true
+  return (press) => {
+    pressed.current = press.currentTarget
   }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useRef, useId, type ReactNode } from 'react'
+import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -59,7 +59,15 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
 const wayClass =
   'no-print inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
 
-function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
+function Part({
+  list,
+  part,
+  onPress,
+}: {
+  list: CatalogueListControl
+  part: PartRead
+  onPress: (press: MouseEvent<HTMLElement>) => void
+}) {
   if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <QueryLink
