@@ -65,7 +65,7 @@ async function personFor(
   const role = administra ? 'administra' : firstRole(persons)
   const known = personNamed(persons, given)
   if (known) {
-    if (!known.isActive) await access.persons.takeBack(known.id)
+    if (!known.isActive) await access.persons.reactivate(known.id)
     if (administra && known.role !== 'administra') await access.persons.change(known.id, { ...known, role })
     return { ...known, isActive: true, role: administra ? role : known.role }
   }

@@ -7,7 +7,7 @@ import { colour, nightTone } from './palette.ts'
  * #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of a piece has a
  * colour.
  */
-export interface DrawnFile {
+export interface DrawingFile {
   svg: string
   width: number
   height: number
@@ -20,10 +20,10 @@ const paletteNames = new Set([
 const colourProperty = /var\(--([\w-]+), (#[0-9a-f]{6})\)/g
 
 /** The files of a folder by their names, in the palette's colours. Throws for a file that does not state its size. */
-export function drawnFiles(folder: string): ReadonlyMap<string, DrawnFile> {
+export function drawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
   const path = join(projectFolder(), 'drawings', folder)
   const names = readdirSync(path).filter((file) => file.endsWith('.svg'))
-  return new Map(names.toSorted().map((file) => [basename(file, '.svg'), drawnFile(join(path, file))]))
+  return new Map(names.toSorted().map((file) => [basename(file, '.svg'), readDrawingFile(join(path, file))]))
 }
 
 /** The folder with the drawings, above the sources and above the bundle in `build/`, wherever a command was typed. */
@@ -33,7 +33,7 @@ function projectFolder(): string {
   return folder
 }
 
-function drawnFile(path: string): DrawnFile {
+function readDrawingFile(path: string): DrawingFile {
   const svg = readFileSync(path, 'utf8')
     .replaceAll(/\n\s*/g, '')
     .replaceAll(colourProperty, (property, name: string, hex: string) => (paletteNames.has(name) ? hex : property))
@@ -42,38 +42,38 @@ function drawnFile(path: string): DrawnFile {
   return { svg, width: Number(width), height: Number(height) }
 }
 
-/** What a file draws, without the `svg` element around it, its title and its views. */
-export function bodyOf({ svg }: DrawnFile): string {
+/** The content of a drawing file, without its `svg` element, title and views. */
+export function bodyOf({ svg }: DrawingFile): string {
   return svg.replaceAll(/^<svg [^>]*>|<\/svg>$|<title>[^<]*<\/title>|<view [^>]*>|<\/view>/g, '')
 }
 
 /** The figures of articles, by the name that an article writes. */
-export const figures = drawnFiles('figures')
+export const figures = drawingFiles('figures')
 
 /** The pictures of pages that are files, sheet included, by their names. */
-export const drawnScenes = drawnFiles('scenes')
+export const drawnScenes = drawingFiles('scenes')
 
-const plates = drawnFiles('plates')
+const plates = drawingFiles('plates')
 
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
 export function drawnPlate(name: string): string {
-  return bodyOf(named(plates, name, 'plates'))
+  return bodyOf(fileNamed(plates, name, 'plates'))
 }
 
-const pieces = drawnFiles('pieces')
+const pieces = drawingFiles('pieces')
 
 /**
  * A piece of drawings, around its origin. In: the name of its file in `drawings/pieces/`, and the colours of the
  * properties that are not of the palette ('lead' for `var(--lead, #c8322b)`). Throws for a name without a file.
  */
-export function piece(name: string, given: Readonly<Record<string, string>> = {}): string {
-  return bodyOf(named(pieces, name, 'pieces')).replaceAll(
+export function piece(name: string, colours: Readonly<Record<string, string>> = {}): string {
+  return bodyOf(fileNamed(pieces, name, 'pieces')).replaceAll(
     colourProperty,
-    (_property, property: string, usual: string) => given[property] ?? usual,
+    (_property, property: string, defaultColour: string) => colours[property] ?? defaultColour,
   )
 }
 
-function named(files: ReadonlyMap<string, DrawnFile>, name: string, folder: string): DrawnFile {
+function fileNamed(files: ReadonlyMap<string, DrawingFile>, name: string, folder: string): DrawingFile {
   const file = files.get(name)
   if (!file) throw new Error(`drawings/${folder}/${name}.svg is missing`)
   return file

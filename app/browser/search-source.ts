@@ -22,15 +22,15 @@ export const browserSearch = once(async (url: string): Promise<BrowserSearch> =>
 })
 
 /** Milliseconds of work between two pauses, in which the browser shows what was typed meanwhile. */
-const slice = 8
+const sliceMilliseconds = 8
 
 async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {
-  let end = performance.now() + slice
+  let end = performance.now() + sliceMilliseconds
   let step = steps.next()
   while (!step.done) {
     if (performance.now() > end) {
       await new Promise((resolve) => setTimeout(resolve))
-      end = performance.now() + slice
+      end = performance.now() + sliceMilliseconds
     }
     step = steps.next()
   }

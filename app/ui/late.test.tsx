@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { LatePlace, latePart } from './late.tsx'
+import { LazyBoundary, lazyComponent } from './late.tsx'
 
 /** A late part whose code fails so often before it comes, and a button that asks for it. */
 function failing(times: number) {
   let failures = 0
-  const Part = latePart(async () => {
+  const Part = lazyComponent(async () => {
     failures += 1
     if (failures <= times) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>Veio tarde.</p>
@@ -19,9 +19,9 @@ function failing(times: number) {
         <p>O resto da página</p>
         <button onClick={() => setIsAsked(!isAsked)}>Pedir</button>
         {isAsked && (
-          <LatePlace>
+          <LazyBoundary>
             <Part />
-          </LatePlace>
+          </LazyBoundary>
         )}
       </>
     )

@@ -23,45 +23,45 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Makes each failed part load again. Not done at the failure: React renders a failing part twice before it reports. */
+/** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */
 const failed = new Set<() => void>()
 
 function forgetFailures(): void {
-  for (const renew of failed) renew()
+  for (const reload of failed) reload()
   failed.clear()
 }
 
-/** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LatePlace. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const begin = () =>
+/** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LazyBoundary. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const makeLazy = () =>
     lazy(async () => {
       try {
         return { default: await retry(load) }
       } catch (error) {
-        failed.add(() => (Part = begin()))
+        failed.add(() => (Part = makeLazy()))
         throw error
       }
     })
-  let Part = begin()
+  let Part = makeLazy()
   const LatePart = (props: Props) => <Part {...props} />
   // A failure while preloading is ignored: showing the part loads it again.
   return Object.assign(LatePart, { preload: () => void load().catch(() => undefined) })
 }
 
-interface LatePlaceProps {
+interface LazyBoundaryProps {
   children: ReactNode
-  /** What the visitor already has, shown in its place until the part has loaded. */
-  meanwhile?: ReactNode
-  /** Where a failure is told: in its place (the default), over the page, or nowhere, where the page does without. */
+  /** Shown until the component has loaded, and after a failure. */
+  fallback?: ReactNode
+  /** Where a failure is shown: in place (the default), over the page, or nowhere. */
   whenFailed?: 'here' | 'over' | 'nothing'
 }
 
-/** The place of a late part: 'Carregando...' while it loads, and the place to which a failure is confined. */
-export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }> {
+/** Suspense and error boundary of a lazy component: 'Carregando...' while it loads, and the failure with a button. */
+export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   #failures = 0
 
-  constructor(props: LatePlaceProps) {
+  constructor(props: LazyBoundaryProps) {
     super(props)
     forgetFailures()
   }
@@ -82,13 +82,13 @@ export class LatePlace extends Component<LatePlaceProps, { hasFailed: boolean }>
   }
 
   override render() {
-    const { children, meanwhile, whenFailed } = this.props
+    const { children, fallback, whenFailed } = this.props
     if (!this.state.hasFailed)
-      return <Suspense fallback={meanwhile || (whenFailed !== 'nothing' && <Loading />)}>{children}</Suspense>
+      return <Suspense fallback={fallback || (whenFailed !== 'nothing' && <Loading />)}>{children}</Suspense>
     return (
       <>
         {whenFailed !== 'nothing' && <TryAgain isOver={whenFailed === 'over'} onRetry={() => void this.#retry()} />}
-        {meanwhile}
+        {fallback}
       </>
     )
   }

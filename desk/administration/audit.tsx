@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actName } from '#domain/desk/acts.ts'
-import type { AuditQuery, StoredAct } from '#server/store/audit.ts'
+import type { AuditQuery, AuditEntry } from '#server/store/audit.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { Table } from '#desk/parts/table.tsx'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
@@ -15,7 +15,7 @@ import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface AuditProps {
-  acts: readonly StoredAct[]
+  acts: readonly AuditEntry[]
   query: AuditQuery
   operators: readonly string[]
   actions: readonly string[]

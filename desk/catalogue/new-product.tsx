@@ -62,7 +62,7 @@ interface BeginningProps {
   draft: number | undefined
 }
 
-/** Says of what a new product is a copy; of one that is none, asks for its category. */
+/** Names the product that was copied; without one, asks for the category. */
 function Beginning({ kind, like, draft }: BeginningProps) {
   if (like)
     return (

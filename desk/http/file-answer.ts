@@ -7,7 +7,7 @@ const types = {
   txt: 'text/plain; charset=utf-8',
 } as const
 
-/** Answers with a file to be kept. In: its name, by whose ending its type is known, and its content. */
+/** Answers with a download. In: the file's name, whose ending gives the type, and its content. */
 export function fileAnswer(
   context: DeskContext,
   name: `${string}.${keyof typeof types}`,

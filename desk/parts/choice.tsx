@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/form/field.tsx'
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   name: string
   value?: string | number
@@ -11,8 +11,8 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A choice of one value in a bar of filters or acts, its label small above it. */
-export function Choice({ label, name, value, className, children }: ChoiceProps) {
+/** A select in a bar of filters or actions, with a small label above it. */
+export function FilterSelect({ label, name, value, className, children }: FilterSelectProps) {
   return (
     <label className={classNames('grid gap-1 text-label text-muted', className)}>
       {label}

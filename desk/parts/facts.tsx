@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Names and values, without missing ones. */
-export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-2 text-small">
       {facts.map(([name, value]) =>

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from './post-form.tsx'
 
-interface TwoPeopleProps {
+interface EditConflictProps {
   /** What there is now. */
   children: ReactNode
   /** The form's address and fields, with the version that there is now. */
@@ -12,13 +12,13 @@ interface TwoPeopleProps {
   /** What this person typed, to be changed before it is sent again. */
   text?: { label: string; value: string } | undefined
   /** What sending does: 'Gravar o meu também'. */
-  keep: string
-  /** The address of the page, for who leaves it as it is. */
-  leave: string
+  keepLabel: string
+  /** The page's address, for the link that discards this person's change. */
+  leavePath: string
 }
 
-/** Shown when two persons changed the same thing: the other person's changes beside what this person wanted to do. */
-export function TwoPeople({ children, action, fields, text, keep, leave }: TwoPeopleProps) {
+/** Shown when two persons changed the same item: the other person's changes, and the change that was not saved. */
+export function EditConflict({ children, action, fields, text, keepLabel, leavePath }: EditConflictProps) {
   return (
     <div className="grid gap-6">
       <p className="max-w-prose">
@@ -41,9 +41,9 @@ export function TwoPeople({ children, action, fields, text, keep, leave }: TwoPe
             )}
             <span className="flex flex-wrap gap-3">
               <Button type="submit" look="primary">
-                {keep}
+                {keepLabel}
               </Button>
-              <a href={leave} className={buttonClass({})}>
+              <a href={leavePath} className={buttonClass({})}>
                 Deixar como está
               </a>
             </span>

@@ -1,6 +1,6 @@
-interface TwoSidesProps {
+interface VersionChoiceProps {
   label: string
-  /** The name of the choice in its form, and the form's id where the choice stands outside of it. */
+  /** The radio buttons' name, and the form's id if they are outside the form. */
   name: string
   form?: string
   /** Both versions; the first is chosen at the beginning. */
@@ -8,7 +8,7 @@ interface TwoSidesProps {
 }
 
 /** A field that two persons changed: both versions side by side, one to be chosen. */
-export function TwoSides({ label, name, form, sides }: TwoSidesProps) {
+export function VersionChoice({ label, name, form, sides }: VersionChoiceProps) {
   return (
     <fieldset className="rounded border border-rule bg-sheet p-3">
       <legend className="float-left w-full font-medium">{label}</legend>

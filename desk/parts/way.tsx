@@ -1,5 +1,5 @@
 /** A link in a list of pages, with a sentence about where it leads. */
-export function Way({ to, name, about }: { to: string; name: string; about: string }) {
+export function PageLink({ to, name, about }: { to: string; name: string; about: string }) {
   return (
     <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
       <a

@@ -25,7 +25,7 @@ const actionNames: Record<string, string> = {
 }
 
 /** The sent revisions, each with its changes since the one before, and the history. */
-export function ProposalPast({ view: { file } }: { view: ProposalView }) {
+export function ProposalHistory({ view: { file } }: { view: ProposalView }) {
   const { revisions, history, proposal } = file
   return (
     <div className="grid gap-6 border-t border-rule pt-6">
@@ -33,8 +33,8 @@ export function ProposalPast({ view: { file } }: { view: ProposalView }) {
         <section aria-label="Revisões enviadas" className="grid gap-3 text-small">
           <h2 className="text-lead font-semibold">Revisões enviadas</h2>
           <ol className="grid gap-3">
-            {revisions.map(({ revision, at, person, content }, place) => {
-              const before = revisions[place - 1]
+            {revisions.map(({ revision, at, person, content }, index) => {
+              const previous = revisions[index - 1]
               return (
                 <li key={`${revision} ${at}`}>
                   <a
@@ -47,7 +47,7 @@ export function ProposalPast({ view: { file } }: { view: ProposalView }) {
                   <span className="text-muted">
                     <Moment at={at} />, {person}
                   </span>
-                  {before && <Changes changes={changesBetween(before.content, content)} />}
+                  {previous && <Changes changes={changesBetween(previous.content, content)} />}
                 </li>
               )
             })}

@@ -21,14 +21,14 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { spanOf, TimeTable } from './search-list.tsx'
 
-const mostAnswers = 5
+const maximumAnswers = 5
 const quarterWeeks = 13
 
 /** A term: how often it was searched for in the last quarter, and what the site's search finds. */
 async function termView(demand: Demand, shop: Shop, term: string) {
   const { products, siteUrl } = shop
   const { hits, understood } = search(searchIndex(shop).index, term)
-  const answers = hits.slice(0, mostAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
+  const answers = hits.slice(0, maximumAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
   return {
     term,
     /** The newest week first; empty where the term was searched for on too few days. */

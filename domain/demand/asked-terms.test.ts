@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchesOf, shownTerms, weekOf, weeksOf, type AskedTerm, type TermCounts } from './asked-terms.ts'
+import { searchesOf, termsInView, weekOf, weeksOf, type SearchTerm, type TermCounts } from './asked-terms.ts'
 
 const counts = (more: Partial<TermCounts>): TermCounts => ({
   found: 0,
@@ -9,7 +9,7 @@ const counts = (more: Partial<TermCounts>): TermCounts => ({
   unpressed: 0,
   ...more,
 })
-const asked = (term: string, more: Partial<TermCounts>): AskedTerm => ({
+const asked = (term: string, more: Partial<TermCounts>): SearchTerm => ({
   term,
   counts: counts(more),
   lastDay: '2026-11-24',
@@ -19,17 +19,17 @@ const terms = [
   asked('bisturi', { nothing: 5, unpressed: 5 }),
   asked('cabo verde', { relaxed: 3, nothing: 1 }),
 ]
-const names = (shown: readonly AskedTerm[]) => shown.map(({ term }) => term)
+const names = (shown: readonly SearchTerm[]) => shown.map(({ term }) => term)
 
 test('each view shows what weighs in it, most first', () => {
-  expect(names(shownTerms(terms, 'all'))).toEqual(['cabo ecg', 'bisturi', 'cabo verde'])
-  expect(names(shownTerms(terms, 'nothing'))).toEqual(['bisturi', 'cabo verde'])
-  expect(names(shownTerms(terms, 'relaxed'))).toEqual(['cabo verde'])
-  expect(names(shownTerms(terms, 'unpressed'))).toEqual(['bisturi', 'cabo ecg'])
+  expect(names(termsInView(terms, 'all'))).toEqual(['cabo ecg', 'bisturi', 'cabo verde'])
+  expect(names(termsInView(terms, 'nothing'))).toEqual(['bisturi', 'cabo verde'])
+  expect(names(termsInView(terms, 'relaxed'))).toEqual(['cabo verde'])
+  expect(names(termsInView(terms, 'unpressed'))).toEqual(['bisturi', 'cabo ecg'])
 })
 
 test('part of a term narrows the list', () => {
-  expect(names(shownTerms(terms, 'all', 'cabo'))).toEqual(['cabo ecg', 'cabo verde'])
+  expect(names(termsInView(terms, 'all', 'cabo'))).toEqual(['cabo ecg', 'cabo verde'])
 })
 
 test('weeks begin on Monday and count all their days', () => {

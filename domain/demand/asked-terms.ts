@@ -4,8 +4,8 @@ import type { TermKind } from './count.ts'
 /** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
 
-/** A search term that was used on enough days to be shown. Days are written as 2026-11-24. */
-export interface AskedTerm {
+/** A search term with its counts. The store returns only terms that were used on three or more days (2026-11-24). */
+export interface SearchTerm {
   term: string
   counts: TermCounts
   /** The last day on which it was counted. */
@@ -25,11 +25,11 @@ export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
 }
 
 /** The terms of a view, the most frequent first. In: part of a term, normalised, or '' for all. */
-export function shownTerms(terms: readonly AskedTerm[], view: TermView, part = ''): AskedTerm[] {
-  const weight = ({ counts }: AskedTerm) =>
+export function termsInView(terms: readonly SearchTerm[], view: TermView, part = ''): SearchTerm[] {
+  const weight = ({ counts }: SearchTerm) =>
     view === 'all' ? Math.max(searchesOf(counts), counts.pressed + counts.unpressed) : counts[view]
   return terms
-    .filter((asked) => weight(asked) > 0 && asked.term.includes(part))
+    .filter((searchTerm) => weight(searchTerm) > 0 && searchTerm.term.includes(part))
     .toSorted((a, b) => weight(b) - weight(a) || (a.term < b.term ? -1 : 1))
 }
 

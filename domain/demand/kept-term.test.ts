@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { knownStems, keptTerm } from './kept-term.ts'
+import { publishedStems, anonymousTerm } from './kept-term.ts'
 import fc from 'fast-check'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { personNames } from './person-names.ts'
 
 test('the texts of data are read at any depth, each stem once', () => {
   const data = { name: 'Cabos de ECG', tags: ['cabo', { label: 'Neonatal' }], price: 10, none: null }
-  expect(knownStems(data)).toEqual(['cabo', 'de', 'ecg', 'neonatal'])
+  expect(publishedStems(data)).toEqual(['cabo', 'de', 'ecg', 'neonatal'])
 })
 
 const known = new Set(stemsOf('cabo ecg sensor spo2 monitor para vias neonatal paciente bateria'))
-const kept = (text: string) => keptTerm(text, known)
+const kept = (text: string) => anonymousTerm(text, known)
 const words = fc.array(fc.constantFrom('cabo', 'ECG', 'sensor', 'monitor', '5 vias', 'para'), { maxLength: 2 })
 /** A text with something of a person somewhere among words that are known. */
 const around = (personal: fc.Arbitrary<string>) =>

@@ -4,7 +4,7 @@ import { completenessOf, completenessRules } from '#domain/catalogue/completenes
 import { accessorySchema } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { firstFields, isFirstDescription } from './first-fields.ts'
+import { defaultFields, isPlaceholderDescription } from './first-fields.ts'
 
 const row = {
   id: 'cabo-de-exemplo',
@@ -17,7 +17,7 @@ const row = {
 
 test.each(keysOf(productTypeLabel))('a short row makes a part that keeps every rule: %s', (productType) => {
   const fields = { ...row, productType, specifications: [{ name: 'Paciente', value: 'Adulto' }] }
-  const part = v.parse(accessorySchema, { ...fields, ...firstFields(fields) })
+  const part = v.parse(accessorySchema, { ...fields, ...defaultFields(fields) })
   const known = completenessOf({ ...part, brands: [{ key: 'bionet', label: 'Bionet' }] })
   const faults = Object.values(completenessRules).flatMap((rule) => rule.fault(known) ?? [])
   expect(faults).toEqual([])
@@ -26,21 +26,21 @@ test.each(keysOf(productTypeLabel))('a short row makes a part that keeps every r
 
 test('what the row says stays', () => {
   const fields = { ...row, availability: 'em-estoque', tags: ['um', 'dois', 'três'], specifications: [] }
-  expect(firstFields(fields)).not.toHaveProperty('availability')
-  expect(firstFields(fields)).not.toHaveProperty('tags')
+  expect(defaultFields(fields)).not.toHaveProperty('availability')
+  expect(defaultFields(fields)).not.toHaveProperty('tags')
   const told = { ...row, specifications: [{ name: 'Pedido', value: 'Na caixa de dez' }] }
-  expect(firstFields(told)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
+  expect(defaultFields(told)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
 })
 
 test('a row with a description, a machine and an unknown type get nothing', () => {
-  expect(firstFields({ ...row, description: 'Um cabo.' })).toEqual({})
-  expect(firstFields({ ...row, category: 'equipamentos' })).toEqual({})
-  expect(firstFields({ ...row, productType: 'parafusos' })).toEqual({})
+  expect(defaultFields({ ...row, description: 'Um cabo.' })).toEqual({})
+  expect(defaultFields({ ...row, category: 'equipamentos' })).toEqual({})
+  expect(defaultFields({ ...row, productType: 'parafusos' })).toEqual({})
 })
 
 test('the description of a new part is one that somebody has to write', () => {
-  const { description } = firstFields(row)
-  expect(isFirstDescription({ name: row.name, description: String(description) })).toBe(true)
-  expect(isFirstDescription({ name: row.name, description: row.name.toUpperCase() })).toBe(true)
-  expect(isFirstDescription({ name: row.name, description: 'Cabo de cinco vias.' })).toBe(false)
+  const { description } = defaultFields(row)
+  expect(isPlaceholderDescription({ name: row.name, description: String(description) })).toBe(true)
+  expect(isPlaceholderDescription({ name: row.name, description: row.name.toUpperCase() })).toBe(true)
+  expect(isPlaceholderDescription({ name: row.name, description: 'Cabo de cinco vias.' })).toBe(false)
 })

@@ -1,8 +1,8 @@
-import { untilKnown } from '#domain/catalogue/part/stated-numbers.ts'
+import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
 
-/** What a part of a type is called in its box, what it serves, and how often it is used. */
+/** For each type of part: its noun, its parameter, and whether it is reusable. */
 const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use: string]>> = {
   'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
   'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],
@@ -28,21 +28,21 @@ const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: str
   'papeis-registro': ['bobina ou bloco de papel', 'Registro em papel', 'uso-unico'],
 }
 
-/** What every new part says until somebody writes its description. */
-const untold =
+/** The description's second sentence until somebody writes a description. */
+const placeholderDescription =
   'A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.'
 
-/** Whether a description is still the one that a new part got, or only its name. */
-export function isFirstDescription({ name, description }: { name: string; description: string }): boolean {
-  return description.endsWith(untold) || normalize(description) === normalize(name)
+/** Whether a description is still the default one, or only repeats the name. */
+export function isPlaceholderDescription({ name, description }: { name: string; description: string }): boolean {
+  return description.endsWith(placeholderDescription) || normalize(description) === normalize(name)
 }
 
 /**
- * The fields that a new part needs and a short row leaves out: they say no more than its type does, and that it is asked
- * for until it is identified. In: the fields that the row has. Out: only fields that are missing, and the rows that the
- * specifications lack; nothing for a row with a description, which is whole, for a machine or an unknown type.
+ * Default values for the fields that a spreadsheet row leaves out: what its type implies, sold on request until the
+ * part is identified. In: the row's fields. Out: only missing fields, and the rows that the
+ * specifications lack; nothing for a row with a description, a machine, or an unknown type.
  */
-export function firstFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { productType, name, category, description, specifications } = fields
   if (
     description !== undefined ||
@@ -52,10 +52,10 @@ export function firstFields(fields: Readonly<Record<string, unknown>>): Record<s
   )
     return {}
   const [noun, parameter, use] = kinds[productType]
-  const called = typeof name === 'string' ? name : noun
+  const partName = typeof name === 'string' ? name : noun
   const first = {
     category: 'acessorios-componentes',
-    description: `${called}. ${untold}`,
+    description: `${partName}. ${placeholderDescription}`,
     attention: productType !== 'papeis-registro',
     availability: 'sob-consulta',
     condition: 'compativel',
@@ -65,7 +65,7 @@ export function firstFields(fields: Readonly<Record<string, unknown>>): Record<s
       ...new Set([
         noun,
         parameter,
-        ...called
+        ...partName
           .split(/\s+/)
           .slice(1)
           .filter((word) => /^\p{Lu}/u.test(word)),
@@ -84,7 +84,7 @@ function withFirstRows(rows: readonly unknown[], type: ProductType, parameter: s
   const first = [
     { name: 'Parâmetro', value: parameter },
     { name: 'Fornecimento', value: 'Peça avulsa' },
-    { name: 'Pedido', value: `${untilKnown} a peça por foto` },
+    { name: 'Pedido', value: `${identificationPrefix} a peça por foto` },
     ...(type === 'sensores-spo2' ? [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] : []),
   ]
   return [...rows, ...first.filter(({ name }) => !named.has(name))]

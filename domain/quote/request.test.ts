@@ -5,7 +5,7 @@ import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, firstTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
+import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
 import { requestCsv } from './request-csv.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
 
@@ -34,7 +34,7 @@ const buyer = {
 const of = (lines: RequestLine[]) => ({
   number: '20260201-1030',
   buyer,
-  terms: firstTerms,
+  terms: emptyTerms,
   lines,
   siteUrl: 'https://exemplo.com.br',
 })

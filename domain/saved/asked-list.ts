@@ -1,30 +1,30 @@
-import { decodeOrderList, type LinkReading } from '#domain/order-list/list-link.ts'
-import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import { decodeOrderList, type LinkContent } from '#domain/order-list/list-link.ts'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf, type SavedList } from './saved-lists.ts'
 
-/** The list that an address asks for: one that the link itself holds, or one that is kept on this device. */
-export type AskedList =
-  | Exclude<LinkReading, { kind: 'list' }>
+/** The list that an address names: one that the link itself contains, or one that is stored on this device. */
+export type AddressList =
+  | Exclude<LinkContent, { kind: 'list' }>
   /** A list of this device that no longer exists. */
   | { kind: 'missing' }
   /** `find` looks the lines up in the catalogue, which is fetched only when there is a list. */
-  | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<FoundLine[]> }
+  | { kind: 'list'; name: string; find: (book: OrderBook) => Promise<LookedUpLine[]> }
 
-const finding = () => import('#domain/order-list/find-lines.ts')
+const loadFindLines = () => import('#domain/order-list/find-lines.ts')
 
-/** Reads the fragment of an address, without '#'. In: the lists that the device keeps. */
-export function askedList(fragment: string, kept: readonly SavedList[]): AskedList {
+/** Reads the fragment of an address, without '#'. In: the lists stored on the device. */
+export function readAddressList(fragment: string, savedLists: readonly SavedList[]): AddressList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
-    const list = kept.find((one) => one.id === id)
+    const list = savedLists.find((one) => one.id === id)
     if (!list) return { kind: 'missing' }
-    return { kind: 'list', name: list.name, find: async (book) => (await finding()).findSaved(book, list.lines) }
+    return { kind: 'list', name: list.name, find: async (book) => (await loadFindLines()).findSaved(book, list.lines) }
   }
   const reading = decodeOrderList(fragment)
   if (reading.kind !== 'list') return reading
   const { lines } = reading
-  return { kind: 'list', name: 'Lista recebida', find: async (book) => (await finding()).findLines(book, lines) }
+  return { kind: 'list', name: 'Lista recebida', find: async (book) => (await loadFindLines()).findLines(book, lines) }
 }
 
 /** Why there is no list, in words. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCode, unpaddedCode } from '#domain/codes/code.ts'
 import { resolveLine } from './codes-in-line.ts'
-import { cleanLine, readLine } from './line.ts'
+import { cleanLine, readOrderLine } from './line.ts'
 
 const codes = [
   'C5VGA2',
@@ -25,7 +25,7 @@ const find = (compact: string) => byCompact.get(compact) ?? byUnpadded.get(unpad
 const finder = { find, findWorn: () => [] }
 
 function read(text: string): string[] {
-  return resolveLine(readLine(text), finder).codes.map(({ known, quantity }) => {
+  return resolveLine(readOrderLine(text), finder).codes.map(({ known, quantity }) => {
     const count = quantity.kind === 'unclear' ? quantity.text : quantity.kind === 'stated' ? quantity.value : '?'
     return `${known[0]} × ${count}`
   })
@@ -75,13 +75,13 @@ test('a code and a number apart are never the code of both', () => {
 })
 
 test('where the end of a code is in doubt the other reading is told too', () => {
-  const { codes: taken, alternatives } = resolveLine(readLine('CP 1 2'), finder)
+  const { codes: taken, alternatives } = resolveLine(readOrderLine('CP 1 2'), finder)
   expect(taken.map(({ known }) => known[0])).toEqual(['CP01'])
   expect(alternatives.map(({ known }) => known[0])).toEqual(['CP12'])
 })
 
 test('a number that begins with zero ends its code', () => {
-  expect(resolveLine(readLine('CEL 01 2'), finder)).toMatchObject({ codes: [{ code: 'cel01' }], alternatives: [] })
+  expect(resolveLine(readOrderLine('CEL 01 2'), finder)).toMatchObject({ codes: [{ code: 'cel01' }], alternatives: [] })
 })
 
 test('nothing is taken for a similar code', () => {

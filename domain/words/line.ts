@@ -12,7 +12,7 @@ export function cleanLine(line: string): string {
   return withoutBullet(splitSender(line).text)
 }
 
-/** A line in plain characters, without who wrote it where a messenger says so: 'Ana' in '[01/02/2026 10:31] Ana: …'. */
+/** A line in plain characters, and the sender that WhatsApp puts before it: 'Ana' in '[01/02/2026 10:31] Ana: …'. */
 export function splitSender(line: string): { text: string; sender?: string } {
   const text = plainText(line).trim()
   const [prefix = '', sender] = whatsAppPrefix.exec(text) ?? []
@@ -24,8 +24,8 @@ export function withoutBullet(text: string): string {
   return text.replace(bullet, '')
 }
 
-/** Neighbouring pieces that may be a code together; the catalogue decides whether there is such a code. */
-export interface CodeRun {
+/** Adjacent pieces that may form one code; the catalogue decides whether it exists. */
+export interface CodeCandidate {
   /** Compact: 'st01e'. */
   code: string
   /** First and last piece, from 0. */
@@ -39,57 +39,57 @@ export interface OrderLine {
   text: string
   pieces: readonly Piece[]
   /** Every run that may be a code, in the order of the line, shorter ones first. */
-  runs: readonly CodeRun[]
+  codeCandidates: readonly CodeCandidate[]
 }
 
 /** The most pieces of a code: 'BAT 02 A 13 F 1' has six. */
-const mostPieces = 6
+const maximumPieces = 6
 /** The fewest digits of a code without letters. Such a code is one piece, never several joined. */
-const shortestNumber = 4
+const minimumDigits = 4
 
 /** Cuts one line of an order in pieces and lists every run of them that may be a code. In: any text. */
-export function readLine(line: string): OrderLine {
+export function readOrderLine(line: string): OrderLine {
   const text = cleanLine(line)
   const pieces = piecesOf(text)
   const runs = pieces.flatMap((_, from) => runsFrom(pieces, from))
-  return { text, pieces, runs }
+  return { text, pieces, codeCandidates: runs }
 }
 
-function runsFrom(pieces: readonly Piece[], from: number): CodeRun[] {
-  const runs: CodeRun[] = []
+function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
+  const runs: CodeCandidate[] = []
   let code = ''
-  for (let to = from; to < Math.min(from + mostPieces, pieces.length); to++) {
+  for (let to = from; to < Math.min(from + maximumPieces, pieces.length); to++) {
     const piece = pieces[to]
     if (!piece || piece.kind === 'unclear') break
     code += piece.compact
-    const isNumber = to === from && code.length >= shortestNumber
+    const isNumber = to === from && code.length >= minimumDigits
     if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
   }
   return runs
 }
 
 /** A run as it stands in its line: 'ST 01 E'. */
-export function writtenRun({ text, pieces }: OrderLine, { from, to }: CodeRun): string {
+export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCandidate): string {
   return text.slice(pieces[from]?.start, pieces[to]?.end)
 }
 
-const notCounting = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+const wordsBeforeNonCounts = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
 
 /**
  * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
  * number after 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
  */
-export function statedCount(pieces: readonly Piece[]): Piece | undefined {
-  return pieces.find((piece, place) => {
-    const before = pieces[place - 1]
+export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.find((piece, index) => {
+    const before = pieces[index - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
-    const isNamed = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[place - 2]))
+    const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
     // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
-    const isTimes = before?.compact === 'x' && pieces[place - 2] !== undefined && pieces[place - 2]?.kind !== 'number'
-    const isStated = piece.kind === 'quantity' || isUnit(pieces[place + 1]) || isNamed || isTimes
+    const followsTimesSign = before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
+    const isStated = piece.kind === 'quantity' || isUnit(pieces[index + 1]) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
-    const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[place - 2]?.compact ?? '')
-    return isCount(piece) && isStated && !isOneOf && !notCounting.has(before?.compact ?? '')
+    const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
+    return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
   })
 }
 
@@ -101,7 +101,7 @@ export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefin
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
-export function numberAtEnd(pieces: readonly Piece[]): Piece | undefined {
+export function separatedNumberAtEnd(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1)
   const isApart = last?.kind === 'number' && (last.followsDash || isUnit(pieces.at(-2)))
   return isApart ? last : undefined
@@ -109,14 +109,14 @@ export function numberAtEnd(pieces: readonly Piece[]): Piece | undefined {
 
 /**
  * The bare number at the end of a line of words: 6 in 'sensor spo2 nellcor adulto 6'. It may be a quantity, and the
- * visitor is asked. One after 'nº' is none, and one that is part of a name neither ('uMEC 12'). In: whether catalogue
+ * visitor is asked. Never a number after 'nº', or one that belongs to a name ('uMEC 12'). In: whether catalogue
  * or vocabulary know a compact word.
  */
-export function looseNumber({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
+export function bareNumberAtEnd({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
   const [before, last] = pieces.slice(-2)
   if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined
   // In '3 m 8' the letter is the unit of a length, even where a model is called M8.
   const isMeasured = pieces.at(-3)?.value !== undefined && /^(?:[cm]?m|ml|l|k?g|v)$/.test(before.compact)
   const isName = !isMeasured && before.kind === 'word' && isWord(before.compact + last.compact)
-  return isName || notCounting.has(before.compact) || last.value > 999 ? undefined : last
+  return isName || wordsBeforeNonCounts.has(before.compact) || last.value > 999 ? undefined : last
 }

@@ -32,26 +32,26 @@ const brandName: Record<TransducerBrand, string> = {
 function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const view = plugOf(subject)
-  const chosen = transducerBrand(variant?.transducer)
-  const open = chosen === undefined && product.variants.some(({ transducer }) => transducer)
+  const chosenBrand = transducerBrand(variant?.transducer)
+  const hasChoice = chosenBrand === undefined && product.variants.some(({ transducer }) => transducer)
   const kit = plugAt(subject, 'transdutor')
-  const place = { at: [296, open ? 112 : 150], flip: true, scale: 1.4 } as const
+  const endPlacement = { at: [296, hasChoice ? 112 : 150], flip: true, scale: 1.4 } as const
   const isExample = product.ends.length === 0
-  const end = isExample || hasKnownFace(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
+  const end = isExample || hasKnownFace(kit) ? transducerEnd(chosenBrand ?? 'edward', endPlacement) : plug(kit, endPlacement)
   return {
     body: [
-      shortCable(machineEntry(view), [place.at[0] + 4, place.at[1]], { width: 13 }),
+      shortCable(machineEntry(view), [endPlacement.at[0] + 4, endPlacement.at[1]], { width: 13 }),
       end,
-      open ? choices() : chosenName(subject),
+      hasChoice ? choices() : chosenName(subject),
       machineEnd(view),
       cableCaptions(subject),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',
       `${plugTitle(view)} do lado do monitor`,
-      chosen
-        ? `engate para transdutor ${brandName[chosen]}`
-        : open
+      chosenBrand
+        ? `engate para transdutor ${brandName[chosenBrand]}`
+        : hasChoice
           ? 'com os quatro engates de transdutor à escolha'
           : undefined,
     ),

@@ -2,41 +2,41 @@ import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
-/** Bytes of all kept answers: some 5,000 pages. */
-const mostBytes = 64 * 1024 * 1024
+/** Maximum bytes of all cached answers: some 5,000 pages. */
+const maximumBytes = 64 * 1024 * 1024
 /** Bytes of an answer besides its body, about. */
 const overhead = 1500
 
 /**
- * The finished answers to pages and files: the most recently used ones, under keys that change with what they are made
- * of. An answer that is asked for while it is being made is made once.
+ * An LRU cache of answers to pages and files, under keys that change with what they are made
+ * of. Concurrent requests for the same answer share one rendering.
  */
-export class FinishedAnswers {
+export class AnswerCache {
   readonly #kept = new LRUCache<string, PageAnswer>({
-    maxSize: mostBytes,
+    maxSize: maximumBytes,
     sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + overhead,
   })
   readonly #keeps: boolean
   readonly #underWay = new Map<string, Promise<PageAnswer>>()
 
-  /** In: false where nothing is to be kept, because the code changes. */
+  /** In: false to disable the cache, in development. */
   constructor(keeps = true) {
     this.#keeps = keeps
   }
 
-  /** The kept answer, else the result of `make`, which is kept if its status is 200. */
-  async of(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    const known = this.#kept.get(key) ?? this.#underWay.get(key)
-    if (known) return known
-    const making = make().finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, making)
-    const answer = await making
+  /** The cached answer, else the result of `make`, cached if its status is 200. */
+  async getOrMake(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    const cached = this.#kept.get(key) ?? this.#underWay.get(key)
+    if (cached) return cached
+    const pending = make().finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, pending)
+    const answer = await pending
     if (this.#keeps && answer.status === 200) this.#kept.set(key, answer)
     return answer
   }
 
-  /** The kept answer, if there is one. */
-  kept(key: string): PageAnswer | undefined {
+  /** The cached answer, if any. */
+  get(key: string): PageAnswer | undefined {
     return this.#kept.get(key)
   }
 }
@@ -49,10 +49,10 @@ export function responseOf({ status, headers: fields, body }: PageAnswer, accept
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
   if (body === undefined) return new Response(null, { status, headers })
-  const sent = isCompressed && !acceptsBrotli(acceptEncoding) ? brotliDecompressSync(body) : body
-  if (sent !== body) headers.delete('Content-Encoding')
-  headers.set('Content-Length', String(sent.byteLength))
-  return new Response(sent, { status, headers })
+  const sentBody = isCompressed && !acceptsBrotli(acceptEncoding) ? brotliDecompressSync(body) : body
+  if (sentBody !== body) headers.delete('Content-Encoding')
+  headers.set('Content-Length', String(sentBody.byteLength))
+  return new Response(sentBody, { status, headers })
 }
 
 /** Whether `Accept-Encoding` names Brotli with a quality above 0. */

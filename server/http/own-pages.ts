@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** Whether a browser states that a page of another site sends the request. Programs other than browsers state nothing. */
-export function isFromElsewhere(context: Context): boolean {
+export function isCrossSite(context: Context): boolean {
   const fetchSite = context.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   const origin = context.req.header('origin')

@@ -13,7 +13,7 @@ export interface DocumentShop {
 }
 
 /** A proposal in one of its layouts. */
-export interface ShownDocument {
+export interface ProposalDocument {
   proposal: Proposal
   /** '2026-0001 rev. B', or 'Rascunho 12'. */
   name: string

@@ -84,7 +84,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
 }
 
 /**
- * What an address says, as an inquiry and as answers that narrow. A model and a connector may be named by their keys; a
+ * An address's parameters as an inquiry and as narrowing answers. A model and a connector may be given by key; a
  * type of part says what it does; a brand that is no maker's stays beside the model, as it was written.
  */
 function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {

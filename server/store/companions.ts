@@ -3,25 +3,25 @@ import { now, type Db } from './tables.ts'
 /** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
 export type ItemPath = string
 
-interface Present {
+interface PresentPerson {
   id: number
   name: string
 }
 
 /** Milliseconds without a ping after which a person counts as gone; pages ping every 20 s. */
-const presentFor = 60_000
+const presenceMilliseconds = 60_000
 /** Milliseconds after which a person's last ping is deleted. */
-const rememberedFor = 3_600_000
+const deletionMilliseconds = 3_600_000
 
 /** Which persons have which items open. */
 export function presence(db: Db) {
-  const openOf = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, Present[]>> => {
+  const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
     if (paths.length === 0) return new Map()
     const rows = await db
       .selectFrom('desk_presence')
       .selectAll()
       .where('thing', 'in', paths)
-      .where('seen_at', '>', now(-presentFor))
+      .where('seen_at', '>', now(-presenceMilliseconds))
       .orderBy('person_id')
       .execute()
     const byPath = Map.groupBy(rows, ({ thing }) => thing)
@@ -31,17 +31,17 @@ export function presence(db: Db) {
   }
   return {
     /** Records that a person has a thing open. Out: the others who have it open. */
-    ping: async (path: ItemPath, { id, name }: Present): Promise<Present[]> => {
+    ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
       await db
         .insertInto('desk_presence')
         .values({ thing: path, person_id: id, person: name, seen_at: now() })
         .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }))
         .execute()
-      await db.deleteFrom('desk_presence').where('seen_at', '<', now(-rememberedFor)).execute()
-      return ((await openOf([path])).get(path) ?? []).filter((other) => other.id !== id)
+      await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
+      return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
     /** The persons who have each of the items open, for a list. */
-    openOf,
+    openOf: personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
     },
@@ -49,17 +49,17 @@ export function presence(db: Db) {
 }
 
 /** A text that somebody has typed and not sent. */
-export interface KeptDraft {
+export interface TypedText {
   text: string
   /** ISO 8601. */
   savedAt: string
 }
 
 /** What each person types on each item, until it is sent or discarded. */
-export function drafts(db: Db) {
+export function typedTexts(db: Db) {
   return {
     /** Stores a draft; an empty text discards it. Throws RowRefused above 20,000 characters. */
-    keep: async (path: ItemPath, personId: number, text: string): Promise<void> => {
+    save: async (path: ItemPath, personId: number, text: string): Promise<void> => {
       if (text.trim() === '')
         await db.deleteFrom('desk_drafts').where('thing', '=', path).where('person_id', '=', personId).execute()
       else
@@ -69,7 +69,7 @@ export function drafts(db: Db) {
           .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
           .execute()
     },
-    of: async (path: ItemPath, personId: number): Promise<KeptDraft | undefined> => {
+    of: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
       const found = await db
         .selectFrom('desk_drafts')
         .selectAll()
@@ -79,7 +79,7 @@ export function drafts(db: Db) {
       return found && { text: found.text, savedAt: found.saved_at }
     },
     /** The person's own drafts, the newest first. */
-    all: async (personId: number): Promise<(KeptDraft & { path: ItemPath })[]> => {
+    all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
       const found = await db
         .selectFrom('desk_drafts')
         .selectAll()

@@ -1,48 +1,48 @@
-import { inPostgres } from './sql.ts'
+import { isPostgres } from './sql.ts'
 import type { Db, Row, VersionRef } from './tables.ts'
 
 /** Why a row is not written to: it is gone, it has changed since it was seen, or its state does not allow the change. */
-export type Refusal = 'gone' | 'conflict' | 'senseless'
+export type WriteRefusal = 'gone' | 'conflict' | 'senseless'
 
 /** How a write to a row ended: done, or refused, with what the row is at present. */
-export type Outcome<Done, Present> =
+export type WriteOutcome<Done, Present> =
   | ({ kind: 'done' } & Done)
-  | { kind: Exclude<Refusal, 'gone'>; present: Present }
+  | { kind: Exclude<WriteRefusal, 'gone'>; present: Present }
   | { kind: 'gone' }
 
 /** Tables whose rows are changed in the version that was seen. */
-type Versioned = 'contacts' | 'product_reviews' | 'proposals'
+type VersionedTable = 'contacts' | 'product_reviews' | 'proposals'
 
 /**
  * Changes a row in a transaction, if it still is in the version that was seen. In: what changes it, given the row, which
- * is locked until the transaction ends; what reads the row with all that belongs to it, for who is refused.
+ * is locked until the transaction ends; a function that reads the row with all that belongs to it, to show to a refused person.
  */
-export async function changeSeen<Table extends Versioned, Done extends object, Present>(
+export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Present>(
   db: Db,
   [table, seen]: readonly [Table, VersionRef],
-  change: (transaction: Db, found: Row<Table>) => Promise<Done | Refusal>,
+  change: (transaction: Db, found: Row<Table>) => Promise<Done | WriteRefusal>,
   present: (id: number) => Promise<Present | undefined>,
-): Promise<Outcome<Done, Present>> {
+): Promise<WriteOutcome<Done, Present>> {
   const written = await db.transaction().execute(async (transaction) => {
-    const found = await seenRow(transaction, table, seen)
+    const found = await unchangedRow(transaction, table, seen)
     return typeof found === 'string' ? found : change(transaction, found)
   })
   if (typeof written === 'object') return { kind: 'done', ...written }
-  const file = written === 'gone' ? undefined : await present(seen.id)
-  return file === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present: file }
+  const current = written === 'gone' ? undefined : await present(seen.id)
+  return current === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present: current }
 }
 
 /** A row in the version that was seen, locked until the transaction ends; otherwise why it is not written to. */
-export async function seenRow<Table extends Versioned>(
+export async function unchangedRow<Table extends VersionedTable>(
   transaction: Db,
   table: Table,
   { id, version }: VersionRef,
-): Promise<Row<Table> | Exclude<Refusal, 'senseless'>> {
+): Promise<Row<Table> | Exclude<WriteRefusal, 'senseless'>> {
   const found = await transaction
-    .selectFrom<Versioned>(table)
+    .selectFrom<VersionedTable>(table)
     .selectAll()
     .where('id', '=', id)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
   if (found === undefined) return 'gone'
   // The query builder knows the row of one table or of any, not of the one that the type names.

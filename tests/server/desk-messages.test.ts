@@ -4,7 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { newsOf } from '#desk/messages/timeline.tsx'
+import { changesSince } from '#desk/messages/timeline.tsx'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 describe.each(deskKinds)('messages at the desk in $name', (kind) => {
@@ -53,7 +53,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await desk.messages.answer({ id: 1, version: 3 }, { ...answer, text: 'Por engano' }, bruno)
     const mistake = (await present(1)).answers.at(-1)
     await desk.messages.takeBack({ id: 1, version: 4 }, mistake?.id ?? 0, bruno)
-    const news = newsOf(await present(1), 3)
+    const news = changesSince(await present(1), 3)
     expect(news.history.map(({ version }) => version)).toEqual([4, 5])
     expect(news.answers).toEqual([])
   })
@@ -183,7 +183,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await insert(1)
     await desk.messages.note(1, 'Nota', ana)
     await desk.messages.answer({ id: 1, version: 2 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
-    await desk.drafts.keep('mensagens/1', 1, 'rascunho')
+    await desk.drafts.save('mensagens/1', 1, 'rascunho')
     expect((await present(1)).message.in_charge).toBe(1)
     const copy = await allRows(store)
     const bytes = await copyOf(store)

@@ -197,7 +197,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     const key = (await proposals.makeLink(sent, '2099-12-31', ana)) ?? ''
     await store.publicProposals.answer(
       linkKeyHash(key) ?? '',
-      { read: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
+      { revisionName: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
       '2026-11-24',
     )
     const copy = await allRows(store)

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
-import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +19,7 @@ import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
 /** A button that adds the model to the visitor's own machines, or removes it. */
-function KeepMachine({ machine }: { machine: SavedMachine }) {
+function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
   const own = useOwnMachines()
   const isStored = own.some(({ key }) => key === machine.key)
@@ -28,8 +28,8 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
     const { machines, left } = isStored
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
-    if (left.length > 0) tell(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite salvar dados.')
+    if (left.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    else if (!storeMachines(brand.slug, machines)) showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
@@ -47,7 +47,7 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
   )
 }
 
-function tell(text: string) {
+function showSaveFailure(text: string) {
   showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
 }
 
@@ -178,7 +178,7 @@ function ModelHeader({ page }: { page: Page }) {
             Ver o equipamento
           </Link>
         )}
-        <KeepMachine machine={{ key, maker: maker.key, name }} />
+        <SaveMachineButton machine={{ key, maker: maker.key, name }} />
       </p>
       <img
         src={picture.src}

@@ -1,18 +1,18 @@
-import { tellThisTab, writeStored } from '#app/browser/storage.ts'
+import { announceChange, writeStored } from '#app/browser/storage.ts'
 import { useStored } from '#app/use-stored.ts'
 import {
   writeCalibration,
   type ScreenState,
-  calibrated,
+  calibrationOf,
   pixelsPerMillimetre,
   readCalibration,
-  stillHolds,
+  appliesTo,
   usualPixels,
 } from '#domain/true-size/calibration.ts'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '#app/site.tsx'
 
-const name = 'tela'
+const storageName = 'tela'
 
 let last: ScreenState | undefined
 
@@ -34,7 +34,7 @@ function screenState(): ScreenState {
 }
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
-function onScreenState(listener: () => void): () => void {
+function onScreenChange(listener: () => void): () => void {
   let resolution = currentResolution()
   // A window that moves to another screen at the same size changes its resolution only.
   const follow = () => {
@@ -77,7 +77,7 @@ function isSame(one: ScreenState, other: ScreenState): boolean {
 }
 
 /** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */
-export interface GlassScale {
+export interface ScreenScale {
   state: 'unknown' | 'changed' | 'calibrated'
   /** CSS pixels per millimetre; a starting value where it is not calibrated. */
   pixels: number
@@ -85,19 +85,19 @@ export interface GlassScale {
 }
 
 /** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
-export function useGlass(): GlassScale | undefined {
+export function useScreenScale(): ScreenScale | undefined {
   const { slug } = useSite().brand
-  const stored = useStored(name)
-  const screen = useSyncExternalStore(onScreenState, screenState, () => undefined)
+  const stored = useStored(storageName)
+  const screen = useSyncExternalStore(onScreenChange, screenState, () => undefined)
   if (!screen) return undefined
-  const kept = readCalibration(stored)
+  const calibration = readCalibration(stored)
   return {
-    state: !kept ? 'unknown' : stillHolds(kept, screen) ? 'calibrated' : 'changed',
-    pixels: kept ? pixelsPerMillimetre(kept, screen) : usualPixels(screen),
+    state: !calibration ? 'unknown' : appliesTo(calibration, screen) ? 'calibrated' : 'changed',
+    pixels: calibration ? pixelsPerMillimetre(calibration, screen) : usualPixels(screen),
     calibrate: (pixels) => {
       // Where the device refuses it, the tab keeps it.
-      writeStored(`${slug}-${name}`, writeCalibration(calibrated(pixels, screen)))
-      tellThisTab(`${slug}-${name}`)
+      writeStored(`${slug}-${storageName}`, writeCalibration(calibrationOf(pixels, screen)))
+      announceChange(`${slug}-${storageName}`)
     },
   }
 }

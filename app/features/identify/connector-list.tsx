@@ -110,7 +110,7 @@ interface ChosenConnectorProps {
 }
 
 /** How many parts of a connector are listed; the search has all. */
-const most = 12
+const maximumParts = 12
 
 /** The chosen connector in place of the list: what tells it apart, and the parts that have it. */
 export function ChosenConnector({ connector }: ChosenConnectorProps) {
@@ -135,7 +135,7 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
       {note && <p className="border-l-2 border-rule-strong pl-3 text-small">{note}</p>}
       {parts.length > 0 && (
         <ul aria-label="Peças com este conector" className="border-t border-rule text-small">
-          {parts.slice(0, most).map((part) => (
+          {parts.slice(0, maximumParts).map((part) => (
             <li
               key={part.id}
               className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-1.5 hover:bg-tint"
@@ -149,7 +149,7 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
         </ul>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-2">
-        {parts.length > most && <ButtonLink to={paths.search(name)}>Ver as {parts.length} peças</ButtonLink>}
+        {parts.length > maximumParts && <ButtonLink to={paths.search(name)}>Ver as {parts.length} peças</ButtonLink>}
         {parts.length === 0 && (
           <ButtonLink look="primary" to="#mensagem">
             Sob consulta: mande a foto

@@ -272,13 +272,13 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
           <Deliverables deliverables={page.deliverables} />
         </Reveal>
       </Section>
-      <Calls page={page} />
+      <CallsToAction page={page} />
     </div>
   )
 }
 
 /** The call to action after the list of deliverables, and the closing one with its arguments. */
-function Calls({ page }: { page: MaintenancePageContent }) {
+function CallsToAction({ page }: { page: MaintenancePageContent }) {
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (
     <>

@@ -4,15 +4,15 @@ import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { readAddressList, noListText, type AddressList } from '#domain/saved/asked-list.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading, retry, TryAgain } from '#app/ui/late.tsx'
-import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { AddedNotice } from './added-notice.tsx'
-import type { ListToCart } from './list-to-cart.ts'
+import type { CartActions } from './list-to-cart.ts'
 import { ShareList } from './share-list.tsx'
 
 /** A list's lines in their order, with their quantities. */
@@ -59,7 +59,7 @@ interface LinkedListProps {
   fragment: string
   /** Address of the file with the catalogue for lists. */
   url: string
-  cart: ListToCart
+  cart: CartActions
 }
 
 /**
@@ -67,7 +67,7 @@ interface LinkedListProps {
  */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [asked] = useState(() => askedList(fragment, allLists(brand.slug)))
+  const [asked] = useState(() => readAddressList(fragment, allLists(brand.slug)))
   if (asked.kind === 'none') return null
   if (asked.kind !== 'list') return <Message>{noListText[asked.kind]}</Message>
   return <List {...{ asked, fragment, url, cart }} />
@@ -82,11 +82,11 @@ function Message({ children }: { children: string }) {
 }
 
 interface ListProps extends LinkedListProps {
-  asked: Extract<AskedList, { kind: 'list' }>
+  asked: Extract<AddressList, { kind: 'list' }>
 }
 
 function List({ asked, fragment, url, cart }: ListProps) {
-  const [found, setFound] = useState<FoundLine[] | 'failed'>()
+  const [found, setFound] = useState<LookedUpLine[] | 'failed'>()
   const [tries, setTries] = useState(0)
   const [added, setAdded] = useState<() => Promise<boolean>>()
 
@@ -105,7 +105,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
     return line.kind === 'unfound' ? [line] : []
   })
 
-  async function take(change: ListToCart['add']) {
+  async function take(change: CartActions['add']) {
     const undo = await change(wanted)
     if (undo) setAdded(() => undo)
   }

@@ -31,8 +31,8 @@ export function PageFailure() {
 
   useEffect(() => {
     if (!isAsking) return
-    void canBeOpened().then((can) => {
-      if (!can) return setIsAsking(false)
+    void canBeOpened().then((isAvailable) => {
+      if (!isAvailable) return setIsAsking(false)
       history.replaceState(null, '')
       return location.reload()
     })

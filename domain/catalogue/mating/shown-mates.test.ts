@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
 import type { Mate, MatedEnd } from './mates.ts'
-import { shownMates } from './shown-mates.ts'
+import { matingSections } from './shown-mates.ts'
 
 const mate = (fields: Partial<Mate> = {}): Mate => ({
   id: 'sensor',
@@ -22,7 +22,7 @@ const end = (fields: Partial<MatedEnd> = {}): MatedEnd => ({
 })
 
 test('an end is told by its side and its connector, and its mates by code and name', () => {
-  expect(shownMates([end()])).toEqual([
+  expect(matingSections([end()])).toEqual([
     {
       facing: 'paciente',
       title: 'Lado do sensor',
@@ -36,21 +36,21 @@ test('an end is told by its side and its connector, and its mates by code and na
 })
 
 test('the versions that have an end stand beside its side, the first of many', () => {
-  expect(shownMates([end({ label: 'rosca', codes: ['A', 'B', 'C', 'D'] })])[0]?.title).toBe(
+  expect(matingSections([end({ label: 'rosca', codes: ['A', 'B', 'C', 'D'] })])[0]?.title).toBe(
     'Lado do sensor (rosca: A e mais 3)',
   )
-  expect(shownMates([end({ codes: ['A', 'B'] })])[0]?.title).toBe('Lado do sensor (A, B)')
+  expect(matingSections([end({ codes: ['A', 'B'] })])[0]?.title).toBe('Lado do sensor (A, B)')
 })
 
 test('a mate of one version leads to it, and says its technology', () => {
   const only = mate({ variantId: 'infantil', technology: 'mindray' })
-  expect(shownMates([end({ mates: [only] })])[0]?.mates).toMatchObject([
+  expect(matingSections([end({ mates: [only] })])[0]?.mates).toMatchObject([
     { to: '/produto/sensor?opcao=infantil', technology: 'SpO2 Mindray' },
   ])
 })
 
 test('of many mates the first stand there and the others are counted; no warning is left out', () => {
   const mates = [...Array.from({ length: 10 }, () => mate()), mate({ fit: 'outra-tecnologia' })]
-  const [row] = shownMates([end({ mates })])
+  const [row] = matingSections([end({ mates })])
   expect([row?.mates.length, row?.others, row?.mates.at(-1)?.fit]).toEqual([9, 2, 'outra-tecnologia'])
 })

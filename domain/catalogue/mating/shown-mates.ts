@@ -5,8 +5,8 @@ import type { Facing } from './facing.ts'
 import type { Fit } from './fit.ts'
 import type { Mate, MatedEnd } from './mates.ts'
 
-/** A part that mates with an end, in words. */
-export interface ShownMate {
+/** A mating part, as the product page shows it. */
+export interface MateItem {
   to: string
   codes: string
   name: string
@@ -15,27 +15,27 @@ export interface ShownMate {
   technology?: string
 }
 
-/** An end of a part with its mates, in words. */
-export interface ShownEnd {
+/** An end of a part with its mates, as the product page shows them. */
+export interface MatingSection {
   facing: Facing
   /** The side in words, as 'Lado do sensor', in brackets its label and the codes of the versions with this end. */
   title: string
   connector: string
   connectorKey: string
-  mates: ShownMate[]
+  mates: MateItem[]
   /** How many more mates there are. */
   others: number
-  lookalikes: ShownMate[]
+  lookalikes: MateItem[]
 }
 
-const shown = 8
-const codesShown = 3
+const maximumMates = 8
+const maximumCodes = 3
 
 /**
- * What a product page shows of its mates: the first of each end, and all warnings, which would otherwise be cut off
+ * The mates on a product page: the first eight of each end, and all of another technology, which would be cut off
  * because they come last.
  */
-export function shownMates(ends: readonly MatedEnd[]): ShownEnd[] {
+export function matingSections(ends: readonly MatedEnd[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
     const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')
@@ -45,14 +45,14 @@ export function shownMates(ends: readonly MatedEnd[]): ShownEnd[] {
       title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),
       connector: connector.name,
       connectorKey: connector.key,
-      mates: [...fitting.slice(0, shown), ...wrong].map(shownMate),
-      others: Math.max(0, fitting.length - shown),
-      lookalikes: lookalikes.map(shownMate),
+      mates: [...fitting.slice(0, maximumMates), ...wrong].map(mateItem),
+      others: Math.max(0, fitting.length - maximumMates),
+      lookalikes: lookalikes.map(mateItem),
     }
   })
 }
 
-function shownMate({ id, variantId, codes, name, fit, technology }: Mate): ShownMate {
+function mateItem({ id, variantId, codes, name, fit, technology }: Mate): MateItem {
   return {
     to: paths.product(id, variantId),
     codes: codesText(codes),
@@ -64,5 +64,5 @@ function shownMate({ id, variantId, codes, name, fit, technology }: Mate): Shown
 
 /** Up to three codes as 'CRC01, CRC02', more as the first and the number of the others: 'BP05A1 e mais 7'. */
 function codesText(codes: readonly string[]): string {
-  return codes.length > codesShown ? `${codes[0]} e mais ${codes.length - 1}` : codes.join(', ')
+  return codes.length > maximumCodes ? `${codes[0]} e mais ${codes.length - 1}` : codes.join(', ')
 }

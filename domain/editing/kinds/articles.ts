@@ -4,17 +4,17 @@ import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** Six times the longest article; a reader of Markdown takes minutes for some texts of more marks. */
-const most = { characters: 60_000, marks: 3000 }
-/** Twenty quotes and lists in one another. */
-const deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
+/** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
+const maximum = { characters: 60_000, marks: 3000 }
+/** Matches twenty nested quotes or lists. */
+const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
 const body = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(),
-  v.maxLength(most.characters, 'Longo demais: faça dois artigos'),
-  v.check((text) => text.split(/[[`*_<]/).length <= most.marks && !deep.test(text), 'Marcas demais: [ ` * _ < > -'),
+  v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
+  v.check((text) => text.split(/[[`*_<]/).length <= maximum.marks && !deeplyNested.test(text), 'Marcas demais: [ ` * _ < > -'),
 )
 
 /** content/blog/*.md: the articles. */
@@ -22,10 +22,10 @@ export const articles = contentKind({
   name: 'artigos',
   title: 'Artigos',
   about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
-  place: { kind: 'files', folder: 'blog', ending: '.md' },
+  storage: { kind: 'files', folder: 'blog', ending: '.md' },
   schema: v.strictObject({ ...postFrontMatterSchema.entries, body }),
-  // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
-  notTyped: ['id', 'formerly', 'created_at'],
+  // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
+  hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',
   groups: [
     { title: 'Artigo', anchor: 'artigo', fields: 'title excerpt category_id published body' },

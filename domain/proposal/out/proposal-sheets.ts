@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import { lineTotal, proposalTotals, takenLines } from '#domain/proposal/totals.ts'
+import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
 import { clipped } from '#domain/feeds/shopping-feeds.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
@@ -77,7 +77,7 @@ const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
 
 const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
 
-const taken = ({ content }: SheetProposal) => takenLines(content.lines, content.choice)
+const taken = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
 /** One line for each code; what has none is left out. */
 function codes(proposal: SheetProposal): OfferLine[] {
@@ -94,7 +94,7 @@ function placeOf({ proposal }: SheetRow): { city: string; state: string } {
 
 /** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: SheetProposal['content']): Cents {
-  const lines = takenLines(content.lines, content.choice)
+  const lines = countedLines(content.lines, content.choice)
   const gross = lines.reduce((sum, line) => sum + (line.unitPrice ?? 0) * line.quantity, 0)
   const net = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   return gross - net + proposalTotals(content).discount

@@ -5,7 +5,7 @@ import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.t
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A machine's model that the catalogue knows. */
-export interface KnownModel {
+export interface ModelEntry {
   /** As the catalogue writes it: 'DX 2020'. */
   label: string
   /** The number of parts that cite the model by name. */
@@ -15,7 +15,7 @@ export interface KnownModel {
 }
 
 /** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
-export type ModelBook = ReadonlyMap<string, KnownModel>
+export type ModelBook = ReadonlyMap<string, ModelEntry>
 
 /** The most words of one model. */
 export const mostModelWords = 4
@@ -28,7 +28,7 @@ export function collectModelBook(
   documents: readonly SearchDocument[],
   { uncited = [], isWord }: { uncited?: readonly (readonly string[])[] | undefined; isWord: (key: string) => boolean },
 ): ModelBook {
-  const book = new Map<string, KnownModel>()
+  const book = new Map<string, ModelEntry>()
   for (const document of documents) {
     const brand = onlyBrand(document)
     for (const label of labelsOf(document)) {

@@ -9,7 +9,7 @@ import {
   type MatchOf,
   matchPhrases,
 } from '#domain/search/index/phrases.ts'
-import type { QueryWord, ReadQuery } from './read-query.ts'
+import type { QueryWord, ParsedQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
@@ -207,7 +207,7 @@ const nothingNamed = {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, query: ReadQuery): Intent {
+export function understand(index: SearchIndex, query: ParsedQuery): Intent {
   const { words } = query
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
@@ -250,7 +250,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
 /** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
-  { words, opening }: ReadQuery,
+  { words, opening }: ParsedQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
   const read = productIntent(matches, (connector) => opensWithPart(index, words, connector))

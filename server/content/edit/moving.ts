@@ -36,7 +36,7 @@ const pathOf = (id: string) => `products/${id}.yaml`
  * Throws an EditRefused where a file cannot be changed.
  */
 export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<MovedFile[]> {
-  const text = withFormer({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
+  const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
   return [
     { path: pathOf(product.id), seen: product.text, text: null },
     { path: pathOf(id), seen: null, text },
@@ -55,13 +55,13 @@ export async function retireProduct(
   textOf: ReadText,
 ): Promise<MovedFile[]> {
   const addresses = addressesOf({ key: product.id, values: product.values })
-  const next = successor
-    ? { path: pathOf(successor.id), seen: successor.text, text: withFormer(successor, addresses) }
+  const successorFile = successor
+    ? { path: pathOf(successor.id), seen: successor.text, text: withFormerIds(successor, addresses) }
     : await removedFile(addresses, 'products', textOf)
   return [
     { path: pathOf(product.id), seen: product.text, text: null },
     ...(await photographFiles(product, undefined, textOf)),
-    next,
+    successorFile,
     ...(await modelFiles(product.id, undefined, textOf)),
   ]
 }
@@ -76,13 +76,13 @@ export async function removeRecord(
   file: { path: string; text: string },
   textOf: ReadText,
 ): Promise<MovedFile[]> {
-  const text = kind.place.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
-  const own: MovedFile = { path: file.path, seen: file.text, text }
-  return kind.removed === undefined ? [own] : [own, await removedFile(addressesOf(record), kind.removed, textOf)]
+  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
+  const recordFile: MovedFile = { path: file.path, seen: file.text, text }
+  return kind.removed === undefined ? [recordFile] : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
 /** The text of a product's file with further former ids, whose addresses redirect to the product. */
-function withFormer(
+function withFormerIds(
   { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
   ids: readonly string[],
 ): string {
@@ -96,8 +96,8 @@ const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
 async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<MovedFile> {
   const path = 'removed.yaml'
   const seen = await textOf(path)
-  const known = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
-  return { path, seen, text: editedYaml(seen ?? '', [list], [...new Set([...known, ...addresses])]) }
+  const removedIds = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
+  return { path, seen, text: editedYaml(seen ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
 }
 
 /** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
@@ -118,9 +118,9 @@ async function photographFiles(product: MovingProduct, to: string | undefined, t
 async function modelFiles(id: string, next: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
   const seen = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
-  const places = makers.flatMap(({ models }, maker) =>
+  const modelPaths = makers.flatMap(({ models }, maker) =>
     models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
   )
-  if (places.length === 0) return []
-  return [{ path: modelsPath, seen, text: places.reduce((text, path) => editedYaml(text, path, next), seen) }]
+  if (modelPaths.length === 0) return []
+  return [{ path: modelsPath, seen, text: modelPaths.reduce((text, path) => editedYaml(text, path, next), seen) }]
 }

@@ -249,8 +249,8 @@ export function newRows(
   }
   /** An id that no product has or had; undefined where neither name nor code gives one. */
   const idOf = (name: string, code: string): string | undefined => {
-    const plain = clipped(slugify(name))
-    const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
+    const plain = clipId(slugify(name))
+    const candidates = [plain, clipId(`${plain}-${slugify(code)}`), clipId(slugify(code))]
     const free = candidates.find((id) => id !== '' && !given.has(id) && !isTaken(id))
     if (free !== undefined) given.add(free)
     return free
@@ -289,9 +289,9 @@ export function newRows(
 
 const spaced = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 
-const longestId = 60
+const maximumIdLength = 60
 
 /** An id shortened to a reasonable length, ending with a whole word. */
-function clipped(id: string): string {
-  return id.length <= longestId ? id : id.slice(0, longestId + 1).replace(/-[^-]*$/, '')
+function clipId(id: string): string {
+  return id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
 }

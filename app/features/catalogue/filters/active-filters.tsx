@@ -2,14 +2,14 @@ import { numberText } from '#domain/text/number-text.ts'
 import { X } from 'lucide'
 import { useRef } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { useFocusAfter } from '#app/features/catalogue/list/use-focus-after.ts'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { facetLabel } from '#domain/list/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { OwnMachines } from './list-filters.tsx'
+import { OwnMachinesFilter } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -21,7 +21,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const filters = activeFilters(list)
 
   // The link disappears with its filter, so the row takes the focus.
-  const keepFocus = useFocusAfter(ref)
+  const keepFocus = useFocusAfterRemoval(ref)
 
   return (
     <div
@@ -57,7 +57,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           Limpar
         </QueryLink>
       )}
-      <OwnMachines list={list} className="ml-auto max-lg:hidden" />
+      <OwnMachinesFilter list={list} className="ml-auto max-lg:hidden" />
     </div>
   )
 }

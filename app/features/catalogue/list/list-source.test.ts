@@ -69,7 +69,7 @@ test.each([
   expect(asked).toEqual(expected)
   const fromServer = await Promise.all(queries.map(served(address)))
   expect(pages.map(({ page }) => page)).toEqual(fromServer.map(({ page }) => page))
-  expect(pages.filter(({ isUnanswered }) => isUnanswered)).toEqual([])
+  expect(pages.filter(({ isStale }) => isStale)).toEqual([])
 })
 
 test('where the list cannot be had the server answers, and the next query asks for it anew', async () => {
@@ -87,7 +87,7 @@ test('what the page shows already is given as it is, until it is to be answered 
   const address = { listUrl: '/indices/list.json' }
   const { pages } = await visit(address, ['', ''])
   expect(pages[1]?.page).toBe(pages[0]?.page)
-  source.askAnew(path)
+  source.reloadNext(path)
   const anew = await source.answerInBrowser<ListData>(new Request(`http://site.example${path}`), async () => ({}))
   expect(anew.page).not.toBe(pages[0]?.page)
   expect(anew.page).toEqual(pages[0]?.page)

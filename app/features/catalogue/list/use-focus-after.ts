@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
  * Moves the focus to an element once a button within it has disappeared. Out: what each such button calls when it is
  * pressed.
  */
-export function useFocusAfter(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
+export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
     // A press that opens a tab leaves the button where it is.

@@ -6,32 +6,32 @@ import { productRatingSchema, type ProductRating } from '#domain/forms/published
 import { readRows, type Backend } from '#app/browser/backend.ts'
 
 /** The rating of every product that was asked for in this visit; undefined for products without reviews. */
-const known = new Map<string, DisplayRating | undefined>()
+const cachedRatings = new Map<string, DisplayRating | undefined>()
 
 /**
  * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
  * derived ones (spec §2).
  */
-export function useRealRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
+export function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
   const [, setCount] = useState(0)
   const key = ids.join(',')
 
   useEffect(() => {
-    const fresh = key.split(',').filter((id) => id !== '' && !known.has(id))
+    const fresh = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
     if (fresh.length === 0) return
-    for (const id of fresh) known.set(id, undefined)
+    for (const id of fresh) cachedRatings.set(id, undefined)
     fetchScores(backend, fresh).then(
       (scores) => {
-        for (const [id, score] of scores) known.set(id, score)
+        for (const [id, score] of scores) cachedRatings.set(id, score)
         if (scores.size > 0) setCount((count) => count + 1)
       },
       // Without an answer the cards stay as they are; the next list tries again.
-      () => fresh.forEach((id) => known.delete(id)),
+      () => fresh.forEach((id) => cachedRatings.delete(id)),
     )
   }, [key, backend])
 
-  return known
+  return cachedRatings
 }
 
 /** An address with more ids would be too long for some servers. */
