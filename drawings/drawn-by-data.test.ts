@@ -10,7 +10,7 @@ import { connectorFace, isDrawn } from './faces/connector-face.ts'
 import { namedPurpose } from './named-purpose.ts'
 import { dPlug } from './plugs/plug-shapes.ts'
 import { productPictures } from './product-pictures.ts'
-import { specificationValue } from './specified.ts'
+import { specificationValue } from './specifications.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)

@@ -36,18 +36,24 @@ export function purposeCaption(product: NamedPart, room: CaptionArea): string {
 }
 
 /** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
-export function largeWords(text: string, { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea): string {
+export function largeWords(
+  text: string,
+  { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea,
+): string {
   if (text === '') return ''
   const room = (size: number) => Math.floor(width / (size * letterWidth))
   const size = letterSizes.find((each) => fits(text, room(each), maximumLines)) ?? 18
   const lines = wrapped(text, room(size))
   const style = { anchor, weight: 600, fill: colour.ink }
   const onCard = lines.map((line, row) => label([0, row * size * lineHeight], line, { ...style, size })).join('')
-  const offsetY = anchor === 'middle' ? ((maximumLines - 1) * letterSizes[0] - (lines.length - 1) * size) * (lineHeight / 2) : 0
+  const offsetY =
+    anchor === 'middle' ? ((maximumLines - 1) * letterSizes[0] - (lines.length - 1) * size) * (lineHeight / 2) : 0
   const large = Math.min(18, Math.floor(width / (text.length * letterWidth)))
   return (
     placed({ at: [at[0], at[1] + offsetY] }, cardOnly(onCard)) +
-    largeOnly(label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, { ...style, size: large }))
+    largeOnly(
+      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, { ...style, size: large }),
+    )
   )
 }
 

@@ -57,7 +57,8 @@ self.addEventListener('fetch', (event) => {
 /** Undefined for what is left to the browser: forms, the public tables, proposals, other sites. */
 function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
   const { origin: requestOrigin, pathname } = new URL(url)
-  if (method !== 'GET' || requestOrigin !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
+  if (method !== 'GET' || requestOrigin !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname))
+    return undefined
   if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'file'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'data' : undefined

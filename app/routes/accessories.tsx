@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { AccessoriesPage, type ListSearchProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
-import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'

@@ -1,6 +1,6 @@
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
-import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'

@@ -1,4 +1,4 @@
-import { PageLink } from '#desk/parts/way.tsx'
+import { PageLink } from '#desk/parts/page-link.tsx'
 import { sessionOf } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { kindPath } from '#desk/content/address.ts'

@@ -41,7 +41,13 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
   )
 }
 
-function JudgementRow({ judgement: { name, light, text, next }, children }: { judgement: Judgement; children: ReactNode }) {
+function JudgementRow({
+  judgement: { name, light, text, next },
+  children,
+}: {
+  judgement: Judgement
+  children: ReactNode
+}) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>

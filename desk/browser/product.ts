@@ -34,7 +34,9 @@ function showErrorsAsTyped(): void {
   const check = async () => {
     const number = ++latest
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-    const words = await post<FieldTexts>(address, Object.fromEntries(fields), { keepalive: false }).catch(() => undefined)
+    const words = await post<FieldTexts>(address, Object.fromEntries(fields), { keepalive: false }).catch(
+      () => undefined,
+    )
     // An answer to an older question is ignored.
     if (words && number === latest) show(form, words)
   }

@@ -4,7 +4,7 @@ import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { readCents } from '#domain/money.ts'
@@ -97,7 +97,8 @@ function planned(
     const after = applyBulkChange(before, change, new Map(ownPrices))
     if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
-    if (uneditableReason(text) !== undefined) return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+    if (uneditableReason(text) !== undefined)
+      return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
     const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
     const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]

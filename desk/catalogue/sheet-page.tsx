@@ -1,6 +1,6 @@
 import { DraftBar, type DraftChoice } from '#desk/content/draft-choice.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { withDraft } from '#desk/content/address.ts'

@@ -26,7 +26,7 @@ import { Copy, Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { FilterSelect, Options } from '#desk/parts/choice.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
 import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
@@ -364,7 +364,11 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     <span className="whitespace-nowrap">{availability && availabilityLabel[availability]}</span>
   ),
   fotografias: ({ photographs }) =>
-    photographs === 0 ? <EmptyCell /> : <NumberWithUnit value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />,
+    photographs === 0 ? (
+      <EmptyCell />
+    ) : (
+      <NumberWithUnit value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />
+    ),
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
   mudou: ({ changedAt, changedBy, isDrafted }) => (
     <span className="text-label text-muted">

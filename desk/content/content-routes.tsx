@@ -5,7 +5,7 @@ import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/makers.ts'
-import { removeRecord } from '#server/content/edit/moving.ts'
+import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus, Search } from 'lucide'
 import { brandPictureRoutes } from './pictures.tsx'
@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { PageLink } from '#desk/parts/way.tsx'
+import { PageLink } from '#desk/parts/page-link.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { normalize } from '#domain/text/normalize.ts'
 import * as v from 'valibot'
@@ -98,7 +98,11 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
           <h2 className="text-lead font-semibold">{title}</h2>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
-              <PageLink to={withDraft('/catalogo', draft)} name="Produtos" about="Preços, códigos, textos e fotografias." />
+              <PageLink
+                to={withDraft('/catalogo', draft)}
+                name="Produtos"
+                about="Preços, códigos, textos e fotografias."
+              />
             )}
             {kinds.map((kind) => (
               <PageLink key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />

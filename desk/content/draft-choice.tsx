@@ -7,8 +7,8 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
-import { draftAddress } from '#desk/content/address.ts'
-import { FilterSelect } from '#desk/parts/choice.tsx'
+import { draftAddress } from './address.ts'
+import { FilterSelect } from '#desk/parts/filter-select.tsx'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {

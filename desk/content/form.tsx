@@ -1,6 +1,6 @@
 import { FieldInput, type FormView } from './fields.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
-import { VersionChoice } from '#desk/parts/two-sides.tsx'
+import { VersionChoice } from '#desk/parts/version-choice.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'

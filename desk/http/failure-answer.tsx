@@ -37,7 +37,11 @@ export function failureAnswer(show: ShowPage) {
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
-    return show(context, { title: titles[status] ?? 'Não deu certo', screen: <RefusalScreen words={message} />, status })
+    return show(context, {
+      title: titles[status] ?? 'Não deu certo',
+      screen: <RefusalScreen words={message} />,
+      status,
+    })
   }
 }
 

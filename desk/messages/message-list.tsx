@@ -1,7 +1,7 @@
 import { Tabs } from '#desk/parts/tabs.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { FilterSelect, Options } from '#desk/parts/choice.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
 import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { classNames } from '#app/ui/class-names.ts'

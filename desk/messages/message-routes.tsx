@@ -7,7 +7,7 @@ import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, listOf, parsedForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { EditConflict } from '#desk/parts/two-people.tsx'
+import { EditConflict } from '#desk/parts/edit-conflict.tsx'
 import { changesSince, Timeline } from './timeline.tsx'
 import { MessagePage } from './message-page.tsx'
 import { messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
@@ -80,7 +80,13 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const outcome = await store.messages.takeBack(seen, retracted.id, actor(context))
     if (outcome.kind === 'done')
       await store.drafts.save(messageKey(message.id), sessionOf(context).person.id, retracted.text)
-    return outcomeAnswer(context, options, { outcome, ...seen, seenVersion: versao, fields: {}, notice: 'resposta-desfeita' })
+    return outcomeAnswer(context, options, {
+      outcome,
+      ...seen,
+      seenVersion: versao,
+      fields: {},
+      notice: 'resposta-desfeita',
+    })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {

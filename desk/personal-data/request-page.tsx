@@ -62,7 +62,9 @@ export function RequestPage({ request, found, today, proof, canErase, administra
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
   const isToErase =
-    isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length + affectedProposals(found).length > 0
+    isOpen &&
+    kind === 'eliminacao' &&
+    found.messages.length + found.reviews.length + affectedProposals(found).length > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">

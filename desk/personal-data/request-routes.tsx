@@ -9,7 +9,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -122,17 +122,29 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
     const places = (await listOf(context, 'lugar')).filter(isOutsideStorage)
-    return writeAnswer(context, await personalData.tick(versionRefOf(context, versao), places, actor(context)), 'pedido-marcado')
+    return writeAnswer(
+      context,
+      await personalData.tick(versionRefOf(context, versao), places, actor(context)),
+      'pedido-marcado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
     const { versao } = await parsedForm(context, eraseForm)
-    return writeAnswer(context, await personalData.erase(versionRefOf(context, versao), actor(context)), 'pedido-apagado')
+    return writeAnswer(
+      context,
+      await personalData.erase(versionRefOf(context, versao), actor(context)),
+      'pedido-apagado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
-    return writeAnswer(context, await personalData.close(versionRefOf(context, versao), actor(context)), 'pedido-encerrado')
+    return writeAnswer(
+      context,
+      await personalData.close(versionRefOf(context, versao), actor(context)),
+      'pedido-encerrado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {

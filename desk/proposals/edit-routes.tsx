@@ -159,7 +159,12 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
 async function save(
   context: DeskContext,
   options: RouteOptions,
-  { file, version, proposal, typed }: { file: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
+  {
+    file,
+    version,
+    proposal,
+    typed,
+  }: { file: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
   const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
   if (isSame) return version

@@ -3,7 +3,7 @@ import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 

@@ -43,7 +43,8 @@ function linesIn(text: string, { book, papers, sources }: Lists, idStart: string
   const idOf = (index: number) => `${idStart}-${index + 1}`
   const link = listLinkIn(text)
   const textBesideLink = link ? link.rest : text
-  const lines = textBesideLink.trim() === '' ? [] : linesOfOrder(resolveOrder(textBesideLink, sources), { papers, idOf })
+  const lines =
+    textBesideLink.trim() === '' ? [] : linesOfOrder(resolveOrder(textBesideLink, sources), { papers, idOf })
   if (lines.length > 0 || !link) return lines
   const decoded = decodeOrderList(link.fragment)
   if (decoded.kind === 'list') return linesOfLink(findLines(book, decoded.lines), { papers, idOf })

@@ -2,7 +2,7 @@ import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheet
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'

@@ -2,7 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
@@ -12,7 +12,7 @@ import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
 import { ProposalBadge } from './proposal-badge.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines, TotalsList } from './proposal-lines.tsx'
-import { ProposalHistory } from './proposal-past.tsx'
+import { ProposalHistory } from './proposal-history.tsx'
 
 const actNames: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   answer: 'O cliente respondeu',

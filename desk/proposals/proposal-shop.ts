@@ -11,14 +11,18 @@ import { orderBookOf, orderSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** The proposal in an address. Throws a Refusal when it does not exist. */
-export async function proposalAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<ProposalDetails> {
+export async function proposalAt(
+  context: DeskContext,
+  { store }: Pick<RouteOptions, 'store'>,
+): Promise<ProposalDetails> {
   const id = idIn(context.req.param('id'))
   const file = id === undefined ? undefined : await store.proposals.file(id)
   if (!file) throw proposalNotFound()
   return file
 }
 
-export const proposalNotFound = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
+export const proposalNotFound = () =>
+  new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
 /** A product or a variant, as named by a line. */
 interface ItemRef {

@@ -8,7 +8,7 @@ import { mergeFile, type MergedFile, type FieldOfBoth } from '#server/content/ed
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { VersionChoice } from '#desk/parts/two-sides.tsx'
+import { VersionChoice } from '#desk/parts/version-choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
 

@@ -5,7 +5,7 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { xml } from '#server/feeds/xml.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { AnswerCache } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages } from '#server/http/pages.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 import type { PageAnswer, PageRoute } from '#server/render/page-answer.ts'
@@ -185,7 +185,10 @@ export function previewServer(parts: PreviewServerOptions): PreviewServer {
   }
 }
 
-async function open(parts: PreviewServerOptions, tickets: Map<string, Ticket>): Promise<{ url: string; abort: () => void }> {
+async function open(
+  parts: PreviewServerOptions,
+  tickets: Map<string, Ticket>,
+): Promise<{ url: string; abort: () => void }> {
   const { settings } = parts
   const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
   const place = { url: settings.DESK_PREVIEW_URL, port: PORT }

@@ -139,7 +139,8 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     if (!draftFile) throw conflictChanged()
     const present = await contentText(options.root, draftFile.path)
     if (textDigest(present) !== visto) throw conflictChanged()
-    const merged = fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+    const merged =
+      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
     const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
     const file = { path: draftFile.path, seenVersion: versao, base: present, text }

@@ -163,7 +163,13 @@ function NewDraft() {
   )
 }
 
-function RevertForm({ publication: { draftId, draftName, person }, version }: { publication: Publication; version: number }) {
+function RevertForm({
+  publication: { draftId, draftName, person },
+  version,
+}: {
+  publication: Publication
+  version: number
+}) {
   return (
     <PostForm
       action={`${draftAddress(draftId)}/voltar`}

@@ -8,7 +8,7 @@ import {
   type TermView,
   totalOf,
   weeksOf,
-} from '#domain/demand/asked-terms.ts'
+} from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -17,10 +17,10 @@ import { toCsv } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
 import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { FilterSelect } from '#desk/parts/choice.tsx'
+import { FilterSelect } from '#desk/parts/filter-select.tsx'
 import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { NothingHere } from '#desk/parts/nothing-here.tsx'

@@ -58,7 +58,9 @@ export function completenessOf(part: Accessory): Completeness {
     hasConnectors: ends > 0 || !part.attention || typesWithoutPlug.has(part.productType),
     hasReferences: part.references.length > 0,
     hasTechnology:
-      !(isSpo2Sensor(part) || part.productType === 'modulos') || part.technology !== undefined || needsIdentification(part),
+      !(isSpo2Sensor(part) || part.productType === 'modulos') ||
+      part.technology !== undefined ||
+      needsIdentification(part),
     hasPatient: !(isSpo2Sensor(part) || typesByPatientSize.has(part.productType)) || statesPatient(part),
     hasWeight: !isSpo2Sensor(part) || statesWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),

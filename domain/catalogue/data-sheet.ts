@@ -209,7 +209,13 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       return { key: connector.key, text: name + remark }
     })
     if (connectorTexts.length === 0) return []
-    return [{ name: endSideLabel[side], value: connectorTexts.map(({ text }) => text).join('; '), connectors: connectorTexts }]
+    return [
+      {
+        name: endSideLabel[side],
+        value: connectorTexts.map(({ text }) => text).join('; '),
+        connectors: connectorTexts,
+      },
+    ]
   })
 }
 

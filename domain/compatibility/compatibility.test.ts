@@ -7,7 +7,14 @@ import { registriesOf, type Registries } from '#domain/catalogue/registry/regist
 import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { findModels, parseModelQuery, modelPath, nearestModels, compatibilityPageOf, pageOfFormerChoice } from './model-address.ts'
+import {
+  findModels,
+  parseModelQuery,
+  modelPath,
+  nearestModels,
+  compatibilityPageOf,
+  pageOfFormerChoice,
+} from './model-address.ts'
 import { isSameTechnology, partTechnology, partTiers } from './part-tiers.ts'
 
 let products: Product[]
@@ -67,7 +74,9 @@ test('no part of a model’s other tiers names the model, none stands twice, and
 test('every key, name and alias leads to its one model, unless two models of the maker share it', () => {
   for (const model of registries.models.all) {
     const { maker } = model
-    expect(compatibilityPageOf(registries.models, { maker: maker.key, model: model.key })).toMatchObject({ path: modelPath(model) })
+    expect(compatibilityPageOf(registries.models, { maker: maker.key, model: model.key })).toMatchObject({
+      path: modelPath(model),
+    })
     for (const name of new Set(spellings(model).map(plainName))) {
       const sharing = registries.models.byName(name).filter((other) => other.maker.key === maker.key)
       if (sharing.length === 1)
@@ -108,7 +117,9 @@ test('a name that is not there is told with the nearest, and never answered by t
 })
 
 test('addresses of the former choice lead to the same page', () => {
-  expect(pageOfFormerChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({ path: '/compatibilidade/dixtal/dx-2020' })
+  expect(pageOfFormerChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({
+    path: '/compatibilidade/dixtal/dx-2020',
+  })
   expect(pageOfFormerChoice(registries.models, 'dixtal')).toMatchObject({ path: '/compatibilidade/dixtal' })
   expect(pageOfFormerChoice(registries.models, '')).toMatchObject({ kind: 'hub' })
 })

@@ -1,4 +1,9 @@
-import { spellings, type RegisteredModel, type ModelRegistry, plainName } from '#domain/catalogue/registry/model-registry.ts'
+import {
+  spellings,
+  type RegisteredModel,
+  type ModelRegistry,
+  plainName,
+} from '#domain/catalogue/registry/model-registry.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
@@ -65,7 +70,10 @@ export function makersOf(registry: ModelRegistry): Maker[] {
  * Finds what the segments of an address name: whole keys, names or aliases; case, accents, spaces and hyphens do not
  * matter. A similar name never counts: without a match the nearest names are given.
  */
-export function compatibilityPageOf(registry: ModelRegistry, { maker: typedMaker = '', model: typedModel = '' }): CompatibilityPage {
+export function compatibilityPageOf(
+  registry: ModelRegistry,
+  { maker: typedMaker = '', model: typedModel = '' },
+): CompatibilityPage {
   if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
   const makers = registry.makersByName(typedMaker)
   const [maker] = makers

@@ -164,7 +164,9 @@ function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): b
   const stated = partTechnology(part)
   if (parameter !== 'spo2')
     return !modelTechnologies || !stated || modelTechnologies.some((technology) => isSameTechnology(technology, stated))
-  return Boolean(modelTechnologies && stated && modelTechnologies.some((technology) => isSameTechnology(technology, stated)))
+  return Boolean(
+    modelTechnologies && stated && modelTechnologies.some((technology) => isSameTechnology(technology, stated)),
+  )
 }
 
 /** Whether the part's data sheet excludes this model, in any spelling. */

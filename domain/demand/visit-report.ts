@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
-import { anonymousTerm, mayBePersonal } from './kept-term.ts'
+import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** Where a browser posts the report of a visit, once, when the visitor leaves. */
@@ -18,7 +18,8 @@ const reportedSearch = v.strictObject({
   /** The results were in the served document, so the server has counted the search already. */
   isServed: v.boolean(),
 })
-const limitedArray = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(maximumReportLength))
+const limitedArray = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(maximumReportLength))
 
 /** What a browser reports of a visit: nothing about the person, the time or the place. */
 export const visitReportSchema = v.strictObject({

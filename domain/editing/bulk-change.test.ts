@@ -75,7 +75,9 @@ test('a price, none, and the availability of all', () => {
 
 test('what stays as it is says why', () => {
   expect(applyBulkChange(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
-  expect(applyBulkChange(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({ stays: 'não tem preço' })
+  expect(applyBulkChange(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({
+    stays: 'não tem preço',
+  })
   expect(applyBulkChange({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
     stays: 'já está assim',
   })

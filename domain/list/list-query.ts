@@ -1,5 +1,12 @@
 import type { FacetName } from './facets.ts'
-import { listKinds, type ListKind, type ListOrder, type ListRules, listOrderLabel, maximumListed } from './list-kinds.ts'
+import {
+  listKinds,
+  type ListKind,
+  type ListOrder,
+  type ListRules,
+  listOrderLabel,
+  maximumListed,
+} from './list-kinds.ts'
 import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 

@@ -33,7 +33,9 @@ test('of a code only what was written otherwise is told', () => {
     { written: 'C5VG14', code: 'C5VG14' },
     { written: 'CEL O8', code: 'CEL08', readAs: 'CEL08' },
   ]
-  expect(queryParts('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([{ name: 'Código', label: 'CEL08' }])
+  expect(queryParts('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([
+    { name: 'Código', label: 'CEL08' },
+  ])
 })
 
 test('what was written twice is told once', () => {

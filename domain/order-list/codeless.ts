@@ -7,7 +7,7 @@ import {
   withoutCount,
   type CodeCandidate,
   type OrderLine,
-} from '#domain/words/line.ts'
+} from '#domain/words/order-line.ts'
 import { isCountable } from '#domain/words/pieces.ts'
 import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -41,7 +41,8 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
   }
   const counted = explicitCount(line.pieces)
-  const count = counted ?? leadingNumber(line) ?? separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, sources.isWord)
+  const count =
+    counted ?? leadingNumber(line) ?? separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, sources.isWord)
   const quantity = quantityOf(count)
   const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderLine } from '#domain/words/line.ts'
+import { readOrderLine } from '#domain/words/order-line.ts'
 import { partsOfSentence } from './free-line.ts'
 
 const partsOf = (text: string) => partsOfSentence(readOrderLine(text))

@@ -1,4 +1,4 @@
-import { type OrderLine, readOrderLine } from '#domain/words/line.ts'
+import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount } from '#domain/words/pieces.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'

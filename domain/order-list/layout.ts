@@ -1,5 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
-import { splitSender } from '#domain/words/line.ts'
+import { splitSender } from '#domain/words/order-line.ts'
 
 /** How the number of its item stands before a line. */
 export interface ItemNumber {

@@ -34,7 +34,10 @@ export function readOrder(
   return asRead(readings, sheet)
 }
 
-function asRead(readings: readonly UnnumberedEntry[], sheet: Sheet | undefined): { entries: OrderEntry[]; sheet?: Sheet } {
+function asRead(
+  readings: readonly UnnumberedEntry[],
+  sheet: Sheet | undefined,
+): { entries: OrderEntry[]; sheet?: Sheet } {
   return { entries: readings.map((reading, id) => ({ id, ...reading })), ...(sheet && { sheet }) }
 }
 

@@ -1,7 +1,7 @@
 import { unguardFormula } from '#domain/text/csv-row.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { withoutBullet } from '#domain/words/line.ts'
+import { withoutBullet } from '#domain/words/order-line.ts'
 import type { ColumnRole } from './column-role.ts'
 import { layoutOf, type TextLine, numberedLines, type ItemNumber } from './layout.ts'
 import { readSheet, type ColumnMemory, type Sheet, type TableRow } from './sheet.ts'

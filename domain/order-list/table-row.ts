@@ -2,7 +2,7 @@ import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { optionsOf } from '#domain/cart/line-text.ts'
 import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
-import { readOrderLine } from '#domain/words/line.ts'
+import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 import { quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { countOf, wordsOutcome } from './codeless.ts'
@@ -19,7 +19,12 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  * The entries of a row of a table: mostly one, several if its cell for codes names several. A row with a quantity alone
  * goes on with the item above, as merged cells leave it, and is asked. In: that item.
  */
-export function tableEntries(row: OrderRow, written: RowCells, sources: OrderSources, above?: OrderItem): UnnumberedEntry[] {
+export function tableEntries(
+  row: OrderRow,
+  written: RowCells,
+  sources: OrderSources,
+  above?: OrderItem,
+): UnnumberedEntry[] {
   const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
   const besides = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
   const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)

@@ -1,6 +1,6 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { readOrderLine, explicitCount } from '#domain/words/line.ts'
+import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'

@@ -8,7 +8,8 @@ const days = (maximum: number) =>
     v.minValue(1, 'um número inteiro de 1 em diante'),
     v.maxValue(maximum, `até ${maximum} dias`),
   )
-const text = (maximum: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximum, `até ${maximum} caracteres`)), '')
+const text = (maximum: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximum, `até ${maximum} caracteres`)), '')
 
 /** content/desk/propostas.yaml: what a new proposal begins with, in the shop's own terms. */
 export const proposalSettingsSchema = v.strictObject({

@@ -27,7 +27,10 @@ type AlternativeChoice = string | NonNullable<Proposal['choice']>
  * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it); without
  * a letter, those of the customer's choice. Lines without a price count as 0.
  */
-export function proposalTotals({ lines, discount, freight, choice = {} }: PricedProposal, letter?: string): ProposalTotals {
+export function proposalTotals(
+  { lines, discount, freight, choice = {} }: PricedProposal,
+  letter?: string,
+): ProposalTotals {
   const counted = countedLines(lines, letter ?? choice)
   const sum = counted.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
   const less = discountOf(sum, discount)

@@ -65,7 +65,11 @@ interface MessageForm {
  */
 function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines
-  const cut = request.lines.map((_, index): MessageForm => ({ buyer: 'short', shown: length - 1 - index, isCompact: true }))
+  const cut = request.lines.map((_, index): MessageForm => ({
+    buyer: 'short',
+    shown: length - 1 - index,
+    isCompact: true,
+  }))
   const forms: MessageForm[] = [
     { buyer: 'whole', shown: length, isCompact: false },
     { buyer: 'whole', shown: length, isCompact: true },

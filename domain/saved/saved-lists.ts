@@ -102,7 +102,8 @@ export function importSavedLists(
 function freeName(lists: readonly SavedList[], requestedName: string): string {
   const usedNames = new Set(lists.map(({ name }) => name))
   let name = requestedName
-  for (let number = 2; usedNames.has(name); number++) name = `${requestedName.slice(0, maximumNameLength - 5)} (${number})`
+  for (let number = 2; usedNames.has(name); number++)
+    name = `${requestedName.slice(0, maximumNameLength - 5)} (${number})`
   return name
 }
 

@@ -118,10 +118,7 @@ function withLikelierPart(found: NeedAnswer, limit: number): NeedAnswer {
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
-function relaxed(
-  need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>,
-  scope: AnswerScope,
-): NeedAnswer | undefined {
+function relaxed(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>, scope: AnswerScope): NeedAnswer | undefined {
   const dropped: Condition[] = []
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)

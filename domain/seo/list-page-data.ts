@@ -66,11 +66,7 @@ const top = { name: 'Início', path: '/' }
  * Structured data of a list: the collection with its first ten products, and its breadcrumb (spec §7). In: the steps
  * between the home page and the list.
  */
-export function listPageData(
-  list: ListMetadata,
-  site: SiteIdentity,
-  between: readonly TrailStep[] = [],
-): ListPageData {
+export function listPageData(list: ListMetadata, site: SiteIdentity, between: readonly TrailStep[] = []): ListPageData {
   const trail = [top, ...between, { name: list.name, path: list.path }]
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }

@@ -170,7 +170,12 @@ const errors: Readonly<Record<string, string>> = {
   '#NULL!': '#NULO!',
 }
 
-function cellText(xml: string, tagAttributes: string, strings: readonly string[], formats: readonly NumberFormat[]): string {
+function cellText(
+  xml: string,
+  tagAttributes: string,
+  strings: readonly string[],
+  formats: readonly NumberFormat[],
+): string {
   const [, stored] = /<(?:\w+:)?v(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/.exec(xml) ?? []
   const value = decodeEntities(stored ?? '').trim()
   const type = attributeOf(tagAttributes, 't') ?? 'n'

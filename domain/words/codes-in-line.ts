@@ -1,4 +1,4 @@
-import { candidateText, type CodeCandidate, type OrderLine } from './line.ts'
+import { candidateText, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 

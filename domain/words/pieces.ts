@@ -108,7 +108,8 @@ export function isCount({ kind }: Piece): boolean {
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
-  if (/^\d+$/.test(word)) return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
+  if (/^\d+$/.test(word))
+    return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
   if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { separatedNumberAtEnd, explicitCount, type CodeCandidate, type OrderLine } from './line.ts'
+import { separatedNumberAtEnd, explicitCount, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { isCount, isCountable, type Piece } from './pieces.ts'
 
 /** The quantity that a line states. */
@@ -47,7 +47,8 @@ export function countsAround(
   const isLast = index === codes.length - 1
   return {
     before: firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore),
-    after: firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined),
+    after:
+      firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined),
   }
 }
 

@@ -9,7 +9,12 @@ type PatientFaceDrawer = (connector: Connector) => Face
 
 const singleContact =
   (body: string, contact: string, [reach, measured, usual]: readonly [number, number, number]): PatientFaceDrawer =>
-  ({ key }) => ({ body: body + countedMarks(key, [contact]), half: [reach, reach], measuredUnits: measured, usualMillimetres: usual })
+  ({ key }) => ({
+    body: body + countedMarks(key, [contact]),
+    half: [reach, reach],
+    measuredUnits: measured,
+    usualMillimetres: usual,
+  })
 
 const dot = (r: number) => circle([0, 0], r, { ...inkFill, ...noLine })
 
@@ -29,7 +34,11 @@ const snap: PatientFaceDrawer = (connector) =>
         dot(8),
         [54, 108, 12],
       )(connector)
-    : singleContact(circle([0, 0], 60, { fill: colour.tint }), circle([0, 0], 19, { fill: colour.mid }), [60, 38, 4])(connector)
+    : singleContact(
+        circle([0, 0], 60, { fill: colour.tint }),
+        circle([0, 0], 19, { fill: colour.mid }),
+        [60, 38, 4],
+      )(connector)
 
 /** A safety connector: its socket is insulated up to the bore, its pin stands at the bottom of a recess. */
 const safety: PatientFaceDrawer = (connector) =>
@@ -55,7 +64,11 @@ export const patientFaces = {
     path('M-30 -6L-20 4L-10 -6L0 4L10 -6L20 4L30 -6', {}),
     [46, 92, 10],
   ),
-  pinch: singleContact(rect([-36, -36, 72, 72], { fill: colour.shade, rx: 14 }), rect([-26, -4, 52, 8], inkFill), [36, 72, 7]),
+  pinch: singleContact(
+    rect([-36, -36, 72, 72], { fill: colour.shade, rx: 14 }),
+    rect([-26, -4, 52, 8], inkFill),
+    [36, 72, 7],
+  ),
   'din-seguranca': safety,
 } as const satisfies Record<string, PatientFaceDrawer>
 

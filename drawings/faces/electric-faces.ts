@@ -126,14 +126,17 @@ const strip: FaceDrawer = ({ key, contacts = 1 }) => {
 
 const usb: FaceDrawer = (connector) => ({
   body:
-    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) + contactMarks(connector, longPositions(connector, [100, 16]), 3.5),
+    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) +
+    contactMarks(connector, longPositions(connector, [100, 16]), 3.5),
   half: [66, 26],
   measuredUnits: 132,
   usualMillimetres: 10,
 })
 
 const bipin: FaceDrawer = (connector) => ({
-  body: rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) + contactMarks(connector, longPositions(connector, [40, 0]), 7),
+  body:
+    rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) +
+    contactMarks(connector, longPositions(connector, [40, 0]), 7),
   half: [45, 26],
   measuredUnits: 90,
   usualMillimetres: 9,

@@ -44,7 +44,9 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
   const isDense = fan.marks.length > 6
   const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
   const stub = fan.loose
-    ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], { fill: endColours.band ?? endColours.fill })
+    ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
+        fill: endColours.band ?? endColours.fill,
+      })
     : ''
   return part(
     'lead',

@@ -1,5 +1,5 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type CableEnd = NonNullable<DrawingTraits['end']>

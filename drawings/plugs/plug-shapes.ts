@@ -137,7 +137,8 @@ const supposedOutlines: Partial<Record<ConnectorShape, string>> = {
  * else in none.
  */
 export function neutralPlug(shape?: ConnectorShape): string {
-  const side = (shape && supposedOutlines[shape]) ?? 'M-74 -19H-104C-108 -19 -110 -17 -110 -13V13C-110 17 -108 19 -104 19H-74'
+  const side =
+    (shape && supposedOutlines[shape]) ?? 'M-74 -19H-104C-108 -19 -110 -17 -110 -13V13C-110 17 -108 19 -104 19H-74'
   const half = shape !== undefined && isLong(shape) ? 27 : 19
   return [
     boot(),

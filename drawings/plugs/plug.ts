@@ -1,4 +1,4 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 import { dPlug, housingPlug, modularPlug, neutralPlug, phonePlug, smallPhonePlug } from './plug-shapes.ts'
 import type { PlugView } from './plug-view.ts'

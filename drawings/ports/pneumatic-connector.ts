@@ -1,4 +1,4 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
@@ -81,7 +81,10 @@ interface ConnectorPlacement extends Placement {
 }
 
 /** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
-export function pneumaticConnector(form: ConnectorForm, { isMounted = false, ...placement }: ConnectorPlacement): string {
+export function pneumaticConnector(
+  form: ConnectorForm,
+  { isMounted = false, ...placement }: ConnectorPlacement,
+): string {
   const { shape, material } = form
   const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', colours[material])
   const barbPlacements: readonly Placement[] = isMounted ? [] : isBlock(shape) ? blocks[shape] : [barbRight([18, 0])]

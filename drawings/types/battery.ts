@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { piece } from '#drawings/drawn-files.ts'
-import { voltsOf } from '#drawings/specified.ts'
+import { piece } from '#drawings/drawing-files.ts'
+import { voltsOf } from '#drawings/specifications.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './by-form.ts'

@@ -2,7 +2,7 @@ import { colour } from '#drawings/palette.ts'
 import { type Placement, placed } from '#drawings/svg.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -25,7 +25,9 @@ const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
 function lineEnd(connector: Connector | undefined, place: Placement): string {
   if (connector?.shape === 'cone') return placed({ at: place.at }, piece('adaptador-amostra'))
-  return connector && !isDrawn(connector) ? openCoupling(place) : pneumaticConnector(luer, { ...place, isMounted: true })
+  return connector && !isDrawn(connector)
+    ? openCoupling(place)
+    : pneumaticConnector(luer, { ...place, isMounted: true })
 }
 
 /** A thin sampling line with the ends that its data state. */

@@ -1,7 +1,7 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import { specificationValue } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Drawable, Machine } from '#drawings/subject.ts'
 import type { Point } from '#drawings/svg.ts'
 import { battery } from './battery.ts'

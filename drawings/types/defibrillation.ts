@@ -3,7 +3,7 @@ import { altText, type Composition, type Plate, type Subject } from '#drawings/s
 import { label, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'

@@ -1,7 +1,7 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { noFill, thinLine } from '#drawings/palette.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import { specificationValue } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { part, placed, rect } from '#drawings/svg.ts'
 import { detailFromFile } from './by-form.ts'
@@ -28,7 +28,8 @@ const framedPanel: PanelForm = { isFramed: true }
 const formOf = ({ traits }: Subject): PanelForm => forms[traits.form ?? ''] ?? framedPanel
 
 /** A colour panel is drawn lit; any other as switched-off glass. */
-const isColour = ({ product }: Subject): boolean => /colorido/i.test(specificationValue(product, 'Tipo de painel') ?? '')
+const isColour = ({ product }: Subject): boolean =>
+  /colorido/i.test(specificationValue(product, 'Tipo de painel') ?? '')
 
 /** The largest diagonal in inches among the models: it fills the sheet. */
 const maximumInches = 12

@@ -107,7 +107,10 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
     pitch: Math.min(58, 320 / leads),
     loose,
   }
-  const block = placed({ at: [270, 180], scale: isTrunkOnly ? 1.6 : 0.86, keepLine: true }, yoke([0, 0], leads, isTrunkOnly))
+  const block = placed(
+    { at: [270, 180], scale: isTrunkOnly ? 1.6 : 0.86, keepLine: true },
+    yoke([0, 0], leads, isTrunkOnly),
+  )
   return (
     shortCable(machineEntry(view), [274, 180], { width: 14 }) +
     (isTrunkOnly ? largeOnly(trunkLabels(fan.marks)) : leadFan(fan)) +

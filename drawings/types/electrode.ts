@@ -1,6 +1,5 @@
-import type { LeadMark } from '#drawings/parts/lead-colours.ts'
-import { chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { type LeadMark, chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { label, part, placed, type Placement, type Point } from '#drawings/svg.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'

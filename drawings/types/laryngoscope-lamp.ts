@@ -1,4 +1,4 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { centreLines } from '#drawings/plugs/plug-detail.ts'
 import { altText, type Composition, type Subject } from '#drawings/subject.ts'
 import { label, part, placed } from '#drawings/svg.ts'

@@ -1,5 +1,5 @@
 import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
-import { specificationValue } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Machine } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './by-form.ts'

@@ -54,7 +54,9 @@ const portReach: Record<Port, number> = {
 }
 
 function placementOf({ shape }: ConnectorForm): ViewPlacement {
-  return isBlock(shape) ? blockPlacements[shape] : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
+  return isBlock(shape)
+    ? blockPlacements[shape]
+    : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
 }
 
 /** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
@@ -101,7 +103,12 @@ function onTube({ shape, material }: ConnectorForm): string {
   const at: Point = [form.shape in tubeOffsets ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
   return (
     tubes(form, at) +
-    pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, isMounted: !openShapes.has(form.shape) }) +
+    pneumaticConnector(form, {
+      at,
+      turn: turns[form.shape] ?? 90,
+      scale: 0.95,
+      isMounted: !openShapes.has(form.shape),
+    }) +
     (openShapes.has(form.shape) ? tubes(form, at) : '') +
     caption([447, 330], 'no tubo')
   )

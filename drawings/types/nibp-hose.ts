@@ -105,12 +105,19 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const apart = flip ? 24 : 44
   const split = [-apart, apart].map(
     (off) =>
-      cable(d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + off} ${x + direction * 20} ${y + off}`, {
-        width: 10,
-        core: colour.tint,
-        name: 'tube',
-      }) +
-      coupling(form, { ...endPlacement, at: [x + direction * 28, y + off], scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8 }),
+      cable(
+        d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + off} ${x + direction * 20} ${y + off}`,
+        {
+          width: 10,
+          core: colour.tint,
+          name: 'tube',
+        },
+      ) +
+      coupling(form, {
+        ...endPlacement,
+        at: [x + direction * 28, y + off],
+        scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8,
+      }),
   )
   return split.join('')
 }
@@ -120,7 +127,9 @@ const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.inclu
 
 /** A hose's connector; a plain outline where the connector is not confirmed. */
 function coupling(kind: HoseEnd, placement: Placement): string {
-  return typeof kind === 'string' ? openCoupling(placement) : pneumaticConnector(kind, { ...placement, isMounted: true })
+  return typeof kind === 'string'
+    ? openCoupling(placement)
+    : pneumaticConnector(kind, { ...placement, isMounted: true })
 }
 
 const monitorAt: Point = [196, 226]

@@ -1,13 +1,12 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine, noFill } from '#drawings/palette.ts'
 import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { plugName } from '#drawings/plugs/plug-view.ts'
-import { type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
+import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { purposeCaption } from '#drawings/named-purpose.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { specificationValue } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import { byForm, formsFromFiles } from './by-form.ts'
 
 /** The dashed style of a part of unknown shape, which the buyer has to compare. */

@@ -6,7 +6,7 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 
 /** The four kinds of transducer connectors, named after the brands of disposable kits. */
 const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
@@ -37,7 +37,8 @@ function whole(subject: Subject): Plate {
   const kit = plugAt(subject, 'transdutor')
   const endPlacement = { at: [296, hasChoice ? 112 : 150], flip: true, scale: 1.4 } as const
   const isExample = product.ends.length === 0
-  const end = isExample || hasKnownFace(kit) ? transducerEnd(chosenBrand ?? 'edward', endPlacement) : plug(kit, endPlacement)
+  const end =
+    isExample || hasKnownFace(kit) ? transducerEnd(chosenBrand ?? 'edward', endPlacement) : plug(kit, endPlacement)
   return {
     body: [
       shortCable(machineEntry(view), [endPlacement.at[0] + 4, endPlacement.at[1]], { width: 13 }),

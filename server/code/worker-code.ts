@@ -34,7 +34,8 @@ function codeOf(built: Awaited<ReturnType<typeof build>>, file: string): string 
   const outputs: Rolldown.RolldownOutput[] = Array.isArray(built) ? built : [built]
   const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.code : [])))
   const [script, ...others] = code
-  if (script === undefined || others.length > 0) throw new Error(`${file}: ${code.length} files were built; expected one`)
+  if (script === undefined || others.length > 0)
+    throw new Error(`${file}: ${code.length} files were built; expected one`)
   return script.trim()
 }
 

@@ -175,6 +175,8 @@ try {
   if (!(isFileError || error instanceof ContentError || error instanceof SetupError)) throw error
   const path = words[0] ?? ('path' in error ? String(error.path) : '')
   const code = isFileError ? String(error.code) : ''
-  printFault(isFileError ? `[conteudo-arquivo] ${path}: ${reasons[code] ?? `não se pode usar (${code})`}` : error.message)
+  printFault(
+    isFileError ? `[conteudo-arquivo] ${path}: ${reasons[code] ?? `não se pode usar (${code})`}` : error.message,
+  )
   process.exitCode = 1
 }

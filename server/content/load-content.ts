@@ -66,7 +66,8 @@ async function withLines(files: ContentFiles, faults: readonly ContentFault[]): 
       located.push(fault)
       continue
     }
-    const lineOf = lineFinders.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
+    const lineOf =
+      lineFinders.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
     lineFinders.set(file, lineOf)
     const line = lineOf(path)
     located.push(line === undefined ? fault : { ...fault, line })
@@ -152,7 +153,11 @@ export async function checkContent(
 }
 
 /** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
-async function withoutFaults(files: ContentFiles, content: Content, fileFaults: readonly ContentFault[]): Promise<Content> {
+async function withoutFaults(
+  files: ContentFiles,
+  content: Content,
+  fileFaults: readonly ContentFault[],
+): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [
     ...fileFaults,

@@ -18,24 +18,26 @@ import type { PageAnswer } from '#server/render/page-answer.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingPolicy } from './content-security-policy.ts'
-import { responseOf, type AnswerCache } from './finished-answers.ts'
+import { responseOf, type AnswerCache } from './answer-cache.ts'
 
 /**
  * Files under addresses that carry a digest of what they are made from (`#`), which browsers keep for a year. `:name`
  * stands for a part of a path, `:path` for one or more; functions are given the shop and what stands for these.
  */
-const lastingFiles: readonly (readonly [address: string, find: (shop: Shop, ...named: string[]) => ShopFile | undefined])[] =
-  [
-    ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
-    ['/desenhos/cenas/:name.#.svg', sceneDrawing],
-    ['/desenhos/conectores/todos.#.svg', connectorDrawing],
-    ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
-    ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
-    ['/desenhos/logo/:name.#.:name', logoPicture],
-    ['/fotos/:path.#.webp', sizedPhotograph],
-    ['/social/:path.#.(png|jpg)', socialPicture],
-    ['/indices/:name.#.json', indexFile],
-  ]
+const lastingFiles: readonly (readonly [
+  address: string,
+  find: (shop: Shop, ...named: string[]) => ShopFile | undefined,
+])[] = [
+  ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
+  ['/desenhos/cenas/:name.#.svg', sceneDrawing],
+  ['/desenhos/conectores/todos.#.svg', connectorDrawing],
+  ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
+  ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
+  ['/desenhos/logo/:name.#.:name', logoPicture],
+  ['/fotos/:path.#.webp', sizedPhotograph],
+  ['/social/:path.#.(png|jpg)', socialPicture],
+  ['/indices/:name.#.json', indexFile],
+]
 
 type Body = string | Buffer | undefined
 
@@ -90,9 +92,10 @@ export interface FilesOptions {
  */
 export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
-  const changingRoutes = [...changingFiles, ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : [])].map(
-    ([address, make]) => [patternOf(address), make] as const,
-  )
+  const changingRoutes = [
+    ...changingFiles,
+    ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : []),
+  ].map(([address, make]) => [patternOf(address), make] as const)
   return async (shop: Shop, request: Request): Promise<Response | undefined> => {
     const { pathname: path } = new URL(request.url)
     const accepted = request.headers.get('accept-encoding')
@@ -136,7 +139,11 @@ function patternOf(address: string): RegExp {
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-async function answerOf(path: string, content: Body, headers: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
+async function answerOf(
+  path: string,
+  content: Body,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PageAnswer> {
   if (content === undefined) return notFound
   const extension = extname(path)
   const bytes = Buffer.from(content)

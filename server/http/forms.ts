@@ -5,7 +5,7 @@ import { checkForm, formTexts } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
-import { isCrossSite } from './own-pages.ts'
+import { isCrossSite } from './cross-site.ts'
 import type { PostOptions } from './posting.ts'
 
 /**

@@ -93,7 +93,11 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
 }
 
 /** In: the answers under way; the milliseconds after which idle connections are closed. */
-async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleMilliseconds: number): Promise<boolean> {
+async function stop(
+  server: HttpServer,
+  active: ReadonlySet<ServerResponse>,
+  idleMilliseconds: number,
+): Promise<boolean> {
   const closed = once(server, 'close')
   // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one; that of
   // the socket server leaves them open.

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { PageAnswer, PageRequest } from '#server/render/page-answer.ts'
 import { fixtureShop } from '#tests/server/support/fixture-shop.ts'
-import { AnswerCache } from './finished-answers.ts'
+import { AnswerCache } from './answer-cache.ts'
 import { addressOf, Pages } from './pages.ts'
 
 const routes = [

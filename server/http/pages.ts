@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { responseOf, type AnswerCache } from './finished-answers.ts'
+import { responseOf, type AnswerCache } from './answer-cache.ts'
 
 /** Who renders pages: the pool of threads, or this thread. */
 export interface Renderer {

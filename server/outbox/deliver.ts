@@ -2,7 +2,7 @@ import { failureOf } from '#server/failure.ts'
 import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 import type { MailBudget } from './mail/mail-budget.ts'
 
 const firstSeconds = 15

@@ -3,7 +3,7 @@ import type { Deliveries } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
 import { configuredSenders, type DeliveryOptions } from './open-channels.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 import { deliverDue } from './deliver.ts'
 
 const pollMilliseconds = 5000

@@ -4,7 +4,7 @@ import type { Channel } from '#server/store/tables.ts'
 import { emailSender } from './mail/email.ts'
 import { confirmationSender } from './mail/confirmation.ts'
 import type { MailShop } from './mail/mail-shop.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 import { MailBudget } from './mail/mail-budget.ts'
 import { webhookSender } from './webhook.ts'
 

@@ -6,7 +6,7 @@ import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
-import { drawnScenes } from '#drawings/drawn-files.ts'
+import { drawnScenes } from '#drawings/drawing-files.ts'
 import { withOutlinedText } from './typeset.ts'
 
 /** The addresses of drawings that are not of a product. */

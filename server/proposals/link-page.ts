@@ -8,7 +8,7 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './link-styles.ts'
 import { proposalDocument } from './proposal-document.ts'
-import type { DocumentShop } from './shown-document.ts'
+import type { DocumentShop } from './proposal-document-data.ts'
 import { documentStyles } from './document-styles.ts'
 
 /** The fields of a customer's answer as they were sent, by the names of the form. */

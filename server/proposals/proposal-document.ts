@@ -3,7 +3,7 @@ import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
-import type { DocumentShop, ProposalDocument } from './shown-document.ts'
+import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
@@ -13,7 +13,8 @@ import { documentStyles } from './document-styles.ts'
 function documentLines({ proposal }: ProposalDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
   const lines = alternativesTogether(proposal.lines)
   const rows = lines.map((line, index) => {
-    const rest = line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : lineWithoutOffer(line)
+    const rest =
+      line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : lineWithoutOffer(line)
     return `<tr>${cell('Item', line.customerItem || String(index + 1))}${rest}</tr>`
   })
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)

@@ -2,7 +2,7 @@ import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import type { ProposalDocument } from './shown-document.ts'
+import type { ProposalDocument } from './proposal-document-data.ts'
 
 /** A fact's name and value; '' is not shown. */
 type Fact = readonly [name: string, value: string]

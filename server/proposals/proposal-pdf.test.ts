@@ -3,7 +3,7 @@ import { proposalShop } from '#tests/server/support/proposals/proposal-shop.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { proposalPdf } from './proposal-pdf.ts'
-import type { ProposalDocument } from './shown-document.ts'
+import type { ProposalDocument } from './proposal-document-data.ts'
 
 const offers = (count: number) =>
   Array.from({ length: count }, (_, place) => offerLine({ id: `v0-${place + 1}`, maker: 'Loja', ncm: '9018.19.80' }))

@@ -7,7 +7,7 @@ import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
-import type { DocumentShop, ProposalDocument } from './shown-document.ts'
+import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 
 type PrintedShop = Pick<DocumentShop, 'letterhead' | 'colours'>
 /** A fact's name and value. */

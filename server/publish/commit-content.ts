@@ -45,7 +45,15 @@ export const commitContent: Commit = async (root, { changes, author, message }) 
 /** Those of the changed paths that differ from the last commit. */
 async function committable(git: Git, changes: readonly FileChange[]): Promise<string[]> {
   const paths = changes.map(({ path }) => path)
-  const statusOutput = await git(['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', ...paths])
+  const statusOutput = await git([
+    'status',
+    '--porcelain',
+    '--no-renames',
+    '--untracked-files=all',
+    '-z',
+    '--',
+    ...paths,
+  ])
   const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
   const changed = new Set(statusOutput.split('\0').map((line) => line.slice('XY '.length + prefix.length)))
   return paths.filter((path) => changed.has(path))

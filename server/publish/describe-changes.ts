@@ -20,7 +20,8 @@ function sentencesOf(change: FileChange): string[] {
   const { path, base, text } = change
   if (path.startsWith('images/brand/oficina-'))
     return [`Foto da oficina ${changeWord(change, ['nova', 'trocada', 'retirada'])}`]
-  if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${changeWord(change, ['novo', 'trocado', 'retirado'])}`]
+  if (path.startsWith('images/brand/'))
+    return [`Logotipo ou ícone ${changeWord(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) {
     const file = path.replace(/^(?:images\/products|images|blog)\//, '')
     return [`Fotografia ${changeWord(change, ['nova', 'trocada', 'retirada'])}: ${file}`]

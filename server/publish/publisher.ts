@@ -123,7 +123,8 @@ export class Publisher {
       if (publicationId !== undefined && conflicts.length === 0) await this.#done({ publicationId, changes })
       else if (publicationId !== undefined) await drafts.publications.failed(publicationId, conflictFailure(conflicts))
     }
-    for (const { id } of await drafts.publications.unfinished()) await drafts.publications.failed(id, interruptedFailure)
+    for (const { id } of await drafts.publications.unfinished())
+      await drafts.publications.failed(id, interruptedFailure)
     await endChange(content.root)
   }
 

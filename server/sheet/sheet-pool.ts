@@ -22,7 +22,9 @@ export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {
     idleTimeout: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   })
-  const read = await pool.run(new Uint8Array(bytes), { signal: AbortSignal.timeout(limits.milliseconds) }).catch(limitFailure)
+  const read = await pool
+    .run(new Uint8Array(bytes), { signal: AbortSignal.timeout(limits.milliseconds) })
+    .catch(limitFailure)
   if ('why' in read) throw new SheetUnreadable(read.why)
   return Buffer.from(read.csv)
 }

@@ -7,7 +7,7 @@ import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
-import { matingSections, type MatingSection } from '#domain/catalogue/mating/shown-mates.ts'
+import { matingSections, type MatingSection } from '#domain/catalogue/mating/mating-sections.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 

@@ -214,7 +214,8 @@ function waitingByChannel(db: Db) {
     .execute()
 }
 
-const ageSeconds = (moment: string | null) => (moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000))
+const ageSeconds = (moment: string | null) =>
+  moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
 /**
  * What waits on each channel, with the last error; confirmations only where they are configured. Deliveries about a

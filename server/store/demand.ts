@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { totalOf, type SearchTerm, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { totalOf, type SearchTerm, type TermCounts } from '#domain/demand/term-counts.ts'
 import { termKinds, type Count, type TermKind } from '#domain/demand/count.ts'
 import type { Db } from './tables.ts'
 
@@ -132,7 +132,9 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
 }
 export type Demand = ReturnType<typeof demand>
 
-function countsByDay(rows: readonly { day: string; kind: string; times: number }[]): { day: string; counts: TermCounts }[] {
+function countsByDay(
+  rows: readonly { day: string; kind: string; times: number }[],
+): { day: string; counts: TermCounts }[] {
   const days = new Map<string, TermCounts>()
   for (const { day, kind, times } of rows) {
     const counts = days.get(day) ?? totalOf([])

@@ -163,7 +163,10 @@ async function appendToLedger(ledger: string, names: readonly string[]): Promise
  * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
  * database. Out: how many messages and reviews were deleted.
  */
-export async function applyLedgers(copy: Db, { beside, dataDir }: { beside: string; dataDir: string }): Promise<number> {
+export async function applyLedgers(
+  copy: Db,
+  { beside, dataDir }: { beside: string; dataDir: string },
+): Promise<number> {
   const paths = [join(beside, ledgerName), ledgerFile(dataDir)]
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
   if (ledgers.length === 0) return 0

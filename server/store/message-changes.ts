@@ -5,7 +5,7 @@ import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails, MessageOutcome } from './messages.ts'
-import { changeIfUnchanged, unchangedRow, type WriteRefusal } from './outcome.ts'
+import { changeIfUnchanged, unchangedRow, type WriteRefusal } from './versioned-write.ts'
 import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 

@@ -6,7 +6,7 @@ import type { Origin } from '#domain/desk/data-request.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
 import { messageChanges } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
-import type { WriteOutcome } from './outcome.ts'
+import type { WriteOutcome } from './versioned-write.ts'
 import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 

@@ -71,7 +71,11 @@ export interface ReviewCorrection {
 const maximumMentions = 50
 const id = v.pipe(v.number(), v.safeInteger())
 const isOutsideStorage = (key: string): key is OutsideStorage => Object.hasOwn(outsideStorages, key)
-const storagesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))))
+const storagesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))),
+)
 const outcomeSchema = v.object({
   messages: v.array(id),
   reviews: v.array(id),

@@ -106,7 +106,14 @@ class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin
   }
 }
 const publicTables = new Set(['contacts', 'product_reviews'])
-const storeTables = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations', 'recent_posts'])
+const storeTables = new Set<string>([
+  ...copiedTables,
+  'desk_presence',
+  'desk_drafts',
+  'health',
+  'migrations',
+  'recent_posts',
+])
 
 async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   const deadline = performance.now() + waitMilliseconds
@@ -132,7 +139,9 @@ function migrate(db: Db): Promise<void> {
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
     const applied = await appliedIn(transaction)
     const isOld = applied.includes(predecessorMigration) && !applied.includes(firstMigration)
-    const formerMigrations = applied.includes(predecessorMigration) ? applied.filter((name) => name <= predecessorMigration) : []
+    const formerMigrations = applied.includes(predecessorMigration)
+      ? applied.filter((name) => name <= predecessorMigration)
+      : []
     const unknown = applied.find((name) => !files.includes(name) && !formerMigrations.includes(name))
     if (unknown !== undefined)
       throw new StoreError(

@@ -7,7 +7,7 @@ import { proposalSchema, type Proposal, type SentSnapshot } from '#domain/propos
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
-import { changeIfUnchanged, type WriteRefusal } from './outcome.ts'
+import { changeIfUnchanged, type WriteRefusal } from './versioned-write.ts'
 import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 

@@ -148,7 +148,10 @@ type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
 /** The last sent revision of the proposal that a key opens; in a transaction, the proposal is locked. */
-async function linkedRevision(db: Db, { keyHash, today }: { keyHash: string; today: string }): Promise<LinkedRevision | undefined> {
+async function linkedRevision(
+  db: Db,
+  { keyHash, today }: { keyHash: string; today: string },
+): Promise<LinkedRevision | undefined> {
   const found = await db
     .selectFrom('proposal_links as link')
     .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')

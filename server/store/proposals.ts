@@ -9,7 +9,7 @@ import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
-import type { WriteOutcome } from './outcome.ts'
+import type { WriteOutcome } from './versioned-write.ts'
 import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 

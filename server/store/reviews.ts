@@ -7,7 +7,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'
 import { addAct } from './message-changes.ts'
 import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
-import { changeIfUnchanged } from './outcome.ts'
+import { changeIfUnchanged } from './versioned-write.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 

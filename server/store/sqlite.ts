@@ -133,7 +133,8 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
     const applied = appliedIn(database)
     const unknown = applied.find((name) => !files.includes(name))
     if (unknown !== undefined) throw versionError(unknown)
-    if (mustExist && applied.length === 0) throw lostStoreError('A caixa de entrada está vazia, embora já tenha sido usada')
+    if (mustExist && applied.length === 0)
+      throw lostStoreError('A caixa de entrada está vazia, embora já tenha sido usada')
     const record = (name: string) => database.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
     for (const name of files.filter((file) => !applied.includes(file))) {
       database.exec(readFileSync(join(folder, name), 'utf8'))
@@ -179,7 +180,8 @@ export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
 /** One connection, which Kysely gives to statements and transactions one after the other. */
 function driverOver(database: DatabaseSync): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: ({ sql, parameters }) => retryWhileBusy(() => runStatement(database, sql, parameters.map(sqliteValue))),
+    executeQuery: ({ sql, parameters }) =>
+      retryWhileBusy(() => runStatement(database, sql, parameters.map(sqliteValue))),
     streamQuery: () => {
       throw new Error('Nothing is streamed from the embedded store')
     },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fileAnswers } from '#server/http/files.ts'
-import { AnswerCache } from '#server/http/finished-answers.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
+import { openSqliteStore } from './support/stores.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
 /** Which pages of other sites may read the read API: those that CORS_ORIGINS names (docs/security.md). */

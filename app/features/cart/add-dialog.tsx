@@ -44,7 +44,12 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun
 
   function submit() {
     if (product.variants.length > 0 && !variant) return setRefusals(failedSubmits + 1)
-    void add({ product, quantity, variantId: variant?.id, ...(selectedType !== undefined && { selectedOptions: { tipo: selectedType } }) })
+    void add({
+      product,
+      quantity,
+      variantId: variant?.id,
+      ...(selectedType !== undefined && { selectedOptions: { tipo: selectedType } }),
+    })
     return onClose()
   }
 

@@ -1,4 +1,4 @@
-import { TryAgain } from '#app/ui/late.tsx'
+import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'

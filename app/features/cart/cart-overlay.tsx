@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyBoundary, lazyComponent } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { useCart } from './cart-provider.tsx'
 
 const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx')).CartDrawer)

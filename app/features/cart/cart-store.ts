@@ -1,5 +1,5 @@
 import { readStored, writeStored, onStorageChange } from '#app/browser/storage.ts'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import { emptyCart, storedCartText, type Cart, joinCarts } from '#domain/cart/cart.ts'
 import { showToast } from '#app/ui/toast.ts'
 

@@ -13,7 +13,8 @@ interface QuantityStepperProps {
   minimum: 0 | 1
 }
 
-const stepButtonClass = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
+const stepButtonClass =
+  'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
 /**
  * Minus, a typed whole number from 1 to 999, plus. A typed number takes effect at once; other text shows a

@@ -29,7 +29,8 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
     if (left.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!storeMachines(brand.slug, machines)) showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
+    else if (!storeMachines(brand.slug, machines))
+      showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (

@@ -80,7 +80,7 @@ export function CountedVisit() {
 
 /** The search that the list of a route shows. */
 function shownSearch(loaded: unknown) {
-  // Routes with a list return it as `page` (list/list-source.ts).
+  // Routes with a list return it as `page` (list/list-loader.ts).
   const { page } = (loaded ?? {}) as { page?: Partial<ListPage> }
   return page?.query && 'total' in page ? searchEventOf(page as ListPage) : undefined
 }

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import type { Glass as GlassData } from '#domain/true-size/glass.ts'
 import { Match } from './match.tsx'
-import { useScreenScale } from './use-glass.ts'
+import { useScreenScale } from './use-screen-scale.ts'
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
 function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {

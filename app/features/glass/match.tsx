@@ -6,7 +6,7 @@ import { Calibrate } from './calibrate.tsx'
 import type { FaceLook } from './face-view.tsx'
 import { NoMatchingFace } from './no-face.tsx'
 import { Stage } from './stage.tsx'
-import type { ScreenScale } from './use-glass.ts'
+import type { ScreenScale } from './use-screen-scale.ts'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
 
 interface FaceListProps {

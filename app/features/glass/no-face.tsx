@@ -7,7 +7,7 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { inquiryOf } from './inquiry-of.ts'
-import { useFocusHeading } from './use-shown-heading.ts'
+import { useFocusHeading } from './use-focus-heading.ts'
 import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
 
 interface NoFaceProps {

@@ -7,7 +7,7 @@ import {
   type FacePart,
 } from '#domain/true-size/glass.ts'
 import { FaceInBox } from './face-view.tsx'
-import { useFocusHeading } from './use-shown-heading.ts'
+import { useFocusHeading } from './use-focus-heading.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'

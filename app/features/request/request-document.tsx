@@ -12,7 +12,7 @@ import {
 } from '#domain/quote/request.ts'
 import type { Faces } from './request-source.ts'
 import { useSite } from '#app/site.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { fragmentWithin } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'

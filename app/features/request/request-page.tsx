@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { readAddressList, noListText, type AddressList } from '#domain/saved/asked-list.ts'
+import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/late.tsx'
+import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import {
   lineOfCart,

@@ -5,7 +5,7 @@ import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import {
   requestLines,
   type RequestLine,
@@ -40,7 +40,10 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   const fullRequest = { ...request, siteUrl }
   // The messages are written in a deferred render, so that typing stays fast.
   const deferredRequest = useDeferredValue(request)
-  const { whatsapp, mail } = useMemo(() => linksOf(deferredRequest, { brand, siteUrl }), [deferredRequest, brand, siteUrl])
+  const { whatsapp, mail } = useMemo(
+    () => linksOf(deferredRequest, { brand, siteUrl }),
+    [deferredRequest, brand, siteUrl],
+  )
 
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 

@@ -1,11 +1,11 @@
 import { Search } from 'lucide'
 import { useId, type ClipboardEvent, type ReactNode } from 'react'
-import { rememberSearch } from '#app/features/search/recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { useCombobox } from './use-combobox.ts'
 

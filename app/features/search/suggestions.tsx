@@ -16,7 +16,7 @@ import {
 } from './use-combobox.ts'
 import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import { browserSearch } from '#app/browser/search-source.ts'
+import { browserSearch } from '#app/browser/browser-search.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
 import { useNavigate } from 'react-router'
@@ -160,7 +160,11 @@ function useSuggestions(text: string, searchUrl: string | undefined): Answer {
   return term === '' ? none : answer
 }
 
-async function suggestionsFor(term: string, searchUrl: string | undefined, signal: AbortSignal): Promise<SuggestionRow[]> {
+async function suggestionsFor(
+  term: string,
+  searchUrl: string | undefined,
+  signal: AbortSignal,
+): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
   if (search) return suggestionsWithTotal(search.index, search.pictures, term)

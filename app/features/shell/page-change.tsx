@@ -1,5 +1,5 @@
 import { useNavigation, useLocation } from 'react-router'
-import { Loading } from '#app/ui/late.tsx'
+import { Loading } from '#app/ui/lazy-boundary.tsx'
 import { useEffect, useRef } from 'react'
 import { cachePageForOffline } from '#app/browser/service-worker-registration.ts'
 

@@ -35,9 +35,9 @@ test('versions for another patient do not inherit an end in silence, as BP02N1 d
   expect(inheritedEnds([{ ...common, ends: [...ends] }])).toEqual([
     { id: 'bracadeira', side: 'mangueira', connector: 'rosca-macho', codes: ['BP02N1'] },
   ])
-  expect(inheritedEnds([cuff(sized('neonatal', 'BP02N1', 'neonatal'), sized('adulto', 'BP02A1', 'rosca-macho'))])).toEqual(
-    [],
-  )
+  expect(
+    inheritedEnds([cuff(sized('neonatal', 'BP02N1', 'neonatal'), sized('adulto', 'BP02A1', 'rosca-macho'))]),
+  ).toEqual([])
 })
 
 test('an end that says that it is that of all versions is in order while none has its own', () => {
@@ -50,7 +50,9 @@ test('an end that says that it is that of all versions is in order while none ha
 
 test('versions that differ only in what does not touch the patient may share an end', () => {
   const packs = ['Unidade', 'Caixa com 24'].map((pack, at) => ({ id: `p${at}`, sku: `P${at}`, pack }))
-  expect(inheritedEnds([accessory({ variants: packs, ends: [{ side: 'cabo', connector: 'rosca-macho' }] })])).toEqual([])
+  expect(inheritedEnds([accessory({ variants: packs, ends: [{ side: 'cabo', connector: 'rosca-macho' }] })])).toEqual(
+    [],
+  )
 })
 
 test('a cuff of one tube does not end in a plug with two ways, as BP04A1C did', () => {

@@ -144,7 +144,9 @@ export function openEnds(parts: readonly MatingPart[], connectors: readonly Conn
   return parts.flatMap((part) => {
     const mated = matesOf(part)
     return matingEnds(part, registry)
-      .filter(({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !isAlone(connector))
+      .filter(
+        ({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !isAlone(connector),
+      )
       .flatMap(({ end, connector }): OpenEnd[] => {
         const mates = mated.filter((each) => isOf(each, connector, end.side)).flatMap((each) => each.mates)
         if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []

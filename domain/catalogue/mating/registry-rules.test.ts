@@ -47,7 +47,9 @@ test('two males are refused, and so is a half that there is not', () => {
 test('what is said to have no other half is nobody’s', () => {
   const alone = connector({ key: 'flexiport', gender: 'macho', mates: [] })
   const other = connector({ key: 'bracadeira', gender: 'femea', mates: ['flexiport'] })
-  expect(mismatchedHalves([alone, other])).toEqual([{ key: 'bracadeira', mate: 'flexiport', reason: 'said to have none' }])
+  expect(mismatchedHalves([alone, other])).toEqual([
+    { key: 'bracadeira', mate: 'flexiport', reason: 'said to have none' },
+  ])
 })
 
 test('faces that nothing tells apart are refused, as ECG and pressure were', () => {

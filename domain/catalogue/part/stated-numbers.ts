@@ -66,7 +66,9 @@ export function needsIdentification({
   availability,
   specifications,
 }: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
-  const hasOrderRow = specifications.some(({ name, value }) => name === 'Pedido' && value.startsWith(identificationPrefix))
+  const hasOrderRow = specifications.some(
+    ({ name, value }) => name === 'Pedido' && value.startsWith(identificationPrefix),
+  )
   return hasOrderRow && availability === 'sob-consulta'
 }
 

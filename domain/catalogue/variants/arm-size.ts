@@ -52,7 +52,8 @@ export function armText(variant: SizeFields): string | undefined {
 export function armAdvice(variants: readonly (SizeFields & { id: string })[], variantId?: string): string | undefined {
   const searchedVariant = variants.find(({ id }) => id === variantId)
   const ranges = new Set(variants.flatMap((variant) => circumference(variant) ?? []))
-  if (ranges.size < 2 || (searchedVariant && circumference(searchedVariant))) return searchedVariant && armText(searchedVariant)
+  if (ranges.size < 2 || (searchedVariant && circumference(searchedVariant)))
+    return searchedVariant && armText(searchedVariant)
   const limits = [...ranges].flatMap((range) => range.match(/\d+/g) ?? []).map(Number)
   return `Meça o braço: ${ranges.size} tamanhos, de ${Math.min(...limits)} a ${Math.max(...limits)} cm`
 }

@@ -14,7 +14,10 @@ const body = v.pipe(
   v.trim(),
   v.nonEmpty(),
   v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
-  v.check((text) => text.split(/[[`*_<]/).length <= maximum.marks && !deeplyNested.test(text), 'Marcas demais: [ ` * _ < > -'),
+  v.check(
+    (text) => text.split(/[[`*_<]/).length <= maximum.marks && !deeplyNested.test(text),
+    'Marcas demais: [ ` * _ < > -',
+  ),
 )
 
 /** content/blog/*.md: the articles. */

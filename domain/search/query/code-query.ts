@@ -1,5 +1,5 @@
 import { piecesOf } from '#domain/words/pieces.ts'
-import { readOrderLine, type OrderLine } from '#domain/words/line.ts'
+import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import {

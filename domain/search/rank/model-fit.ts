@@ -38,7 +38,8 @@ export function nearestTo(
   const isAlike = (one: ScoredDocument) =>
     siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
   const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
-  const rank = (one: ScoredDocument) => (siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one)))
+  const rank = (one: ScoredDocument) =>
+    siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
   return withoutExcluded(
     question,
     mentions,
@@ -57,7 +58,11 @@ function cites({ index }: Question, mentions: readonly ModelMention[], { documen
   return found !== undefined && mentions.some(({ keys }) => citesModel(found, keys))
 }
 
-function withoutExcluded({ index }: Question, mentions: readonly ModelMention[], scored: readonly ScoredDocument[]): ScoredDocument[] {
+function withoutExcluded(
+  { index }: Question,
+  mentions: readonly ModelMention[],
+  scored: readonly ScoredDocument[],
+): ScoredDocument[] {
   return scored.filter(({ document }) => {
     const found = index.documents[document]
     return found && !mentions.some(({ keys }) => excludesModel(found, keys))

@@ -1,7 +1,7 @@
 import type { Source } from '#domain/blog/post.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
-import { figures } from '#drawings/drawn-files.ts'
+import { figures } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'

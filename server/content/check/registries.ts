@@ -87,7 +87,10 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   const known = new Set(makers.map(({ key }) => key))
   const keys = connectors.map(({ key }) => key)
   const expected = `a chave de um fabricante de ${modelsFile}`
-  return [...repeatedKeys(connectorsFile, keys), ...unknownNames(named, known, 'conteudo-fabricante-que-nao-ha', expected)]
+  return [
+    ...repeatedKeys(connectorsFile, keys),
+    ...unknownNames(named, known, 'conteudo-fabricante-que-nao-ha', expected),
+  ]
 }
 
 /** Faults for models whose machine is not a product of the shop. */

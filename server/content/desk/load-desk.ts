@@ -57,7 +57,10 @@ export async function loadDesk(
     (await files.has('desk/palavras.yaml')) ? load(wordsFile, acceptedWordsSchema) : undefined,
   ])
   if (!hours || !holidays || !written || !proposals) return undefined
-  const deskFaults: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promisePlaceholders(brand))]
+  const deskFaults: ContentFault[] = [
+    ...promiseFaults(hours, brand),
+    ...templateFaults(written, promisePlaceholders(brand)),
+  ]
   faults.push(...deskFaults)
   if (deskFaults.length > 0) return undefined
   const value = hours.promise === undefined ? undefined : brand.promises[hours.promise]?.value

@@ -175,7 +175,9 @@ async function journalPath(root: string): Promise<string> {
 /** Thrown while a publication or a command changes the content of the same shop. */
 export class ContentBusy extends SetupError {
   constructor() {
-    super('[conteudo-importacao-em-andamento] outra importação ou publicação está em andamento nesta loja; espere que ela termine')
+    super(
+      '[conteudo-importacao-em-andamento] outra importação ou publicação está em andamento nesta loja; espere que ela termine',
+    )
   }
 }
 

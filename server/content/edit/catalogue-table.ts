@@ -1,4 +1,4 @@
-import { isPlaceholderDescription } from '#domain/editing/first-fields.ts'
+import { isPlaceholderDescription } from '#domain/editing/default-fields.ts'
 import type { CatalogueState, ProductFile } from './catalogue.ts'
 import { completenessOf } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
@@ -173,7 +173,9 @@ export function filterRows(rows: readonly CatalogueRow[], query: RowQuery): Cata
   )
   const keyedRows = found.map((row) => ({ row, key: orders[query.order](row) }))
   const direction = query.isDescending ? -1 : 1
-  return keyedRows.toSorted((a, b) => (a.key < b.key ? -direction : a.key > b.key ? direction : 0)).map(({ row }) => row)
+  return keyedRows
+    .toSorted((a, b) => (a.key < b.key ? -direction : a.key > b.key ? direction : 0))
+    .map(({ row }) => row)
 }
 
 /** The number of rows with each finding. */

@@ -36,7 +36,9 @@ export function mergeFile(
   stays: ReadonlySet<string> = new Set(),
 ): MergedFile | undefined {
   const kinds = kindsOfPath(path)
-  const within = new Set(kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])))
+  const within = new Set(
+    kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
+  )
   let merged: MergedFile = { text: sides.server, both: [] }
   try {
     for (const { kind, key = '' } of kinds) {

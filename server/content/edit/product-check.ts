@@ -75,7 +75,9 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
   const neighbours = others.map(withBrand)
   const changed = withBrand(after)
   const old = new Set(
-    groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours).map((fault) => JSON.stringify(fault)),
+    groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours).map((fault) =>
+      JSON.stringify(fault),
+    ),
   )
   // The changed product comes last, so that a repeated code is its fault.
   const now = [

@@ -32,7 +32,8 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   if (data === undefined) return undefined
   if (storage.kind !== 'list') {
     const values = recordOf(data)
-    const isOther = storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, one]) => values[key] !== one)
+    const isOther =
+      storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, one]) => values[key] !== one)
     return isOther ? [] : [{ ...recordHead(kind, fileKey, values), at: [], owner: undefined }]
   }
   const { key, within } = storage
@@ -165,7 +166,9 @@ export function newRecord(
   const faults = {
     ...('faults' in read ? read.faults : {}),
     ...(fault !== undefined && { [keyField]: fault }),
-    ...(storage.kind === 'list' && storage.within !== undefined && at === -1 && { [ownerField]: 'Escolha um da lista.' }),
+    ...(storage.kind === 'list' &&
+      storage.within !== undefined &&
+      at === -1 && { [ownerField]: 'Escolha um da lista.' }),
   }
   if ('faults' in read || Object.keys(faults).length > 0) return { faults }
   const { values } = read

@@ -127,12 +127,7 @@ function typeOf(value: unknown, old: Scalar.Type | undefined | null): Scalar.Typ
   return value.length > maximumLengths.text && canBeBlock ? Scalar.BLOCK_FOLDED : undefined
 }
 
-function patchMap(
-  document: Document,
-  map: YAMLMap,
-  next: Readonly<Record<string, unknown>>,
-  order: KeyOrder,
-): YAMLMap {
+function patchMap(document: Document, map: YAMLMap, next: Readonly<Record<string, unknown>>, order: KeyOrder): YAMLMap {
   const orderIn = (key: string) => order.keys.get(key) ?? order.keys.get('*') ?? noOrder
   map.items = map.items.filter(({ key }) => next[keyOf(key)] !== undefined)
   for (const pair of map.items) {

@@ -1,4 +1,4 @@
-import { defaultFields } from '#domain/editing/first-fields.ts'
+import { defaultFields } from '#domain/editing/default-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import {

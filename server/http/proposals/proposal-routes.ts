@@ -4,10 +4,10 @@ import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
-import { isCrossSite } from '#server/http/own-pages.ts'
+import { isCrossSite } from '#server/http/cross-site.ts'
 import type { PostOptions } from '#server/http/posting.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
-import type { ProposalDocument } from '#server/proposals/shown-document.ts'
+import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
@@ -80,8 +80,12 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   })
 
   // The pages' redirection of such an address would be cached, with the key.
-  app.get('/:key/', (context) => context.body(null, 308, { ...privateHeaders, Location: context.req.path.replace(/\/+$/, '') }))
-  app.all('/:key', (context) => context.text('Method Not Allowed', 405, { ...privateHeaders, Allow: 'GET, HEAD, POST' }))
+  app.get('/:key/', (context) =>
+    context.body(null, 308, { ...privateHeaders, Location: context.req.path.replace(/\/+$/, '') }),
+  )
+  app.all('/:key', (context) =>
+    context.text('Method Not Allowed', 405, { ...privateHeaders, Allow: 'GET, HEAD, POST' }),
+  )
   return app
 }
 

@@ -6,7 +6,7 @@ import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
-import type { Sender } from '#server/outbox/channel.ts'
+import type { Sender } from '#server/outbox/sender.ts'
 import type { MailBudget } from './mail-budget.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 

@@ -183,7 +183,9 @@ const picture: Part = ({ picture: source }, style) => {
 }
 
 const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
-  texts.length === 0 ? '' : row(texts.map((text) => `<p ${style.text}>${withLineBreaks(text)}</p>`).join('\n'), style.row)
+  texts.length === 0
+    ? ''
+    : row(texts.map((text) => `<p ${style.text}>${withLineBreaks(text)}</p>`).join('\n'), style.row)
 
 const fields: Part = ({ fields: all = [] }, style) => {
   if (all.length === 0) return ''

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
-import { AnswerCache } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages } from '#server/http/pages.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/store/store.ts'

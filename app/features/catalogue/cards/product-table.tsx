@@ -75,7 +75,14 @@ function ColumnHead({ className, children }: { className?: string; children: str
   )
 }
 
-function Row({ product, variantId, why, marked, position, action }: ListedProduct & { position: number; action: ReactNode }) {
+function Row({
+  product,
+  variantId,
+  why,
+  marked,
+  position,
+  action,
+}: ListedProduct & { position: number; action: ReactNode }) {
   const { sku, variants } = product
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
   const others = variantId === undefined && sku === undefined ? variants.length - 1 : 0

@@ -4,7 +4,7 @@ import { savesData } from '#app/browser/link-prefetch.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
-import { reloadNext, preloadList, type ListData } from './list-source.ts'
+import { reloadNext, preloadList, type ListData } from './list-loader.ts'
 
 export type QueryChange = (query: ListQuery) => ListQuery
 

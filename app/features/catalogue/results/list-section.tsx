@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, typ
 import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { TryAgain } from '#app/ui/late.tsx'
+import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'

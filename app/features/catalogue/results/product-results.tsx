@@ -4,7 +4,7 @@ import type { ListedProduct } from '#domain/list/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { ProductCard, ProductRow, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { ProductTable } from '#app/features/catalogue/cards/product-table.tsx'
-import { useReviewRatings } from './use-real-ratings.ts'
+import { useReviewRatings } from './use-review-ratings.ts'
 
 export type ResultsLook = 'cards' | 'rows' | 'table'
 

@@ -3,10 +3,17 @@ import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after.ts'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { queryParts, type QueryPart, requiringWords, conflictText, listText, wordsText } from '#domain/list/search-advice.ts'
+import {
+  queryParts,
+  type QueryPart,
+  requiringWords,
+  conflictText,
+  listText,
+  wordsText,
+} from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
@@ -40,7 +47,10 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
       {advice.model !== undefined && (
-        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={underlinedClass}>
+        <Link
+          to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))}
+          className={underlinedClass}
+        >
           Todas as peças para o {advice.model}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Facing } from '#domain/catalogue/mating/facing.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
-import type { MatingSection, MateItem } from '#domain/catalogue/mating/shown-mates.ts'
+import type { MatingSection, MateItem } from '#domain/catalogue/mating/mating-sections.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Face } from './face.tsx'
 import type { SheetFace } from '#app/features/product/sheet-print.tsx'

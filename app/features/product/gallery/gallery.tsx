@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { LazyBoundary, lazyComponent } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { isDrawing, pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'

@@ -85,7 +85,8 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
     // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
-    const followsTimesSign = before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
+    const followsTimesSign =
+      before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
     const isStated = piece.kind === 'quantity' || isUnit(pieces[index + 1]) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')

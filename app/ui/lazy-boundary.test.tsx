@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { LazyBoundary, lazyComponent } from './late.tsx'
+import { LazyBoundary, lazyComponent } from './lazy-boundary.tsx'
 
 /** A late part whose code fails so often before it comes, and a button that asks for it. */
 function failing(times: number) {

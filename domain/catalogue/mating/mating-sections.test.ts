@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
 import type { Mate, MatedEnd } from './mates.ts'
-import { matingSections } from './shown-mates.ts'
+import { matingSections } from './mating-sections.ts'
 
 const mate = (fields: Partial<Mate> = {}): Mate => ({
   id: 'sensor',

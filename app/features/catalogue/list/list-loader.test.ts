@@ -7,7 +7,7 @@ import { smartFind } from '#domain/list/smart-find.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
-import type { ListData } from './list-source.ts'
+import type { ListData } from './list-loader.ts'
 
 const parts = [
   accessory({ id: 'ecg-ge', name: 'Cabo de ECG para GE', sku: 'C5VG1', equipmentBrand: 'ge-healthcare' }),
@@ -29,7 +29,7 @@ const served = (address: Pick<ListPage, 'listUrl' | 'searchUrl'>) => async (quer
 }
 
 const files = vi.fn<(url: string) => unknown>()
-let source: typeof import('./list-source.ts')
+let source: typeof import('./list-loader.ts')
 
 beforeEach(async () => {
   vi.resetModules()
@@ -38,7 +38,7 @@ beforeEach(async () => {
     const body = files(url)
     return body === undefined ? new Response('', { status: 404 }) : Response.json(body)
   })
-  source = await import('./list-source.ts')
+  source = await import('./list-loader.ts')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -78,7 +78,9 @@ export async function removeRecord(
 ): Promise<MovedFile[]> {
   const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
   const recordFile: MovedFile = { path: file.path, seen: file.text, text }
-  return kind.removed === undefined ? [recordFile] : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
+  return kind.removed === undefined
+    ? [recordFile]
+    : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
 }
 
 /** The text of a product's file with further former ids, whose addresses redirect to the product. */

@@ -4,7 +4,7 @@ import { completenessOf, completenessRules } from '#domain/catalogue/completenes
 import { accessorySchema } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { defaultFields, isPlaceholderDescription } from './first-fields.ts'
+import { defaultFields, isPlaceholderDescription } from './default-fields.ts'
 
 const row = {
   id: 'cabo-de-exemplo',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerCache } from './finished-answers.ts'
+import { AnswerCache } from './answer-cache.ts'
 
 const answer = (size = 1, status = 200) => ({ status, headers: [], body: new Uint8Array(size) })
 

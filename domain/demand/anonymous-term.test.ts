@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedStems, anonymousTerm } from './kept-term.ts'
+import { publishedStems, anonymousTerm } from './anonymous-term.ts'
 import fc from 'fast-check'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { personNames } from './person-names.ts'

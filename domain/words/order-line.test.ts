@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCode, unpaddedCode } from '#domain/codes/code.ts'
 import { resolveLine } from './codes-in-line.ts'
-import { cleanLine, readOrderLine } from './line.ts'
+import { cleanLine, readOrderLine } from './order-line.ts'
 
 const codes = [
   'C5VGA2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchesOf, termsInView, weekOf, weeksOf, type SearchTerm, type TermCounts } from './asked-terms.ts'
+import { searchesOf, termsInView, weekOf, weeksOf, type SearchTerm, type TermCounts } from './term-counts.ts'
 
 const counts = (more: Partial<TermCounts>): TermCounts => ({
   found: 0,

@@ -16,6 +16,7 @@ export function specificationNumber(product: WithSpecifications, name: string): 
 
 /** The voltage of the variant or the data sheet ('12 V'); undefined where none is stated, or more than one. */
 export function voltsOf({ product, variant }: Drawable): string | undefined {
-  const voltage = variant?.rating ?? specificationValue(product, 'Tensão') ?? specificationValue(product, 'Tensão nominal')
+  const voltage =
+    variant?.rating ?? specificationValue(product, 'Tensão') ?? specificationValue(product, 'Tensão nominal')
   return /^\d+(?:,\d+)? V(?! ou)/.exec(voltage ?? '')?.[0]
 }
