@@ -101,7 +101,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .orderBy('times', 'desc')
         .orderBy('key')
         .execute()
-      return rows.map(({ key, times }) => ({ key, times: times }))
+      return rows.map(({ key, times }) => ({ key, times }))
     },
     /** Deletes all counts of a term. Out: whether there were any. */
     forget: async (term: string): Promise<boolean> => {

@@ -34,7 +34,7 @@ export const contactForm = 'formulario'
 const cartRoom = 1000
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
-export function ContactForm({ subjects, cart, initial: initial }: ContactFormProps) {
+export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const { backend, siteUrl } = useSite()
   const [isAttached, setIsAttached] = useState(false)
   // Stays on the page after the toast is gone, until the next message is begun.

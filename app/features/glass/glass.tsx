@@ -66,7 +66,7 @@ export function Glass({ glass, first, answers, children }: GlassProps) {
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">
         {scale && (
-          <Match key={glass.machine?.key ?? ''} {...{ glass, scale, first, answers: answers }}>
+          <Match key={glass.machine?.key ?? ''} {...{ glass, scale, first, answers }}>
             {children}
           </Match>
         )}

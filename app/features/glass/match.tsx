@@ -119,7 +119,7 @@ export function Match({ glass, scale, first, answers, children }: MatchProps) {
             <Caption face={face} look={look} />
             {pixels !== undefined && <Stage {...{ faces, face, pixels, look }} onFace={show} onLook={setLook} />}
             <Verdict
-              {...{ glass, face, pixels, answers: answers }}
+              {...{ glass, face, pixels, answers }}
               verdict={face.key === chosen.key ? currentVerdict : undefined}
               onVerdict={giveVerdict}
               onFace={(key) => show({ key })}

@@ -28,7 +28,7 @@ interface ReviewFormProps {
 const required = ['rating', 'customer_name', 'title', 'comment']
 
 /** The form of a review (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
-export function ReviewForm({ productId, productName, initial: initial, onType, onSent }: ReviewFormProps) {
+export function ReviewForm({ productId, productName, initial, onType, onSent }: ReviewFormProps) {
   const { backend } = useSite()
   const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()

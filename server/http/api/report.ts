@@ -13,7 +13,7 @@ const maximumBytes = 16 * 1024
  * empty, because nobody waits for it.
  */
 export function reportRoutes(
-  { counter, publishedStems: publishedStems, rateLimit }: Counting,
+  { counter, publishedStems, rateLimit }: Counting,
   { isProduct, visitorOf }: Pick<PostOptions, 'isProduct' | 'visitorOf'>,
 ): Hono {
   const app = new Hono()

@@ -54,7 +54,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     page,
     query,
     isPending: pendingQuery !== undefined && !isStale,
-    isStale: isStale,
+    isStale,
     retry,
     hrefOf,
     setQuery,
