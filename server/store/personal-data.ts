@@ -80,7 +80,7 @@ const outcomeSchema = v.object({
   messages: v.array(id),
   reviews: v.array(id),
   /** Deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
-  proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), acceptedProposals: v.array(id) })),
+  proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), kept: v.array(id) })),
   /** Whether the database has overwritten the deleted bytes. */
   isOverwritten: v.optional(v.boolean()),
 })
@@ -151,7 +151,7 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
             ...(found.outcome?.proposals?.anonymised ?? []),
             ...idsOf(proposals, (row) => row.sent_at !== null),
           ],
-          acceptedProposals: idsOf(kept),
+          kept: idsOf(kept),
         },
         isOverwritten,
       }

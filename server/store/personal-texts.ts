@@ -98,7 +98,7 @@ export function proofText(
   now: string,
 ): string {
   const { messages, reviews, proposals } = outcome ?? { messages: [], reviews: [], proposals: undefined }
-  const { deleted = [], anonymised = [], acceptedProposals: kept = [] } = proposals ?? {}
+  const { deleted = [], anonymised = [], kept = [] } = proposals ?? {}
   const rows = [
     ...(messages.length > 0 ? [`mensagens nº ${messages.join(', ')}`] : []),
     ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
