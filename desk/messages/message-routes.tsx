@@ -114,8 +114,8 @@ export function outcomeAnswer(
   { outcome, id, seenVersion, fields, text, notice }: WriteResult,
 ) {
   if (outcome.kind === 'gone') throw messageNotFound()
-  if (outcome.kind === 'senseless')
-    throw new Refusal('senseless', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
+  if (outcome.kind === 'not-allowed')
+    throw new Refusal('not-allowed', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
     // Answers are taken back by the button in the history.
     const undo = notice.startsWith('resposta') ? '' : `&lote=${outcome.batch}`

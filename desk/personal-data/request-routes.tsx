@@ -186,7 +186,7 @@ function correctionAnswer(context: DeskContext, isDone: boolean): Response {
 function writeAnswer(context: DeskContext, written: RequestWriteResult, notice: string): Response {
   if (written.kind === 'gone') throw requestNotFound()
   const id = written.kind === 'done' ? written.request.id : written.present.id
-  const feito = { done: notice, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
+  const feito = { done: notice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' }[written.kind]
   return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
 }
 

@@ -57,8 +57,8 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
       if (outcome.kind === 'gone') throw proposalNotFound()
       if (outcome.kind === 'conflict')
         throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
-      if (outcome.kind === 'senseless')
-        throw new Refusal('senseless', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
+      if (outcome.kind === 'not-allowed')
+        throw new Refusal('not-allowed', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
       return context.redirect(`/propostas/${id}?feito=${notice}`, 303)
     })
   }
@@ -99,7 +99,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()
     const key = await store.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
-    if (key === undefined) throw new Refusal('senseless', 409, 'Só há link do que já foi enviado.')
+    if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
     const file = await proposalAt(context, options)
     const link = `${(await shop()).siteUrl}${linkPath(key)}`
     const view = await proposalView(options, file, { link })
@@ -110,7 +110,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await proposalAt(context, options)).proposal
     const linkId = idIn(context.req.param('link'))
     const isRevoked = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
-    if (!isRevoked) throw new Refusal('senseless', 409, 'Este link já não abria.')
+    if (!isRevoked) throw new Refusal('not-allowed', 409, 'Este link já não abria.')
     return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
   })
 }

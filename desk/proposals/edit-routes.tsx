@@ -171,8 +171,8 @@ async function save(
   const outcome = await options.store.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw proposalNotFound()
-  if (outcome.kind === 'senseless' || outcome.present.proposal.state !== 'rascunho')
-    throw new Refusal('senseless', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
+  if (outcome.kind === 'not-allowed' || outcome.present.proposal.state !== 'rascunho')
+    throw new Refusal('not-allowed', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
   const differences = changesBetween(proposal, outcome.present.content)
   return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
 }
@@ -196,7 +196,7 @@ async function send(
     await markMessageWaiting(context, store, file.proposal.contactId)
     return `/propostas/${seen.id}?feito=proposta-enviada`
   }
-  throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+  throw new Refusal('not-allowed', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }
 
 /** The message that a sent proposal answers waits for the customer, unless somebody has just changed it. */

@@ -142,7 +142,7 @@ async function changeOne(
   { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
 ): Promise<WriteResult> {
   const setting = columnsAfter(found, change)
-  if (setting === undefined) return 'senseless'
+  if (setting === undefined) return 'not-allowed'
   await update(transaction, found, setting)
   await addAct(transaction, found, { by, ...actOf(change), batch, before: v.parse(stateSchema, found) })
   return { version: found.version + 1, batch }
@@ -187,7 +187,7 @@ export async function answerMessage(
 ): Promise<WriteResult> {
   const { way, subject, text, document } = answer
   const setting = afterAction(found, 'answer')
-  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'senseless'
+  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'not-allowed'
   const batch = randomUUID()
   await update(transaction, found, { ...setting, in_charge: found.in_charge ?? by.id, search_text: null })
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
@@ -205,7 +205,7 @@ export async function answerMessage(
   return { version: found.version + 1, batch }
 }
 
-/** Deletes the last answer of a message and restores the turn before it; 'senseless' for any other, and for a sent one. */
+/** Deletes the last answer of a message and restores the turn before it; 'not-allowed' for any other, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
   found: Row<'contacts'>,
@@ -214,7 +214,7 @@ async function takeAnswerBack(
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
     transaction.selectFrom(table).where('contact_id', '=', found.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
-  if (answer?.id !== answerId || answer.way === 'smtp') return 'senseless'
+  if (answer?.id !== answerId || answer.way === 'smtp') return 'not-allowed'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
   const before = act?.before ? v.parse(storedStateSchema, act.before) : undefined
   const batch = randomUUID()

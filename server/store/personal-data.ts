@@ -58,7 +58,7 @@ export type RequestWriteResult =
   | { kind: 'done'; request: DataRequest }
   | { kind: 'conflict'; present: DataRequest }
   /** The request is closed already. */
-  | { kind: 'senseless'; present: DataRequest }
+  | { kind: 'not-allowed'; present: DataRequest }
   | { kind: 'gone' }
 
 /** Fields that a person may have corrected; a field that is undefined stays as it is. */
@@ -196,7 +196,7 @@ async function openRequest(
   const present = await requestAt(db, requestId)
   if (present === undefined) return { kind: 'gone' }
   if (present.version !== version) return { kind: 'conflict', present }
-  return present.closed_at === null ? present : { kind: 'senseless', present }
+  return present.closed_at === null ? present : { kind: 'not-allowed', present }
 }
 
 async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_requests'>>): Promise<RequestWriteResult> {

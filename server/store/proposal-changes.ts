@@ -27,7 +27,7 @@ export interface ProposalLetter {
 
 /**
  * The desk's writes to proposals, each in one transaction with its row of the history. In: what reads a proposal for who
- * is refused. A write is senseless where the state does not allow it: a sent proposal is changed only by a revision.
+ * is refused. A write is not allowed where the state does not allow it: a sent proposal is changed only by a revision.
  */
 export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File | undefined>) {
   const write = (seen: VersionRef, change: (transaction: Db, found: Row<'proposals'>) => Promise<WriteResult>) =>
@@ -57,7 +57,7 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
       write(seen, async (transaction, found) =>
         found.state === 'rascunho'
           ? saveContent(transaction, found, { content, by, act: 'save', before: found.content })
-          : 'senseless',
+          : 'not-allowed',
       ),
     /**
      * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
@@ -84,7 +84,7 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
           .where('before', 'is not', null)
           .orderBy('id', 'desc')
           .executeTakeFirst()
-        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'senseless'
+        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
         return saveContent(transaction, found, { content: readContent(last.before), by, act: 'undo', before: null })
       }),
@@ -166,7 +166,7 @@ async function performAct(
   const next = stateAfter(found.state, kind)
   // A revision that was never sent is a draft again once it is reopened.
   const state = next && kind === 'reopen' && !(await wasSent(transaction, found)) ? 'rascunho' : next
-  if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'senseless'
+  if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   await setColumns(transaction, found, {
     state,
     loss: loss ?? null,
@@ -242,7 +242,7 @@ async function mail(
   { letter, by }: { letter: ProposalLetter; by: Actor },
 ): Promise<WriteResult> {
   const content = readContent(found.content)
-  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'senseless'
+  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
   const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
   const message = await transaction
     .selectFrom('contacts')

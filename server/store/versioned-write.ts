@@ -2,7 +2,7 @@ import { isPostgres } from './sql.ts'
 import type { Db, Row, VersionRef } from './tables.ts'
 
 /** Why a row is not written to: it is gone, it has changed since it was seen, or its state does not allow the change. */
-export type WriteRefusal = 'gone' | 'conflict' | 'senseless'
+export type WriteRefusal = 'gone' | 'conflict' | 'not-allowed'
 
 /** How a write to a row ended: done, or refused, with what the row is at present. */
 export type WriteOutcome<Done, Present> =
@@ -37,7 +37,7 @@ export async function unchangedRow<Table extends VersionedTable>(
   transaction: Db,
   table: Table,
   { id, version }: VersionRef,
-): Promise<Row<Table> | Exclude<WriteRefusal, 'senseless'>> {
+): Promise<Row<Table> | Exclude<WriteRefusal, 'not-allowed'>> {
   const found = await transaction
     .selectFrom<VersionedTable>(table)
     .selectAll()

@@ -73,14 +73,14 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('an action that makes no sense changes nothing', async () => {
     await insert(1)
     const outcome = await desk.messages.change({ id: 1, version: 1 }, { kind: 'action', action: 'reopen' }, ana)
-    expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { turn: 'ours', version: 1 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { turn: 'ours', version: 1 } } })
   })
 
   test('what is closed has no reminder, because nothing brings it back on its day', async () => {
     await insert(1)
     await desk.messages.change({ id: 1, version: 1 }, close, ana)
     const outcome = await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2099-01-01' }, ana)
-    expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { remind_on: null, version: 2 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { remind_on: null, version: 2 } } })
   })
 
   test('many are changed at once and brought back at once, but for what was changed since', async () => {
@@ -152,9 +152,9 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('spam is not answered, nor is a call without an address by e-mail', async () => {
     await store.messages.receive(sampleContact(1), true)
     const answer = { way: 'smtp', subject: 'Re', text: 'Olá' } as const
-    expect(await desk.messages.answer({ id: 1, version: 1 }, answer, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.messages.answer({ id: 1, version: 1 }, answer, ana)).toMatchObject({ kind: 'not-allowed' })
     const id = await desk.messages.add(byPhone, ana)
-    expect(await desk.messages.answer({ id, version: 1 }, answer, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.messages.answer({ id, version: 1 }, answer, ana)).toMatchObject({ kind: 'not-allowed' })
     expect(await desk.messages.answer({ id, version: 1 }, { ...answer, way: 'telefone' }, ana)).toMatchObject({
       kind: 'done',
     })

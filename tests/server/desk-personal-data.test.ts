@@ -125,7 +125,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       ['Ana', 'close-data-request', 1],
     ])
     // A masked address finds no rows, and a closed request cannot be carried out again.
-    expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'not-allowed' })
   })
 
   test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {
