@@ -33,8 +33,8 @@ export function findSaved(book: OrderBook, lines: readonly SavedLine[]): LookedU
     code: compactCode(code),
     guard: guardOf({ product: { id: productId }, variantId }),
   }))
-  return findLines(book, linked).map((found, place) => {
-    const { code = '' } = lines[place] ?? {}
+  return findLines(book, linked).map((found, index) => {
+    const { code = '' } = lines[index] ?? {}
     return found.kind === 'moved' || found.kind === 'gone' ? { ...found, code } : found
   })
 }

@@ -18,10 +18,10 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  * not cut. Out: one part if nothing is cut.
  */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
-  const counts = pieces.flatMap((_, place) => (countsThing(pieces, place) ? [place] : []))
+  const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
   const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.followsComma)
   const bounds = [0, ...cuts.flatMap((place) => pieces[place]?.start ?? []), text.length]
-  return bounds.slice(1).map((end, place) => text.slice(bounds[place], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
+  return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
 }
 
 function countsThing(pieces: readonly Piece[], place: number): boolean {
@@ -69,8 +69,8 @@ function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code
   if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
   if (codes.length > 1) return askWhichCode(codes, { kind: 'replaced' })
-  const counts = line.pieces.flatMap((piece, place) =>
-    (place < code.from || place > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
+  const counts = line.pieces.flatMap((piece, index) =>
+    (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
   const asked = code.quantity.kind === 'stated' ? [code.quantity.value] : []
   const readings = [...new Set([...asked, ...counts])]

@@ -66,7 +66,7 @@ export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[
   const isAlone = others.every((other) => other === item)
   const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
   return facts
-    .filter((fact, place) => (isAlone ? place < 2 : differs(fact)))
+    .filter((fact, index) => (isAlone ? index < 2 : differs(fact)))
     .map((fact) => fact(item))
     .filter(Boolean)
 }

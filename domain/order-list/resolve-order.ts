@@ -60,9 +60,9 @@ function withoutTakenBack(readings: readonly UnnumberedEntry[]): UnnumberedEntry
     if (outcome.kind === 'confirm' && outcome.doubt?.kind === 'cancelled')
       for (const { item } of outcome.readings) takenBack.set(itemKey(item), place)
   if (takenBack.size === 0) return [...readings]
-  return readings.map((reading, place) => {
+  return readings.map((reading, index) => {
     const { outcome } = reading
-    if (outcome.kind !== 'certain' || place >= (takenBack.get(itemKey(outcome.item)) ?? 0)) return reading
+    if (outcome.kind !== 'certain' || index >= (takenBack.get(itemKey(outcome.item)) ?? 0)) return reading
     const { item, quantity } = outcome
     return { ...reading, outcome: { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } } }
   })

@@ -58,8 +58,8 @@ export function readRows(
   const hasOlder = laid.some(({ aside }) => aside === 'older')
   const lines = withOlder ? laid.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laid
   // Cells keep their spaces and tabs; lines around the order are empty for the table.
-  const written = plain.split('\n').map((line, place) => {
-    const { aside, text: said = '' } = laid[place] ?? {}
+  const written = plain.split('\n').map((line, index) => {
+    const { aside, text: said = '' } = laid[index] ?? {}
     if (aside === undefined || aside === 'signature') return line
     return withOlder && aside === 'older' ? said : ''
   })
@@ -121,7 +121,7 @@ function lotOf({ cells }: TableRow, columns: readonly ColumnRole[]): string | un
 
 function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
-    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unguardFormula(one.trim())] : []))
+    const texts = cells.flatMap((one, index) => (columns[index] === role ? [unguardFormula(one.trim())] : []))
     return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
@@ -131,7 +131,7 @@ function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[]
     text: text.trim(),
     cells: {
       code: cell('code') ?? '',
-      quantities: [...new Set(cells.filter((_, place) => columns[place] === 'quantity').map((one) => one.trim()))],
+      quantities: [...new Set(cells.filter((_, index) => columns[index] === 'quantity').map((one) => one.trim()))],
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',

@@ -40,7 +40,7 @@ function partsOf(
 ): UnderstoodPart[] {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>
-    query.words.filter((_, place) => !models.has(place) && intent.roles.get(place) === role).map(({ text }) => text)
+    query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
   const plain = query.words.filter(
     ({ readings }, place) =>
       readings.length > 0 && !models.has(place) && [undefined, 'connector'].includes(intent.roles.get(place)),

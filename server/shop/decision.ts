@@ -54,7 +54,7 @@ export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: Dec
   })
   return {
     sheets: found.filter((sheet) => sheet !== undefined),
-    lost: codes.filter((_, place) => found[place] === undefined),
+    lost: codes.filter((_, index) => found[index] === undefined),
   }
 }
 

@@ -88,7 +88,7 @@ function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
 }
 
 function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
-  return one?.length === other.length && one.every((id, place) => id === other[place])
+  return one?.length === other.length && one.every((id, index) => id === other[index])
 }
 
 /** The picture of the product if the machine is sold here, else that of its family. */

@@ -63,7 +63,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     await Promise.all(ids.map((id) => act(id, 'send')))
     const { rows } = await proposals.list(all)
     const numbers = rows.map(({ number }) => number?.sequence ?? 0).toSorted((a, b) => a - b)
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(rows.every(({ number }) => number?.year === year)).toBe(true)
   })
 

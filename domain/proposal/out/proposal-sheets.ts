@@ -240,8 +240,8 @@ export function proposalSheet(layout: SheetLayout, proposal: SheetProposal): str
   const { rows, columns }: ProposalSheet = sheets[layout]
   return csvFile([
     columns.map((column) => (typeof column === 'string' ? column : column[0])),
-    ...rows(proposal).map((line, place) => {
-      const row = { line, number: line.customerItem || String(place + 1), proposal }
+    ...rows(proposal).map((line, index) => {
+      const row = { line, number: line.customerItem || String(index + 1), proposal }
       return columns.map((column) => (typeof column === 'string' ? '' : column[1](row)))
     }),
   ])

@@ -165,14 +165,14 @@ function unknownBrands({ brands }: RegistrySource, named: readonly NameReference
 
 /** The brands that a product names. */
 function brandReferences(product: ProductRecord): NameReference[] {
-  return brandKeysOf(product).map((name, place) => ({
+  return brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
     path:
       product.category === 'equipamentos'
         ? 'brand'
-        : place === 0
+        : index === 0
           ? 'equipmentBrand'
-          : `additionalEquipmentBrands.${place - 1}`,
+          : `additionalEquipmentBrands.${index - 1}`,
     name,
   }))
 }
