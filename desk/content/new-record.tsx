@@ -110,13 +110,13 @@ export async function newOfKind(context: DeskContext, options: EditOptions): Pro
   // The addresses of removed records say that the page is gone, so they are never used again.
   const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
   const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
-  const taken = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
+  const usedAddresses = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
   return {
     kind,
     choice,
     start,
     text,
-    faultOf: (key) => keyFault(key, taken),
+    faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,
     owners: owningRecords(kind, text ?? ''),

@@ -105,8 +105,8 @@ const reloadPage =
 /** Every write of a session needs the session's form token, in the form or in a header. */
 export const requireFormToken = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (context.req.method === 'POST') {
-    const given = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
-    if (!isFormTokenOf(context.get('token'), given))
+    const sentToken = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
+    if (!isFormTokenOf(context.get('token'), sentToken))
       throw new Refusal('form-token', 403, 'Esta página é antiga. Recarregue-a e repita o que fez.')
   }
   await next()

@@ -76,9 +76,9 @@ function quantityPlaces(heading: readonly string[], body: readonly (readonly str
   if (quotas.length > 1 && sum !== undefined) return [sum]
   const counting = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
   const open = counting.length > 0 ? counting : places
-  const asked = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
+  const quantityColumns = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
   const plain = open.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
-  const [first, ...others] = [asked, plain, open].find((some) => some.length > 0) ?? []
+  const [first, ...others] = [quantityColumns, plain, open].find((some) => some.length > 0) ?? []
   if (first === undefined) return []
   return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
 }

@@ -72,8 +72,8 @@ function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
-  const asked = code.quantity.kind === 'stated' ? [code.quantity.value] : []
-  const readings = [...new Set([...asked, ...counts])]
+  const statedQuantities = code.quantity.kind === 'stated' ? [code.quantity.value] : []
+  const readings = [...new Set([...statedQuantities, ...counts])]
   return readings.length > 0
     ? askWhichQuantity(code, readings, { kind: 'replaced' })
     : countedOutcome(line, codes, code)

@@ -190,9 +190,9 @@ function bodyOf(
 
 function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], remembered: ColumnMemory): Sheet {
   const signature = top ? top.cells.map(headingWords).join('|') : ''
-  const kept = remembered(signature)
+  const rememberedColumns = remembered(signature)
   return {
-    columns: kept?.length === proposed.length ? kept : proposed,
+    columns: rememberedColumns?.length === proposed.length ? rememberedColumns : proposed,
     heading: top?.cells ?? [],
     headingText: top?.text ?? '',
     signature,

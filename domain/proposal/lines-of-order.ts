@@ -225,10 +225,10 @@ export function declinedItems(sent: readonly SentProposal[]): DeclinedItem[] {
   const found = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
     for (const line of content.lines) {
-      const asked = line.kind === 'declined' ? wordsWithoutQuantity(line.asked) : ''
-      if (asked === '') continue
-      const key = normalize(asked)
-      found.set(key, { asked, times: (found.get(key)?.times ?? 0) + 1, day })
+      const declinedWords = line.kind === 'declined' ? wordsWithoutQuantity(line.asked) : ''
+      if (declinedWords === '') continue
+      const key = normalize(declinedWords)
+      found.set(key, { asked: declinedWords, times: (found.get(key)?.times ?? 0) + 1, day })
     }
   return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
 }

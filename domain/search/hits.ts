@@ -51,9 +51,9 @@ function meantVariant(
   const carried = variantWords.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)
-  const said = new Set(saidEach.flat())
+  const queryWords = new Set(saidEach.flat())
   // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
-  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => said.has(one))
+  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => queryWords.has(one))
   const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
   const [only, ...others] = best.length > 1 ? whole : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined

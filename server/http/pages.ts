@@ -112,9 +112,9 @@ export class Pages {
     if (routes !== this.#routes) this.#asked.clear()
     this.#routes = routes
     const cached = this.#asked.get(url.pathname + url.search)
-    const asked = cached ?? addressOf(routes, url)
-    if (asked.isCacheable) this.#asked.set(url.pathname + url.search, asked)
-    return asked
+    const pageAddress = cached ?? addressOf(routes, url)
+    if (pageAddress.isCacheable) this.#asked.set(url.pathname + url.search, pageAddress)
+    return pageAddress
   }
 }
 

@@ -58,8 +58,8 @@ export function compatibilityPage(
       kind: 'missing',
       nearest: place.nearest.map((model) => ({ name: fullModelName(model), path: modelPath(model) })),
     }
-  const asked = [paths.compatibility, segments.maker, segments.model].filter(Boolean).join('/')
-  if (choice || place.path !== asked) return { kind: 'moved', path: place.path }
+  const requestedPath = [paths.compatibility, segments.maker, segments.model].filter(Boolean).join('/')
+  if (choice || place.path !== requestedPath) return { kind: 'moved', path: place.path }
   if (place.kind === 'model') return modelPage(shop, place.model)
   return place.kind === 'maker' ? makerPage(shop, place.maker) : hubPage(shop, parameters)
 }

@@ -88,19 +88,19 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
  * type of part says what it does; a brand that is no maker's stays beside the model, as it was written.
  */
 function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {
-  const asked = parseInquiry(parameters)
+  const typedInquiry = parseInquiry(parameters)
   const query = parseConnectorQuery(parameters)
-  const model = registriesOf(registries).models.get(asked.model)
-  const brand = model?.maker.key ?? query.maker ?? asked.maker.toLowerCase()
+  const model = registriesOf(registries).models.get(typedInquiry.model)
+  const brand = model?.maker.key ?? query.maker ?? typedInquiry.maker.toLowerCase()
   const maker = registries.makers.find(({ key, name }) => key === brand || name.toLowerCase() === brand)
-  const connector = registries.connectors.find(({ key }) => key === asked.connector)
-  const parameter = query.parameter ?? (asked.type && typeParameter[asked.type])
+  const connector = registries.connectors.find(({ key }) => key === typedInquiry.connector)
+  const parameter = query.parameter ?? (typedInquiry.type && typeParameter[typedInquiry.type])
   return {
     inquiry: {
-      ...asked,
+      ...typedInquiry,
       maker: maker?.name ?? '',
-      model: model ? fullModelName(model) : [maker ? '' : asked.maker, asked.model].join(' ').trim(),
-      connector: connector?.name ?? asked.connector,
+      model: model ? fullModelName(model) : [maker ? '' : typedInquiry.maker, typedInquiry.model].join(' ').trim(),
+      connector: connector?.name ?? typedInquiry.connector,
       parameter: parameter ?? '',
     },
     query: { ...query, ...(parameter && { parameter }), ...(maker && { maker: maker.key }) },

@@ -40,7 +40,7 @@ function answer(request: Request, path: string | undefined, isRemoved: boolean):
   return { status: isRemoved ? 410 : 404 }
 }
 
-const shown = 4
+const maximumItems = 4
 
 /**
  * The page for a missing product. In: the name in its address. Out: the words of the name, for a search, and their best
@@ -49,13 +49,13 @@ const shown = 4
 function nearestProducts(shop: Shop, name: string) {
   const words = name.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, words)
-  const best = hits.slice(0, shown).map(({ id }) => productById(shop, id))
+  const best = hits.slice(0, maximumItems).map(({ id }) => productById(shop, id))
   const near = best.filter((product) => product !== undefined)
   const [first] = near
   const alternatives = first ? relatedTo(shop, first).alternatives.map(({ product }) => product) : []
   const products = [...near.map(summaryOf), ...alternatives]
     .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
-    .slice(0, shown)
+    .slice(0, maximumItems)
     .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
   return { picture: shop.scenes.notFound, words, products }
 }

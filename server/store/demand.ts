@@ -148,10 +148,10 @@ function countsByDay(
 function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
   for (const { key, kind, times, last } of rows) {
-    const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
-    if (isTermKind(kind)) asked.counts[kind] += times
-    if (last > asked.lastDay) asked.lastDay = last
-    terms.set(key, asked)
+    const counted = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
+    if (isTermKind(kind)) counted.counts[kind] += times
+    if (last > counted.lastDay) counted.lastDay = last
+    terms.set(key, counted)
   }
   return [...terms.values()]
 }

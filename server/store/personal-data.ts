@@ -137,10 +137,10 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
       if (!('due_on' in found)) return found
       const { messages, reviews, proposals: named } = await findPerson(db, found)
       const ownProposals = named.filter(({ isOwn }) => isOwn)
-      const kept = ownProposals.filter(({ state }) => state === 'aceita')
+      const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
       const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
       const contacts = messages.map(({ message }) => message)
-      const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept })
+      const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
       // The outcome includes what an interrupted earlier attempt has deleted.
       const outcome: RequestOutcome = {
         messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
@@ -151,7 +151,7 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
             ...(found.outcome?.proposals?.anonymised ?? []),
             ...idsOf(proposals, (row) => row.sent_at !== null),
           ],
-          kept: idsOf(kept),
+          kept: idsOf(acceptedProposals),
         },
         isOverwritten,
       }

@@ -50,8 +50,8 @@ export function AddToCart(props: AddToCartProps) {
       setOpenings(openings + 1)
       setIsOpen(true)
     } else {
-      const wanted = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
-      void add({ product, quantity: wanted, variantId })
+      const quantityTyped = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
+      void add({ product, quantity: quantityTyped, variantId })
     }
   }
 

@@ -98,7 +98,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
 
   if (found === undefined) return <Loading />
   if (found === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
-  const wanted = found.filter((line) => line.kind === 'found')
+  const ordered = found.filter((line) => line.kind === 'found')
   const lost = found.filter((line) => line.kind === 'moved' || line.kind === 'gone')
   const rows = found.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
@@ -106,14 +106,14 @@ function List({ asked, fragment, url, cart }: ListProps) {
   })
 
   async function take(change: CartActions['add']) {
-    const undo = await change(wanted)
+    const undo = await change(ordered)
     if (undo) setAdded(() => undo)
   }
 
   return (
     <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
       <h2 id="lista-recebida" className="text-title break-words">
-        {asked.name}: {wanted.length} {wanted.length === 1 ? 'item' : 'itens'}
+        {asked.name}: {ordered.length} {ordered.length === 1 ? 'item' : 'itens'}
       </h2>
       {lost.map((line) => (
         <Message key={line.id}>
@@ -124,9 +124,9 @@ function List({ asked, fragment, url, cart }: ListProps) {
       ))}
       <WantedTable rows={rows} />
       {added ? (
-        <AddedNotice count={wanted.length} undo={added} />
+        <AddedNotice count={ordered.length} undo={added} />
       ) : (
-        wanted.length > 0 && (
+        ordered.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => void take(cart.add)}>
               Adicionar ao carrinho

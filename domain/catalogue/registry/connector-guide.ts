@@ -25,9 +25,9 @@ export interface ConnectorQuery extends PlugQuery {
  */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
-  const asked = parameters.get('forma')
-  const shape = keysOf(connectorShapes).find((key) => key === asked)
-  const form = keysOf(plugFormLabel).find((key) => key === asked) ?? (shape && formOfShape[shape])
+  const shapeOrForm = parameters.get('forma')
+  const shape = keysOf(connectorShapes).find((key) => key === shapeOrForm)
+  const form = keysOf(plugFormLabel).find((key) => key === shapeOrForm) ?? (shape && formOfShape[shape])
   const contacts = parameters.get('contatos') ?? parameters.get('vias') ?? ''
   const maker = parameters.get('fabricante') ?? ''
   return {

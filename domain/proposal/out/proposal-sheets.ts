@@ -77,11 +77,11 @@ const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
 
 const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
 
-const taken = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
+const countedOf = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
 /** One line for each code; what has none is left out. */
 function codes(proposal: SheetProposal): OfferLine[] {
-  const lines = taken(proposal)
+  const lines = countedOf(proposal)
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
 }
 
@@ -154,7 +154,7 @@ const sheets = {
   },
   bling: {
     system: 'Bling, pedido de venda',
-    rows: taken,
+    rows: countedOf,
     columns: [
       ['Número pedido', ({ proposal }) => proposal.name],
       ['Nome Comprador', ({ proposal: { content } }) => content.customer.institution || content.customer.contact],

@@ -124,8 +124,8 @@ function translateRows(
 ): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
   const owners = new RowOwners(products)
   const inKeys = registryWords(registries)
-  const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
-  const newRow = newRows(choices, registries.brands, (id) => taken.has(id))
+  const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
+  const newRow = newRows(choices, registries.brands, (id) => usedIds.has(id))
   const skipped: SkippedRow[] = []
   const created: NewProductRow[] = []
   const translated: SheetRow[] = []
@@ -238,7 +238,7 @@ export function newRows(
   brands: readonly EquipmentBrand[],
   isTaken: (id: string) => boolean,
 ): (place: string, cells: UsedCells) => NewProductRow | string {
-  const given = new Set<string>()
+  const givenIds = new Set<string>()
   /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
     const stated = own.get('equipmentBrand')
@@ -251,8 +251,8 @@ export function newRows(
   const idOf = (name: string, code: string): string | undefined => {
     const plain = clipId(slugify(name))
     const candidates = [plain, clipId(`${plain}-${slugify(code)}`), clipId(slugify(code))]
-    const free = candidates.find((id) => id !== '' && !given.has(id) && !isTaken(id))
-    if (free !== undefined) given.add(free)
+    const free = candidates.find((id) => id !== '' && !givenIds.has(id) && !isTaken(id))
+    if (free !== undefined) givenIds.add(free)
     return free
   }
   return (place, cells) => {

@@ -156,8 +156,8 @@ async function unusedStem(place: string, name: string, now: Date): Promise<strin
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
   const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
-  const taken = new Set(await readdir(place))
-  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => taken.has(candidate + ending))
+  const fileNames = new Set(await readdir(place))
+  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => fileNames.has(candidate + ending))
   if (isFree(stem)) return stem
   let candidate = `${stem}-${stamp}`
   for (let number = 2; !isFree(candidate); number += 1) candidate = `${stem}-${stamp}-${number}`
