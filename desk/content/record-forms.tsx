@@ -24,7 +24,7 @@ import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
-import { articles } from '#domain/editing/kinds/articles.ts'
+import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { renderBody } from '#server/content/posts/render-post.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
@@ -103,8 +103,9 @@ function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
   return held.base === null || !old ? ['Novo'] : changesOf(old.values, record.values, kind).map(changeText)
 }
 
-/** An article's body as HTML without its pictures: only the preview has those. */
+/** An article's body as HTML without its pictures, which only the preview has; '' for one that its form refuses. */
 export function articlePage(body: string): string {
+  if (!v.is(articleBody, body)) return ''
   const rendered = renderBody('markdown', body)
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
 }

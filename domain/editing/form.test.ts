@@ -72,7 +72,11 @@ test('what is typed becomes a value of its kind', () => {
 })
 
 test('what cannot be read is told beside its field', () => {
-  expect(read({ currentPrice: 'dez', 'drawing.pieces': 'x', 'variants.0.currentPrice': '1,234' }).faults).toEqual({
+  const long = 'x'.repeat(100_001)
+  expect(
+    read({ currentPrice: 'dez', 'drawing.pieces': 'x', 'variants.0.currentPrice': '1,234', description: long }).faults,
+  ).toEqual({
+    description: 'Longo demais: até 100.000 letras.',
     currentPrice: 'Um valor como 54,90.',
     'drawing.pieces': 'Um número como 2 ou 2,5.',
     'variants.0.currentPrice': 'Um valor como 54,90.',

@@ -18,6 +18,9 @@ export const countName = (name: string) => `${name}.linhas`
 /** The most rows that are read. No record has more, so a longer form does not come from the desk. */
 export const maximumRows = 300
 
+/** The most letters of a field: more than any file of the content has. */
+const maximumLetters = 100_000
+
 /** The number of rows that a form states, at most `maximumRows`; 0 for anything but one to three digits. */
 export function rowCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Math.min(Number(text), maximumRows) : 0
@@ -206,6 +209,7 @@ function rowsOf(
 
 function plainValue(field: FormField, typedText: string, name: string, faults: Record<string, string>): unknown {
   const text = typedText.trim()
+  if (text.length > maximumLetters) faults[name] = 'Longo demais: até 100.000 letras.'
   if (text === '') return field.kind === 'texts' && field.isRequired ? [] : undefined
   if (field.kind === 'flag') return text === 'sim'
   if (field.kind === 'choice') return field.options.find((option) => String(option) === text) ?? text

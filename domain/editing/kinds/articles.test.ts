@@ -12,6 +12,9 @@ test.each([
   ['a line of a thousand lists', `${'- '.repeat(1000)}x`, false],
   ['quotes in quotes', `${'>'.repeat(2000)}x`, false],
   ['a book', 'a'.repeat(70_000), false],
+  ['a heading on each line', 'a\n=\n'.repeat(14_000), false],
+  ['addresses without end', 'a@b.c '.repeat(9000), false],
+  ['characters that nobody sees', 'a\u0000b', false],
 ])('what the Markdown reader takes minutes for is refused: %s', (_what, text, fits) => {
   expect(isRefused(text)).toBe(!fits)
 })

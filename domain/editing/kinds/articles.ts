@@ -3,20 +3,20 @@ import { postSceneName } from '#domain/blog/post-scene.ts'
 import { postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
 const maximum = { characters: 60_000, marks: 3000 }
 /** Matches twenty nested quotes or lists. */
 const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
-const body = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(),
+/** An article's text, within the limits of the Markdown parser. */
+export const articleBody = v.pipe(
+  trimmedText,
   v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
   v.check(
-    (text) => text.split(/[[`*_<]/).length <= maximum.marks && !deeplyNested.test(text),
-    'Marcas demais: [ ` * _ < > -',
+    (text) => text.split(/[[`*_<=@/\n]/).length <= maximum.marks && !deeplyNested.test(text),
+    'Linhas ou marcas demais: [ ` * _ < > - = @ /',
   ),
 )
 
@@ -26,7 +26,7 @@ export const articles = contentKind({
   title: 'Artigos',
   about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
   storage: { kind: 'files', folder: 'blog', ending: '.md' },
-  schema: v.strictObject({ ...postFrontMatterSchema.entries, body }),
+  schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
   // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
   hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',
