@@ -18,18 +18,18 @@ if (isNewEnough) {
       </StrictMode>,
     )
   })
-  keepPlaceOfKeptPage()
+  restoreScrollAfterBfcache()
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
 /**
- * A page that the browser kept whole and shows again scrolls to where it was left. Chromium does this alone; WebKit and
+ * A page restored from the back/forward cache scrolls to where it was left. Chromium does this by itself; WebKit and
  * Firefox do not, because the router has set `history.scrollRestoration` to manual.
  */
-function keepPlaceOfKeptPage(): void {
-  let left = 0
-  addEventListener('pagehide', () => (left = scrollY))
-  addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: left, behavior: 'instant' }))
+function restoreScrollAfterBfcache(): void {
+  let scrollTop = 0
+  addEventListener('pagehide', () => (scrollTop = scrollY))
+  addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: scrollTop, behavior: 'instant' }))
 }
 
 /**
@@ -41,21 +41,21 @@ function toleratePageTranslation(): void {
   const removeChild: Node['removeChild'] = Reflect.get(Node.prototype, 'removeChild')
   const insertBefore: Node['insertBefore'] = Reflect.get(Node.prototype, 'insertBefore')
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
-    const present = within(this, child)
+    const present = childContaining(this, child)
     if (present) Reflect.apply(removeChild, this, [present])
     return child
   }
   Node.prototype.insertBefore = function insert<Child extends Node>(
     this: Node,
-    added: Child,
+    child: Child,
     next: Node | null,
   ): Child {
-    return Reflect.apply(insertBefore, this, [added, next && within(this, next)])
+    return Reflect.apply(insertBefore, this, [child, next && childContaining(this, next)])
   }
 }
 
 /** The child of `parent` that is `node` or holds it; null where a translator took it away. */
-function within(parent: Node, node: Node): Node | null {
+function childContaining(parent: Node, node: Node): Node | null {
   let found: Node | null = node
   while (found && found.parentNode !== parent) found = found.parentNode
   return found

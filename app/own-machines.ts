@@ -1,4 +1,4 @@
-import { tellThisTab } from '#app/browser/storage.ts'
+import { announceChange } from '#app/browser/storage.ts'
 import { readMachines, writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { useStored } from './use-stored.ts'
 
@@ -13,7 +13,7 @@ export function useOwnMachines(): SavedMachine[] {
  * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them; it may be full
  * or refuse.
  */
-export function keepMachines(slug: string, machines: readonly SavedMachine[]): boolean {
+export function storeMachines(slug: string, machines: readonly SavedMachine[]): boolean {
   const key = `${slug}-${name}`
   try {
     if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))
@@ -21,6 +21,6 @@ export function keepMachines(slug: string, machines: readonly SavedMachine[]): b
   } catch {
     return false
   }
-  tellThisTab(key)
+  announceChange(key)
   return true
 }

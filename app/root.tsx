@@ -7,7 +7,7 @@ import { CartProvider } from './features/cart/cart-provider.tsx'
 import { HeaderSearch } from './features/search/header-search.tsx'
 import { SiteSearch } from './features/search/site-search.tsx'
 import { Breakdown } from './features/shell/page-failure.tsx'
-import { Navigating, PageChange } from './features/shell/page-change.tsx'
+import { NavigationLoading, PageChange } from './features/shell/page-change.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { SiteProvider } from './site.tsx'
@@ -65,7 +65,7 @@ const afterPage = (
     <SiteFooter />
     <CartOverlay />
     <Analytics />
-    <Navigating />
+    <NavigationLoading />
     <PageChange />
     <ToastList />
   </>

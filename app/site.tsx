@@ -19,7 +19,7 @@ export interface SiteFacts {
   backend: { url: string; key: string }
   /** Address of the company's analytics script, or ''. */
   analyticsUrl: string
-  /** Whether browsers whose visitors agreed report what was looked for. */
+  /** Whether browsers report searches and clicks of visitors who agreed. */
   countsVisits: boolean
 }
 

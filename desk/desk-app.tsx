@@ -19,7 +19,7 @@ import { deskHeaders, originGuard, proxyGuard } from './http/guards.ts'
 import { pageShower } from './http/page.tsx'
 import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
 import { Refusal } from './http/refusal.ts'
-import { companionRoutes, fileRoutes } from './http/file-routes.ts'
+import { presenceRoutes, fileRoutes } from './http/file-routes.ts'
 import { messageChangeRoutes } from './messages/change-routes.ts'
 import { messageListRoutes } from './messages/list-routes.tsx'
 import { messageRoutes } from './messages/message-routes.tsx'
@@ -78,7 +78,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   newMessageRoutes(app, all)
   messageRoutes(app, all)
   messageChangeRoutes(app, all)
-  companionRoutes(app, all)
+  presenceRoutes(app, all)
   proposalListRoutes(app, all)
   newProposalRoutes(app, all)
   proposalFigureRoutes(app, all)

@@ -9,7 +9,7 @@ import type { Access } from './access/access.ts'
 import type { DeskWords } from './desk-words.ts'
 import type { DeskFiles } from './files.ts'
 import type { DeskAddress } from './desk-address.ts'
-import type { PreviewDoor } from './publish/previews.ts'
+import type { PreviewServer } from './publish/previews.ts'
 import type { DeskSettings } from './settings.ts'
 import type { DeskSituation } from './situation.ts'
 
@@ -34,7 +34,7 @@ export interface DeskOptions {
   /** The original files of uploaded photographs. */
   originals: Originals
   /** Previews of drafts. */
-  previews: PreviewDoor
+  previews: PreviewServer
   /** Publishes drafts and undoes publications. */
   publisher: Publisher
   /** The shop's folder with the `content/` that drafts change. */

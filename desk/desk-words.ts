@@ -6,13 +6,13 @@ import type { DeskContent } from '#server/content/desk/load-desk.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** The shop's words for people at the desk (hours, holidays, templates), and its brand. */
+/** The content that the desk needs (hours, holidays, templates), and the brand. */
 export interface DeskWords extends DeskContent {
   calendar: BusinessCalendar
   brand: Brand
 }
 
-/** The words of a shop, as they are published. */
+/** The published texts of a shop. */
 export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
   const { desk, brand } = content
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }

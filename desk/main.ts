@@ -8,7 +8,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { contentFolder, shopFolder } from '#server/folders.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
@@ -43,7 +43,7 @@ await runMain(async () => {
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
   const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
   const { brand, colours } = current.shop
-  const siteFiles = fileAnswers({ answers: new FinishedAnswers(), read: (path) => content.bytes(path) })
+  const siteFiles = fileAnswers({ answers: new AnswerCache(), read: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
   const app = createDesk(
     {

@@ -57,22 +57,22 @@ async function personFor(
   { name, administra = false }: ReturnType<typeof readWords>['values'],
 ): Promise<Person> {
   const persons = await access.persons.all()
-  const given = name ?? (persons.length === 1 ? persons[0]?.name : undefined)
-  if (given === undefined)
+  const personName = name ?? (persons.length === 1 ? persons[0]?.name : undefined)
+  if (personName === undefined)
     throw new SetupError(
       `De quem é o link? script/desk link --name 'Ana'${persons.map((person) => `\n  ${person.name}`).join('')}`,
     )
   const role = administra ? 'administra' : firstRole(persons)
-  const known = personNamed(persons, given)
+  const known = personNamed(persons, personName)
   if (known) {
-    if (!known.isActive) await access.persons.takeBack(known.id)
+    if (!known.isActive) await access.persons.reactivate(known.id)
     if (administra && known.role !== 'administra') await access.persons.change(known.id, { ...known, role })
     return { ...known, isActive: true, role: administra ? role : known.role }
   }
-  const form = v.safeParse(personFormSchema, { name: given, role })
+  const form = v.safeParse(personFormSchema, { name: personName, role })
   if (!form.success) throw new SetupError(form.issues.map(({ message }) => message).join('\n'))
   const added = await access.persons.add(form.output)
-  if (!added) throw new SetupError(`${given} acaba de ser cadastrado por outra pessoa. Repita o comando.`)
+  if (!added) throw new SetupError(`${personName} acaba de ser cadastrado por outra pessoa. Repita o comando.`)
   return added
 }
 

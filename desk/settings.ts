@@ -31,8 +31,8 @@ export type DeskSettings = v.InferOutput<typeof settings>
  * would expose the desk to a network.
  */
 export function readDeskSettings(source: Record<string, string | undefined>): DeskSettings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settings, given, { abortPipeEarly: true })
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
   const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     return `${name}: expected ${issue.message}, found ${JSON.stringify(source[name])}`

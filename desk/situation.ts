@@ -13,7 +13,7 @@ export interface DeskSituation {
   look(): Promise<SituationFacts>
   /** Lets the deliveries that wait be tried at once. Out: how many these are. */
   retryDeliveries(): Promise<number>
-  /** Restores the newest copy as a test. Out: a report. Throws an Error whose message is for people. */
+  /** Restores the newest copy as a test. Out: a report. Throws an Error whose message is shown to the administrator. */
   verifyCopy(): Promise<string>
 }
 

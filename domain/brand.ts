@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { dayText, trimmedText as text, slugText } from './text/text-schemas.ts'
+import { daySchema, trimmedText as text, slugText } from './text/text-schemas.ts'
 import { brandColoursSchema } from './shop/brand-palette.ts'
 import { offersSchema } from './shop/offers.ts'
 
-/** The word by which texts name a promise, there between braces: `{prazo}`. */
+/** The placeholder's name: texts contain the promise as `{prazo}`. */
 const word = v.pipe(v.string(), v.regex(/^[a-z]\w*$/i, 'uma palavra só, sem acento nem espaço'))
 
 /**
@@ -17,7 +17,7 @@ const promisesSchema = v.record(
     /** What the figure counts and under which conditions: what the person who confirms it has to be able to prove. */
     means: text,
     /** The day on which somebody of the company last confirmed it. */
-    confirmed: v.optional(dayText),
+    confirmed: v.optional(daySchema),
   }),
 )
 
@@ -82,7 +82,7 @@ export const brandSchema = v.strictObject({
        * The day on which somebody of the company confirmed that it is a small agent (Resolução CD/ANPD nº 2/2022). A
        * small agent need not name an officer (art. 11), but has to offer a channel: the support e-mail.
        */
-      smallAgent: v.optional(dayText),
+      smallAgent: v.optional(daySchema),
     }),
     {},
   ),

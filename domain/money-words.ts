@@ -36,10 +36,10 @@ function numberInWords(number: number): string {
     if (value > 0) groups.unshift({ value, text: groupInWords(value, scale) })
   }
   return groups
-    .map(({ value, text }, place) => {
-      if (place === 0) return text
+    .map(({ value, text }, index) => {
+      if (index === 0) return text
       // Only the last group is joined by 'e', and only a round one: 'mil e cem', 'mil cento e um'.
-      const isJoined = place === groups.length - 1 && (value < 100 || value % 100 === 0)
+      const isJoined = index === groups.length - 1 && (value < 100 || value % 100 === 0)
       return isJoined ? ` e ${text}` : ` ${text}`
     })
     .join('')

@@ -65,5 +65,5 @@ export function shareOf(cents: Cents, hundredths: number): Cents {
 export function instalmentsOf(cents: Cents, count: number): Cents[] {
   const each = Math.floor(cents / count)
   const left = cents - each * count
-  return Array.from({ length: count }, (_, place) => each + (place < left ? 1 : 0))
+  return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0))
 }

@@ -5,8 +5,8 @@
 export function once<Result, Key = void>(work: (key: Key) => Promise<Result>): (key: Key) => Promise<Result> {
   const results = new Map<Key, Promise<Result>>()
   return (key) => {
-    const known = results.get(key)
-    if (known) return known
+    const cached = results.get(key)
+    if (cached) return cached
     const result = work(key).catch((error: unknown) => {
       results.delete(key)
       throw error

@@ -14,13 +14,13 @@ export function cableCaptions(subject: Subject): string {
   const view = plugOf(subject)
   const [x, y] = machineEntry(view)
   const lock = lockCallout(view, {
-    onSheet: (place) => [x + place[0] * plugScale, y + place[1] * plugScale],
-    words: [90, 166],
+    toSheet: (place) => [x + place[0] * plugScale, y + place[1] * plugScale],
+    textPosition: [90, 166],
   })
   return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock
 }
 
-/** The purpose of a cable: beside a plug whose face is known, which decides, in small letters. */
+/** The purpose of a cable; in small letters beside a plug whose face is known, because the face decides. */
 export function purposeTitle(subject: Subject): string {
   const { product } = subject
   return hasKnownFace(plugOf(subject))

@@ -10,7 +10,7 @@ import { connectorFace, isDrawn } from './faces/connector-face.ts'
 import { namedPurpose } from './named-purpose.ts'
 import { dPlug } from './plugs/plug-shapes.ts'
 import { productPictures } from './product-pictures.ts'
-import { specified } from './specified.ts'
+import { specificationValue } from './specifications.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)
@@ -102,7 +102,7 @@ test('a panel named after its inches is drawn by them, and only a colour panel s
   expect(frame('opcao-imec-8')).toBeLessThan(frame('opcao-imec-10'))
   expect(frame('opcao-imec-10')).toBeLessThan(frame('opcao-imec-12'))
   const wrong = ofType('displays-monitores-lcd').filter((panel) => {
-    const isColour = /colorido/i.test(specified(panel, 'Tipo de painel') ?? '')
+    const isColour = /colorido/i.test(specificationValue(panel, 'Tipo de painel') ?? '')
     return picture(panel).includes('#8fd6b4') !== isColour
   })
   expect(wrong.map(({ id }) => id)).toEqual([])
@@ -111,7 +111,7 @@ test('a panel named after its inches is drawn by them, and only a colour panel s
 test('a battery shows the voltage that its data know, and none else', () => {
   const wrong = ofType('baterias').filter((battery) => {
     const shown = words(picture(battery)).find((text) => /^[\d,]+ V$/.test(text ?? ''))
-    const known = specified(battery, 'Tensão') ?? specified(battery, 'Tensão nominal')
+    const known = specificationValue(battery, 'Tensão') ?? specificationValue(battery, 'Tensão nominal')
     return shown !== undefined && !known?.startsWith(shown)
   })
   expect(wrong.map(({ id }) => id)).toEqual([])

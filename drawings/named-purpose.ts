@@ -3,23 +3,23 @@ import { colour } from './palette.ts'
 import { label, placed, type Point } from './svg.ts'
 import { cardOnly, largeOnly } from './two-sizes.ts'
 
-type Named = Pick<Accessory, 'name'>
+type NamedPart = Pick<Accessory, 'name'>
 
 /** A part's purpose in its name: 'para ventiladores Maquet Servo'; undefined where the name has none. */
-export function namedPurpose({ name }: Named): string | undefined {
+export function namedPurpose({ name }: NamedPart): string | undefined {
   return / (para .{2,70}?)(?:, \p{Ll}|$)/u.exec(name)?.[1]
 }
 
 /** The largest letters are read on the narrowest card, where a drawing is 150 px wide. */
-const sizes = [36, 30, 24, 18] as const
+const letterSizes = [36, 30, 24, 18] as const
 /** The width of a heavy letter, as a share of the font size. */
-const letter = 0.64
+const letterWidth = 0.64
 
 /** The distance of lines, as a share of the font size. */
-const leading = 1.1
+const lineHeight = 1.1
 
-/** Where a purpose stands on a sheet: the first of the lines that have room there; fewer stand in their middle. */
-interface Room {
+/** The position of a purpose on a sheet: of its first line if all lines are used; fewer lines are centred vertically. */
+interface CaptionArea {
   at: Point
   anchor?: 'start' | 'middle'
   width?: number
@@ -27,36 +27,42 @@ interface Room {
 }
 
 /**
- * What a part is for, as large as the room allows: it tells parts apart whose shape is the same or not known. Of 'para
- * ventiladores Maquet Servo' it says 'Maquet Servo'. '' without a purpose.
+ * What a part is for, in the largest letters that fit: it distinguishes parts of the same or unknown shape. For 'para
+ * ventiladores Maquet Servo': 'Maquet Servo'. '' without a purpose.
  */
-export function purposeCaption(product: Named, room: Room): string {
+export function purposeCaption(product: NamedPart, room: CaptionArea): string {
   const purpose = namedPurpose(product)?.slice('para '.length) ?? ''
   return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, room)
 }
 
 /** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
-export function largeWords(text: string, { at, anchor = 'middle', width = 440, lines: most = 1 }: Room): string {
+export function largeWords(
+  text: string,
+  { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea,
+): string {
   if (text === '') return ''
-  const room = (size: number) => Math.floor(width / (size * letter))
-  const size = sizes.find((each) => fits(text, room(each), most)) ?? 18
+  const room = (size: number) => Math.floor(width / (size * letterWidth))
+  const size = letterSizes.find((each) => fits(text, room(each), maximumLines)) ?? 18
   const lines = wrapped(text, room(size))
   const style = { anchor, weight: 600, fill: colour.ink }
-  const onCard = lines.map((line, row) => label([0, row * size * leading], line, { ...style, size })).join('')
-  const spare = anchor === 'middle' ? ((most - 1) * sizes[0] - (lines.length - 1) * size) * (leading / 2) : 0
-  const large = Math.min(18, Math.floor(width / (text.length * letter)))
+  const onCard = lines.map((line, row) => label([0, row * size * lineHeight], line, { ...style, size })).join('')
+  const offsetY =
+    anchor === 'middle' ? ((maximumLines - 1) * letterSizes[0] - (lines.length - 1) * size) * (lineHeight / 2) : 0
+  const large = Math.min(18, Math.floor(width / (text.length * letterWidth)))
   return (
-    placed({ at: [at[0], at[1] + spare] }, cardOnly(onCard)) +
-    largeOnly(label([at[0], at[1] + (anchor === 'middle' ? (most - 1) * 18 : 0)], text, { ...style, size: large }))
+    placed({ at: [at[0], at[1] + offsetY] }, cardOnly(onCard)) +
+    largeOnly(
+      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, { ...style, size: large }),
+    )
   )
 }
 
-const fits = (text: string, letters: number, most: number) => {
+const fits = (text: string, letters: number, maximumLines: number) => {
   const lines = wrapped(text, letters)
-  return lines.length <= most && lines.every(({ length }) => length <= letters)
+  return lines.length <= maximumLines && lines.every(({ length }) => length <= letters)
 }
 
-/** The words in lines of at most so many letters; a longer word has a line of its own. */
+/** Wraps words into lines of at most this many letters; a longer word gets its own line. */
 function wrapped(text: string, letters: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

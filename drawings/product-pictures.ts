@@ -28,7 +28,7 @@ export function productPictures(product: Product, connectors: ConnectorRegistry)
 }
 
 /**
- * What a product's drawings show: the whole, a characteristic detail, and one for each variant that looks different.
+ * A product's drawings: the whole, a characteristic detail, and one for each variant that looks different.
  * Variants that look the same share a picture.
  */
 export function productPlates(product: Product, connectors: ConnectorRegistry): ProductPlate[] {
@@ -48,8 +48,8 @@ export function productPlates(product: Product, connectors: ConnectorRegistry): 
   ]
   for (const variant of product.variants) {
     const plate = whole({ ...subject, variant })
-    const same = plates.find(({ body }) => body === plate.body)
-    if (same) same.variantIds.push(variant.id)
+    const equalPlate = plates.find(({ body }) => body === plate.body)
+    if (equalPlate) equalPlate.variantIds.push(variant.id)
     else plates.push({ key: `opcao-${variant.id}`, variantIds: [variant.id], ...plate })
   }
   return plates

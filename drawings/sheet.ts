@@ -4,7 +4,7 @@ import { element, path, rect } from './svg.ts'
 
 /** Height in CSS px of the smallest letters on a page: smaller labels of a drawing are hidden. */
 const smallestLetters = 11
-/** The size of captions, to which the large words of a card shrink as soon as captions are read. */
+/** The size of captions; the large words of a card shrink to it at sizes where captions are legible. */
 const captionSize = 18
 
 interface Group {
@@ -12,7 +12,7 @@ interface Group {
   /** Font size of a label, in units. */
   size: number
   /** Whether it is a callout, whose label and leader are hidden together, or the words of a card. */
-  isOne: boolean
+  hidesTogether: boolean
 }
 
 /**
@@ -21,103 +21,86 @@ interface Group {
  * words of a card shrink there. In: the width of its sheet in units.
  */
 function withReadableLabels(body: string, width: number): string {
-  const groups: Group[] = [{ scale: 1, size: 0, isOne: false }]
-  const narrowest = new Set<number>()
-  const shrinking = new Set<number>()
-  const hiding = (size: number) => {
+  const groups: Group[] = [{ scale: 1, size: 0, hidesTogether: false }]
+  const hideWidths = new Set<number>()
+  const shrinkingSizes = new Set<number>()
+  const hideClass = (size: number) => {
     const from = Math.ceil((smallestLetters * width) / size)
-    narrowest.add(from)
+    hideWidths.add(from)
     return ` class="w${from}"`
   }
-  const marked = body.replaceAll(
+  const markedBody = body.replaceAll(
     /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
     (...[tag = '', closing, name, attributes = '', selfClosing, place = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag
-      const around = groups.at(-1) ?? { scale: 1, size: 0, isOne: false }
-      const own = { ...within(around, attributes), isOne: attributes.includes('data-size') }
-      if (name === 'g') groups.push(own)
-      if (own.isOne) {
-        const { size } = within(own, body.slice(Number(place)))
-        const hidden = hiding(size * own.scale)
+      const outer = groups.at(-1) ?? { scale: 1, size: 0, hidesTogether: false }
+      const group = { ...nestedGroup(outer, attributes), hidesTogether: attributes.includes('data-size') }
+      if (name === 'g') groups.push(group)
+      if (group.hidesTogether) {
+        const { size } = nestedGroup(group, body.slice(Number(place)))
+        const hidden = hideClass(size * group.scale)
         if (!attributes.includes('"card"')) return `<g${hidden}>`
-        shrinking.add(size)
+        shrinkingSizes.add(size)
         return `<g${hidden.slice(0, -1)} n${size}">`
       }
-      return name === 'g' || around.isOne ? tag : `<text${hiding(own.size * own.scale)}${attributes}>`
+      return name === 'g' || outer.hidesTogether ? tag : `<text${hideClass(group.size * group.scale)}${attributes}>`
     },
   )
-  if (narrowest.size === 0) return body
+  if (hideWidths.size === 0) return body
   const captionsFrom = Math.ceil((smallestLetters * width) / captionSize)
   const rules = [
-    ...[...narrowest].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),
-    ...[...shrinking].map(
+    ...[...hideWidths].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),
+    ...[...shrinkingSizes].map(
       (size) => `@media(min-width:${captionsFrom}px){.n${size}{transform:scale(${captionSize / size})}}`,
     ),
   ]
-  return `<style>${rules.join('')}</style>${marked}`
+  return `<style>${rules.join('')}</style>${markedBody}`
 }
 
 /**
  * The scale inside a group, multiplied with the surrounding one, and the font size: the group's own, or the inherited
  * one.
  */
-function within({ scale, size }: Group, attributes: string): Omit<Group, 'isOne'> {
+function nestedGroup({ scale, size }: Group, attributes: string): Omit<Group, 'hidesTogether'> {
   const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
-  const own = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
-  return { scale: scale * Math.abs(Number(own)), size: written === undefined ? size : Number(written) }
+  const ownScale = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
+  return { scale: scale * Math.abs(Number(ownScale)), size: written === undefined ? size : Number(written) }
 }
 
-export interface SheetOptions {
+interface SheetOptions {
   width?: number
   height?: number
   /** Millimetre grid behind the drawing. */
   grid?: boolean
-  /** 'none' leaves the background transparent. */
-  ground?: string
-  ink?: string
-  gridInk?: string
   /** Finer lines, for a drawing that is shown large. */
   isLarge?: boolean
-  /** Keeps its labels at every size, because they are its purpose and large enough. */
-  keepsWords?: boolean
 }
 
-/** The finished drawing: ground, faint millimetre grid, and the body in the common line style. */
+/** The finished drawing: white ground, faint millimetre grid, and the body in the common line style. */
 export function sheet(body: string, options: SheetOptions = {}): string {
-  const {
-    width = 480,
-    height = 360,
-    grid = true,
-    ground = colour.sheet,
-    ink = colour.ink,
-    gridInk = colour.grid,
-    isLarge = false,
-    keepsWords = false,
-  } = options
+  const { width = 480, height = 360, grid = true, isLarge = false } = options
   const size = { width, height }
-  const shown = bodyAtSize(body, { isLarge })
-  const drawn = element('g', bodyStyle(ink), keepsWords ? shown : withReadableLabels(shown, width))
+  const styledBody = element('g', bodyStyle, withReadableLabels(bodyAtSize(body, { isLarge }), width))
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, ...size }, [
-    ground === 'none' ? '' : rect([0, 0, width, height], { fill: ground }),
-    grid ? millimetres(size, gridInk) : '',
-    isLarge ? largeWeight(drawn) : drawn,
+    rect([0, 0, width, height], { fill: colour.sheet }),
+    grid ? millimetreGrid(size) : '',
+    isLarge ? largeWeight(styledBody) : styledBody,
   ])
 }
 
 /** The common line style, for a group of drawn parts. */
-export function bodyStyle(ink: string = colour.ink) {
-  return {
-    fill: colour.sheet,
-    stroke: ink,
-    'stroke-width': weight.main,
-    'stroke-linejoin': 'round',
-    'stroke-linecap': 'round',
-    'font-family': "'IBM Plex Sans',system-ui,sans-serif",
-  }
-}
+export const bodyStyle = {
+  fill: colour.sheet,
+  stroke: colour.ink,
+  'stroke-width': weight.main,
+  'stroke-linejoin': 'round',
+  'stroke-linecap': 'round',
+  'font-family': "'IBM Plex Sans',system-ui,sans-serif",
+} as const
 
-function millimetres({ width, height }: { width: number; height: number }, stroke: string): string {
+function millimetreGrid({ width, height }: { width: number; height: number }): string {
+  const stroke = colour.grid
   const fine = [12, 24, 36, 48].map((step) => `M0 ${step}H60M${step} 0V60`).join('')
   const pattern = element('pattern', { id: 'mm', width: 60, height: 60, patternUnits: 'userSpaceOnUse' }, [
     path(fine, { stroke, 'stroke-width': weight.grid / 1.5, fill: 'none' }),

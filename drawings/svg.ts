@@ -12,15 +12,15 @@ export function round(value: number): string {
 
 /** One element; attributes without a value are left out, children are already SVG. */
 export function element(name: string, attributes: Attributes = {}, children: string | readonly string[] = ''): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
         ` ${key}="${escapeHtml(typeof value === 'number' ? String(Math.round(value * 100) / 100) : String(value))}"`,
     )
     .join('')
-  const inner = typeof children === 'string' ? children : children.join('')
-  return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`
+  const content = typeof children === 'string' ? children : children.join('')
+  return content === '' ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`
 }
 
 /** Path data with every number rounded: d`M${x} ${y}h${width}`. */

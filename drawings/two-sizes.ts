@@ -7,7 +7,7 @@ const fineness = 2 / ((weight.main * 680) / 480)
 /** Strokes wider than this are not outlines but wires, handles and bars. */
 const widestOutline = 4.5
 
-const written = (width: number) => String(Math.round(width * 100) / 100)
+const roundedWidth = (width: number) => String(Math.round(width * 100) / 100)
 
 /**
  * A drawing's body for large sizes: its outlines are thinner, its parts as wide as before. A cable is one wide stroke
@@ -20,12 +20,12 @@ export function largeWeight(body: string): string {
       (...[, under, , outer, core, inner]: string[]) => {
         const walls = (Number(outer) - Number(inner)) * fineness
         // The attribute is written in capitals temporarily, so that the next step ignores it.
-        return `${under} STROKE-WIDTH="${outer}"${core} STROKE-WIDTH="${written(Number(outer) - walls)}"`
+        return `${under} STROKE-WIDTH="${outer}"${core} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
       },
     )
     .replaceAll(/(<(\w+)[^>]*) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
       name === 'g' || Number(width) <= widestOutline
-        ? `${before} stroke-width="${written(Number(width) * fineness)}"`
+        ? `${before} stroke-width="${roundedWidth(Number(width) * fineness)}"`
         : whole,
     )
     .replaceAll('STROKE-WIDTH', 'stroke-width')

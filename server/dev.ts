@@ -11,7 +11,7 @@ import { runMain } from './setup-error.ts'
 /** Milliseconds to wait before reading a changed file: editors write a file in several steps. */
 const settling = 50
 
-/** Serves the site from its sources, for working on them, in the way of `server/main.ts`. */
+/** Serves the site from its sources during development, like `server/main.ts`. */
 await runMain(async () => {
   const environment = readEnvironment(process.env)
   // The bundler tells pages of changes over a socket at the site's own address, the only one that a page may connect to.

@@ -94,15 +94,16 @@ export type Environment = v.InferOutput<typeof settings>
 
 /** Reads and checks the settings. Throws one SetupError with a line for every wrong one. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settings, given, { abortPipeEarly: true })
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
   const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     const found = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(source[name])
     return `${name}: expected ${issue.message}, found ${found}`
   })
   for (const [name, companion] of companions)
-    if (isUsed(given[name]) && !given[companion]) faults.push(`${companion}: expected a value, because ${name} is set`)
+    if (isUsed(nonEmpty[name]) && !nonEmpty[companion])
+      faults.push(`${companion}: expected a value, because ${name} is set`)
   if (result.success) faults.push(...webhookFaults(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
   return result.output

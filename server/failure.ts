@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Why something failed: a code for the log, and a message for those who may read it. */
+/** Why something failed: a code for the log, and a message that may quote a visitor. */
 export interface Failure {
   /** The code of SMTP, HTTP, SQLite or Node, of the error or else of its cause; without one the error's name. */
   code: string

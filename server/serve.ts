@@ -9,7 +9,7 @@ import { contentFolder, shopFolder } from './folders.ts'
 import { openAccessRecords } from './http/access-records.ts'
 import { createApp } from './http/app.ts'
 import { fileAnswers } from './http/files.ts'
-import { FinishedAnswers } from './http/finished-answers.ts'
+import { AnswerCache } from './http/answer-cache.ts'
 import { inheritedSocket, listen, type RequestObserver } from './http/listen.ts'
 import { Pages } from './http/pages.ts'
 import { serviceWorkerOf } from './feeds/service-worker.ts'
@@ -25,10 +25,10 @@ import { loadShop } from './shop/load-shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatch } from './watch/watch.ts'
 
-/** The application's code, and who renders with it. */
+/** The application's code and its renderer. */
 export interface ServedCode {
   renderer: Pick<PagePool, 'routes' | 'render' | 'waiting' | 'close'>
-  /** As it was bundled; undefined where `bundler` serves it as it is at present: then no answer is kept. */
+  /** The bundled code; undefined in development, where `bundler` serves the sources and no answer is cached. */
   built?: BuiltCode
   bundler?: MiddlewareHandler
   /** Called with the server once it listens. */
@@ -44,7 +44,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const delivery = startDelivery({ outbox: store.deliveries, settings: environment, shop: mailShop(shop) })
   const demand = startDemand(environment, { store, shop })
   const { renderer, built, bundler } = code
-  const answers = new FinishedAnswers(built !== undefined)
+  const answers = new AnswerCache(built !== undefined)
   const pages = new Pages(renderer, answers)
   const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
   const health = async () => ({ status: (await notReady()) ?? 'ok', shop: current.standing })

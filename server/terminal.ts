@@ -1,11 +1,11 @@
 /**
- * Characters that a terminal obeys instead of showing (line breaks and tabs aside), and that turn the direction of what
+ * Control characters (except line breaks and tabs) and those that change the writing direction of what
  * follows.
  */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const obeyed = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
 
-/** A text that may quote stored or foreign texts, for a terminal: what it would obey is written as '\u001b'. */
+/** Escapes control characters (as '\u001b') in a text for a terminal. */
 export function forTerminal(text: string): string {
   return text.replaceAll(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,7 +1,7 @@
 import { ContentFiles, type ReplacedFile } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { Shop, type ShopData } from '#server/shop/shop.ts'
 
@@ -20,7 +20,7 @@ export function changedShop(shop: Shop, content: Partial<ShopData['content']>): 
 /** Fetches the files of a shop of the tests. */
 export function filesOf(shop: Shop, replaced: readonly ReplacedFile[] = []) {
   const files = fixture.with(replaced)
-  const answer = fileAnswers({ answers: new FinishedAnswers(), read: (path) => files.bytes(path) })
+  const answer = fileAnswers({ answers: new AnswerCache(), read: (path) => files.bytes(path) })
   return async (address: string, init: RequestInit = {}): Promise<Response> =>
     (await answer(shop, new Request(`http://loja.example${address}`, init))) ?? new Response(null, { status: 404 })
 }

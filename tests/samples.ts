@@ -12,7 +12,7 @@ import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
 import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
@@ -27,7 +27,7 @@ export const sampleBrands = withReservedBrands([
   { key: 'mindray', label: 'Mindray' },
   { key: 'philips', label: 'Philips' },
 ])
-const named = brandNaming(sampleBrands)
+const named = brandResolver(sampleBrands)
 
 type AccessoryFields = Partial<v.InferInput<typeof accessorySchema>>
 type EquipmentFields = Partial<v.InferInput<typeof equipmentSchema>>

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
 
-/** Names, after the brand's, under which the device keeps the saved lists and the last requests. */
+/** Storage keys without the brand's prefix: saved lists, and recent requests. */
 export type StoredListsKey = 'listas' | 'pedidos'
 
 const maximumRequests = 5
 
-/** The lists that the device keeps under a name. */
+/** The lists stored under a key. */
 export function readLists(slug: string, key: StoredListsKey): SavedList[] {
   const text = readStored(`${slug}-${key}`)
   return text ? readSavedLists(text).lists : []
@@ -16,7 +16,7 @@ export function readLists(slug: string, key: StoredListsKey): SavedList[] {
 export const allLists = (slug: string) => [...readLists(slug, 'listas'), ...readLists(slug, 'pedidos')]
 
 /**
- * Writes the lists under a name. Out: whether the device stored them; where it is full or refuses, the tab keeps them
+ * Stores the lists under a key. Out: whether the device stored them; if not, this tab keeps them
  * until it is closed.
  */
 export function storeLists(slug: string, key: StoredListsKey, lists: readonly SavedList[]): boolean {
@@ -32,13 +32,13 @@ export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
   const request = {
     id: crypto.randomUUID(),
     name: now.toLocaleString('pt-BR').slice(0, 17),
-    savedOn: isoDay(now),
+    savedOn: localDay(now),
     lines,
   }
   return storeLists(slug, 'pedidos', [request, ...readLists(slug, 'pedidos')].slice(0, maximumRequests))
 }
 
 /** The date in the visitor's time zone. */
-export function isoDay(now: Date): string {
+export function localDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -7,7 +7,7 @@ export function registerServiceWorker(): void {
   const register = async () => {
     await workers.register('/service-worker.js')
     // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
-    if (!workers.controller) await tell(performance.getEntriesByType('resource').map(({ name }) => name))
+    if (!workers.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') start()
@@ -15,15 +15,15 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Keeps the shown page for reading offline. The router changes pages without requesting their HTML, so the worker
+ * Asks the worker to cache this page. The router changes pages without requesting their HTML, so the worker
  * fetches it in the background, unless the visitor saves data. Another search, filter or choice is still the same page.
  */
-export function keepThisPage(): void {
-  if (!savesData()) void tell([location.pathname])
+export function cachePageForOffline(): void {
+  if (!savesData()) void sendToWorker([location.pathname])
 }
 
-/** Sends the worker, as soon as there is one, the addresses to keep. */
-async function tell(addresses: string[]): Promise<void> {
+/** Sends the addresses to cache to the worker, as soon as it is active. */
+async function sendToWorker(addresses: string[]): Promise<void> {
   const { active } = (await serviceWorkers()?.ready) ?? {}
   active?.postMessage(addresses)
 }

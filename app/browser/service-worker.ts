@@ -2,7 +2,7 @@ import { paths, type BuildFacts } from '#domain/pages/paths.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
- * kept copy is shown only if the network fails, answers with a server error, or takes longer than `patience`. Files
+ * kept copy is shown only if the network fails, answers with a server error, or is slower than `networkTimeout`. Files
  * with their content's hash in their names come from the cache first. The worker of a new build takes over at once and
  * drops the old pages.
  */
@@ -27,13 +27,13 @@ declare const buildFacts: BuildFacts
 const { origin } = self.location
 const [pagesCache, filesCache] = [`paginas-${buildFacts.version}`, 'arquivos']
 /** Answers that one cache holds at the most; the oldest are dropped. */
-const maximum = 250
-/** Milliseconds to wait for the network when the page is kept as well. */
-const patience = 4000
-const after = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
+const maximumAnswers = 250
+/** Milliseconds to wait for the network when a cached copy exists. */
+const networkTimeout = 4000
+const delay = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), keepAll(buildFacts.ahead)]))
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheAll(buildFacts.ahead)]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -44,52 +44,53 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([drop(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
-// A page tells of the files that it had before its worker ran, and of the pages that the router changed to.
+// A page sends the files that it loaded before its worker ran, and the pages that the router changed to.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepAll(event.data.map(String)))
+  if (Array.isArray(event.data)) event.waitUntil(cacheAll(event.data.map(String)))
 })
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request)
-  if (kind) event.respondWith(kind === 'file' ? fileFirstKept(event) : freshFirst(event, kind === 'page'))
+  if (kind) event.respondWith(kind === 'file' ? cacheFirst(event) : networkFirst(event, kind === 'page'))
 })
 
 /** Undefined for what is left to the browser: forms, the public tables, proposals, other sites. */
 function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>) {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname)) return undefined
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin || /^\/(rest|healthz|proposta)(\/|$)/.test(pathname))
+    return undefined
   if (/^\/(assets|desenhos|fotos|indices)\//.test(pathname)) return 'file'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') || pathname.startsWith('/itens/') ? 'data' : undefined
 }
 
-async function fileFirstKept(event: WorkerEvent): Promise<Response> {
-  return (await cached(event.request.url)) ?? fetched(event, filesCache)
+async function cacheFirst(event: WorkerEvent): Promise<Response> {
+  return (await cached(event.request.url)) ?? fetchAndCache(event, filesCache)
 }
 
-async function freshFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
-  const answer = fetched(event, pagesCache)
+async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Response> {
+  const answer = fetchAndCache(event, pagesCache)
   // The answer is only waited for here: a failure is handled below.
   const settled = answer.catch(() => undefined)
   event.waitUntil(settled)
-  const inTime = await Promise.race([settled, after(patience)])
+  const inTime = await Promise.race([settled, delay(networkTimeout)])
   if (inTime && inTime.status < 500) return inTime
   const found = await cached(event.request.url)
   if (found || !isPage) return found ?? answer
-  // A page that is not kept with these parameters is looked for without them.
+  // Without a cached copy for these parameters, the page without parameters is tried.
   const { pathname, search } = new URL(event.request.url)
   if (search && (await cached(origin + pathname))) return Response.redirect(pathname)
   return (await settled) ?? offlinePage()
 }
 
-async function fetched(event: WorkerEvent, cache: string): Promise<Response> {
+async function fetchAndCache(event: WorkerEvent, cache: string): Promise<Response> {
   const { request, preloadResponse } = event
   const ask = async () => (await preloadResponse) ?? fetch(request.clone())
   const response = await ask().catch(async () => {
-    await after(400)
+    await delay(400)
     return fetch(request)
   })
-  event.waitUntil(keep(cache, request.url, response.clone()))
+  event.waitUntil(store(cache, request.url, response.clone()))
   return response
 }
 
@@ -103,22 +104,22 @@ function keyOf(address: string): string {
 
 const cached = (url: string) => caches.match(keyOf(url))
 
-async function keep(name: string, url: string, response: Response): Promise<void> {
+async function store(name: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
   const cache = await caches.open(name)
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), response)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maximum)).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maximumAnswers)).map((key) => cache.delete(key)))
 }
 
 // A failure is ignored: the page asks again when it needs the file.
-async function keepAll(addresses: readonly string[]): Promise<void> {
+async function cacheAll(addresses: readonly string[]): Promise<void> {
   const fetchOne = async (address: string) => {
     const { href, pathname } = new URL(address, origin)
     // An address with a file's ending (feed, icon …) is not a page.
     const kind = kindOf({ method: 'GET', mode: /\.\w+$/.test(pathname) ? 'cors' : 'navigate', url: href })
-    if (kind && !(await cached(href))) await keep(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
+    if (kind && !(await cached(href))) await store(kind === 'file' ? filesCache : pagesCache, href, await fetch(href))
   }
   await Promise.allSettled(addresses.map(fetchOne))
 }

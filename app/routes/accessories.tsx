@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage, type SearchBoxWiring } from '#app/features/catalogue/accessories/accessories-page.tsx'
-import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
+import { AccessoriesPage, type ListSearchProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const searchBox = (wiring: SearchBoxWiring) => <SearchBox {...wiring} />
+const searchBox = (props: ListSearchProps) => <SearchBox {...props} />
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useRememberedList(loaderData)
+  useCachedListData(loaderData)
   const list = { ...loaderData.page, name: words.title, description: words.description }
   return (
     <>

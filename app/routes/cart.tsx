@@ -1,7 +1,7 @@
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedItem } from '#server/shop/lists.ts'
+import { requestedItem } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     emptyPicture: scenes.emptyCart,
     codesUrl: indices['pedido'],
-    asked: askedItem(shop, new URL(request.url).searchParams),
+    requested: requestedItem(shop, new URL(request.url).searchParams),
   }
 }
 

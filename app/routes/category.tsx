@@ -5,7 +5,7 @@ import {
   CategoryLinks,
   CompatibilityContact,
 } from '#app/features/catalogue/category/category-page.tsx'
-import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useRememberedList(loaderData)
+  useCachedListData(loaderData)
   const { category, page, others } = loaderData
   if (!category) {
     return (

@@ -13,8 +13,8 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export const handle = { parameters: ['p'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('p') ?? ''
-  return comparisonData(context.get(shopContext), asked) ?? data(undefined, { status: asked ? 404 : 200 })
+  const ids = new URL(request.url).searchParams.get('p') ?? ''
+  return comparisonData(context.get(shopContext), ids) ?? data(undefined, { status: ids ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Comparar')

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router'
-import { useAddMany } from '#app/features/cart/use-add-to-cart.ts'
+import { useAddParts } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { fewestParts } from '#domain/compatibility/page-data.ts'
+import { minimumParts } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
 import { compatibilityPage } from '#server/shop/compatibility.ts'
@@ -29,15 +29,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
   return pageMeta(matches, {
     ...compatibilityHead(page),
-    isHidden: page.kind === 'hub' ? page.isAsked : (page.kind === 'model' ? page.total : page.parts) < fewestParts,
+    isHidden: page.kind === 'hub' ? page.hasQuery : (page.kind === 'model' ? page.total : page.parts) < minimumParts,
   })
 }
 
 export default function CompatibilityRoute({ loaderData, params }: Route.ComponentProps) {
   const facts = useSite()
   const page = loaderData
-  const add = useAddMany()
-  if (page.kind === 'missing') return <Missing {...page} asked={params} />
+  const add = useAddParts()
+  if (page.kind === 'missing') return <MissingModel {...page} address={params} />
   return (
     <>
       {page.kind === 'hub' && <HubPage page={page} />}
@@ -48,13 +48,13 @@ export default function CompatibilityRoute({ loaderData, params }: Route.Compone
   )
 }
 
-interface MissingProps {
+interface MissingModelProps {
   picture: string
   nearest: readonly { name: string; path: string }[]
-  asked: { maker?: string | undefined; model?: string | undefined }
+  address: { maker?: string | undefined; model?: string | undefined }
 }
 
-function Missing({ picture, nearest, asked: { maker = '', model = '' } }: MissingProps) {
+function MissingModel({ picture, nearest, address: { maker = '', model = '' } }: MissingModelProps) {
   return (
     <NotFound
       picture={picture}

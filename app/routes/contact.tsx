@@ -6,7 +6,7 @@ import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { contactSchema } from '#domain/forms/contact.ts'
-import { answeredForm } from '#domain/forms/text.ts'
+import { formStateOf } from '#domain/forms/text.ts'
 import { localBusinessData } from '#domain/seo/organization-data.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/contact.ts'
@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
 export async function action({ request }: Route.ActionArgs) {
-  return data(answeredForm(contactSchema, await request.formData()), { status: 422 })
+  return data(formStateOf(contactSchema, await request.formData()), { status: 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -33,7 +33,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   const { cart } = useCart()
   return (
     <>
-      <ContactPage page={loaderData.page} isSent={loaderData.isSent} cart={cart} answered={actionData} />
+      <ContactPage page={loaderData.page} isSent={loaderData.isSent} cart={cart} initial={actionData} />
       <JsonLd data={import.meta.env.SSR ? [localBusinessData(facts, loaderData.page.hours.items)] : []} />
     </>
   )

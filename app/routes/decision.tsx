@@ -13,12 +13,12 @@ export const handle = { parameters: ['codigos', 'opcao'] }
 
 export function loader({ params: { product }, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const asked = new URL(request.url).searchParams
+  const searchParams = new URL(request.url).searchParams
   if (product === undefined) {
-    const codes = (asked.get('codigos') ?? '').split(',').filter(Boolean)
+    const codes = (searchParams.get('codigos') ?? '').split(',').filter(Boolean)
     return decisionsOf(shop, codes)
   }
-  const sheet = decisionOf(shop, product, asked.get('opcao') ?? undefined)
+  const sheet = decisionOf(shop, product, searchParams.get('opcao') ?? undefined)
   return sheet ? { sheets: [sheet], lost: [] } : data(null, { status: 404 })
 }
 

@@ -1,6 +1,6 @@
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
 import { EquipmentCatalogue } from '#app/features/catalogue/equipment/equipment-catalogue.tsx'
-import { answerInBrowser, useRememberedList } from '#app/features/catalogue/list/list-source.ts'
+import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { EquipmentLanding } from '#app/features/catalogue/equipment/equipment-landing.tsx'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
-  useRememberedList(loaderData)
+  useCachedListData(loaderData)
   const { page, landing, familyLists: lists, count, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (

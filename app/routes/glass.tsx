@@ -53,7 +53,7 @@ export default function GlassRoute({ loaderData: { faces, glass, first } }: Rout
   return (
     <IdentifyFrame>
       {glass ? (
-        <Glass glass={glass} first={first} asked={query}>
+        <Glass glass={glass} first={first} answers={query}>
           <PlugQuestions plugs={glass.faces} query={query} />
         </Glass>
       ) : (

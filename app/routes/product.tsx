@@ -80,13 +80,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </NotFound>
     )
   }
-  return <Found key={loaderData.product.id} found={loaderData} />
+  return <ProductView key={loaderData.product.id} found={loaderData} />
 }
 
-type FoundProduct = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
+type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
 
 /** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
-const Found = memo(function Found({ found }: { found: FoundProduct }) {
+const ProductView = memo(function Found({ found }: { found: ProductData }) {
   const facts = useSite()
   const { product, sheet, summary, paper } = found
   return (
@@ -95,7 +95,7 @@ const Found = memo(function Found({ found }: { found: FoundProduct }) {
       sheet={sheet}
       paper={paper}
       cartButton={({ selection, variantId }) => (
-        <AddToCart product={summary} chosen={selection} variantId={variantId} asksQuantity />
+        <AddToCart product={summary} initialSelection={selection} variantId={variantId} asksQuantity />
       )}
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
@@ -106,14 +106,14 @@ const Found = memo(function Found({ found }: { found: FoundProduct }) {
 })
 
 /** The part of the page that does not depend on the choice, so that a choice does not render it again. */
-const BelowSheet = memo(function BelowSheet({ found }: { found: FoundProduct }) {
+const BelowSheet = memo(function BelowSheet({ found }: { found: ProductData }) {
   const { product, related, compared, machine, paper, mates } = found
   return (
     <>
       <GoesWith ends={mates} faces={paper.faces} />
       <ReviewList productId={product.id} />
       {machine && (
-        <MachineParts {...machine} uncited={(page) => <UncitedMachine name={product.name} modelPath={page} />} />
+        <MachineParts {...machine} empty={(page) => <UncitedMachine name={product.name} modelPath={page} />} />
       )}
       <RelatedProducts title="Peças para os mesmos equipamentos" relations={related.sameEquipment} />
       <RelatedProducts

@@ -1,4 +1,4 @@
-import { useListToCart } from '#app/features/cart/use-add-to-cart.ts'
+import { useOrderListCart } from '#app/features/cart/use-add-to-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -29,5 +29,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function QuickOrderRoute({ loaderData }: Route.ComponentProps) {
-  return <QuickOrderPage {...loaderData} cart={useListToCart()} />
+  return <QuickOrderPage {...loaderData} cart={useOrderListCart()} />
 }

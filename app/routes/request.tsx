@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function RequestRoute({ loaderData }: Route.ComponentProps) {
-  const { cart, reading } = useCart()
-  return <RequestPage {...loaderData} cart={reading === 'done' ? cart : undefined} />
+  const { cart, status } = useCart()
+  return <RequestPage {...loaderData} cart={status === 'done' ? cart : undefined} />
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ReviewPage } from '#app/features/reviews/review-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
-import { answeredForm } from '#domain/forms/text.ts'
+import { formStateOf } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { productById } from '#server/shop/catalogue.ts'
@@ -24,7 +24,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
 export async function action({ params, request }: Route.ActionArgs) {
   const row = (texts: Record<string, string>) => reviewOf(texts, params.id)
-  return data(answeredForm(reviewSchema, await request.formData(), row), { status: 422 })
+  return data(formStateOf(reviewSchema, await request.formData(), row), { status: 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Avalie este produto')
@@ -40,5 +40,5 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
       />
     )
   const { id, name, isSent } = loaderData
-  return <ReviewPage productId={id} productName={name} isSent={isSent} answered={actionData} />
+  return <ReviewPage productId={id} productName={name} isSent={isSent} initial={actionData} />
 }

@@ -1,5 +1,5 @@
 /**
- * The faces of connectors to which the page refers by `<use>`; the build has drawn them
+ * The faces of connectors to which the page refers by `<use>`; the server has drawn them
  * (docs/decisions/011-pictures.md).
  */
 export function FaceSymbols({ symbols }: { symbols: string }) {

@@ -6,7 +6,7 @@ const pause = 1500
  * A click handler for links that open something. A second click on the same address within 1.5 s opens nothing; neither
  * does the second half of a double click, whose first half may have closed what covered this link.
  */
-export function useSingleFire(after?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
+export function useSingleFire(onFire?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const last = useRef({ at: -pause, href: '' })
   return (event) => {
     const { href } = event.currentTarget
@@ -16,6 +16,6 @@ export function useSingleFire(after?: () => void): (event: MouseEvent<HTMLAnchor
       return
     }
     last.current = { at: event.timeStamp, href }
-    after?.()
+    onFire?.()
   }
 }

@@ -1,6 +1,6 @@
 import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
 import { faultsBeside } from '#server/content/edit/product-check.ts'
-import { catalogueRows, findingCounts, foundRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
+import { catalogueRows, findingCounts, filterRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
 import { rmSync } from 'node:fs'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { editRecord } from '#server/content/edit/record.ts'
@@ -62,7 +62,7 @@ rmSync(folder, { recursive: true })
 
 async function table(wished: RowQuery, held?: DraftTexts): Promise<number> {
   const rows = catalogueRows(await catalogue.of(held), today)
-  return foundRows(rows, wished).length + findingCounts(rows).size
+  return filterRows(rows, wished).length + findingCounts(rows).size
 }
 
 async function once(what: string, work: () => Promise<unknown>): Promise<void> {

@@ -32,8 +32,8 @@ export function itemsOfBook({ products }: OrderBook): OrderItem[] {
 
 /** The items that change when a request is exported as a sheet and read back. */
 export function lostInSheet(items: readonly OrderItem[], sources: OrderSources): string[] {
-  const lines = items.map((item, place) =>
-    lineOfList({ id: String(place), item, quantity: (place % 30) + 1, note: 'UTI; "leito 2"' }),
+  const lines = items.map((item, index) =>
+    lineOfList({ id: String(index), item, quantity: (index % 30) + 1, note: 'UTI; "leito 2"' }),
   )
   const back = resolveOrder(requestCsv(lines), sources).map(({ outcome, note }) =>
     outcome.kind === 'certain' ? [outcome.item.code, outcome.quantity, note].join(' ') : '',

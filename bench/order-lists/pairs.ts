@@ -15,7 +15,7 @@ export interface Pair {
 /** Every code that becomes another one when a quantity of 1 to 99 is appended; leading zeros may be missing. */
 export function dangerousPairs(codes: readonly string[], { find }: Pick<OrderSources, 'find'>): Pair[] {
   return codes.flatMap((code) =>
-    Array.from({ length: 99 }, (_, place) => place + 1).flatMap((quantity): Pair[] => {
+    Array.from({ length: 99 }, (_, index) => index + 1).flatMap((quantity): Pair[] => {
       const [other] = find(compactCode(`${code}${quantity}`))
       return other && other.code !== code ? [{ code, quantity, other: other.code }] : []
     }),

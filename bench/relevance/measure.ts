@@ -97,7 +97,7 @@ function isRight(judgement: Judgement, answer: Answer): boolean {
 /** Whether each need is answered: by the first result of its group or, where the answer has no groups, within the first five. */
 function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   if (groups)
-    return groups.length === needs.length && needs.every((need, place) => need.includes(groups[place]?.[0] ?? ''))
+    return groups.length === needs.length && needs.every((need, index) => need.includes(groups[index]?.[0] ?? ''))
   const leading = new Set(ids.slice(0, Math.max(cut, needs.length)))
   return needs.every((need) => need.some((id) => leading.has(id)))
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
 import { type Person, type PersonForm, type Role, linkEnd, sessionLimits } from '#domain/desk/person.ts'
 import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
-import { inPostgres } from '#server/store/sql.ts'
+import { isPostgres } from '#server/store/sql.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { digestOf, newToken } from './token.ts'
@@ -84,7 +84,7 @@ type Db = Kysely<Tables>
 const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
 
 /** Milliseconds: the time of last use is written at most once a minute, not with every request. */
-const seenEvery = 60_000
+const seenWriteMilliseconds = 60_000
 
 /**
  * Opens the desk's own store: persons, their sessions, sign-in links and passkeys. It is a file in a folder that only
@@ -97,7 +97,7 @@ export async function openAccess(
   { mayCreate = true, clock = Date.now }: { mayCreate?: MayCreate; clock?: () => number } = {},
 ) {
   const { db } = openSqlite<Tables>({ path: join(folder, 'access.sqlite'), schema: 'access', mayCreate })
-  await takeOver(store.db as unknown as Kysely<Tables>, db)
+  await importPersons(store.db as unknown as Kysely<Tables>, db)
   const moment = (offset = 0) => new Date(clock() + offset).toISOString()
   return {
     persons: persons(db, moment),
@@ -112,12 +112,12 @@ export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
 /** Moves the persons that an earlier version kept in the shop's store, with their sessions, links and passkeys. */
-async function takeOver(from: Kysely<Tables>, db: Db): Promise<void> {
-  const found = inPostgres(from)
+async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {
+  const found = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
     : await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name = 'persons'`.execute(from)
   if (!found.rows[0]?.name) return
-  const old = inPostgres(from) ? from.withSchema('backoffice') : from
+  const old = isPostgres(from) ? from.withSchema('backoffice') : from
   await db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
     for (const table of tables) {
@@ -137,7 +137,7 @@ function persons(db: Db, moment: Moment) {
     all,
     /** Out: undefined when another person has the name or the login. */
     add: (form: PersonForm): Promise<Person | undefined> =>
-      unlessTaken(async () =>
+      unlessDuplicate(async () =>
         personOf(
           await db
             .insertInto('persons')
@@ -154,7 +154,7 @@ function persons(db: Db, moment: Moment) {
         const administers = found.ended_at === null && found.role === 'administra' && form.role !== 'administra'
         if (administers && !(await anotherAdministers(transaction, id))) return 'last'
         const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
-        return (await unlessTaken(set)) === undefined ? 'taken' : 'done'
+        return (await unlessDuplicate(set)) === undefined ? 'taken' : 'done'
       }),
     /** Ends the person's access, sessions and links. Out: 'last' when nobody would be left to administer. */
     end: (id: number): Promise<'done' | 'last' | 'unknown'> =>
@@ -175,7 +175,7 @@ function persons(db: Db, moment: Moment) {
         return 'done'
       }),
     /** Gives an ended person access again. Out: whether the person exists. */
-    takeBack: async (id: number): Promise<boolean> =>
+    reactivate: async (id: number): Promise<boolean> =>
       (await db.updateTable('persons').set({ ended_at: null }).where('id', '=', id).returning('id').execute()).length >
       0,
     byLogin: async (login: string): Promise<Person | undefined> =>
@@ -184,7 +184,7 @@ function persons(db: Db, moment: Moment) {
 }
 
 function sessions(db: Db, clock: () => number, moment: Moment) {
-  const live = () => {
+  const validSessions = () => {
     const { seenAfter, createdAfter } = sessionLimits(clock())
     return db
       .selectFrom('desk_sessions as session')
@@ -196,7 +196,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('seen_at', '>', seenAfter)
       .where('session.created_at', '>', createdAfter)
   }
-  type Live = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number]
+  type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
   const sessionOf = ({
     session_id: id,
     way,
@@ -204,7 +204,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
     began_at: createdAt,
     seen_at: seenAt,
     ...person
-  }: Live): Session => ({
+  }: ValidSession): Session => ({
     id,
     person: personOf(person),
     way,
@@ -227,35 +227,35 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
           seen_at: moment(),
         })
         .execute()
-      // Sessions past their longest life are deleted; the audit still says who signed in, when and how.
+      // Deletes sessions past their maximum age; the audit keeps who signed in, when and how.
       await db.deleteFrom('desk_sessions').where('created_at', '<', sessionLimits(clock()).createdAfter).execute()
       return token
     },
     /** The valid session of a token: not ended or expired, its person active. */
     find: async (token: string): Promise<Session | undefined> => {
-      const found = await live().where('token_hash', '=', digestOf(token)).executeTakeFirst()
+      const found = await validSessions().where('token_hash', '=', digestOf(token)).executeTakeFirst()
       return found && sessionOf(found)
     },
     /** Records that the session is in use. */
     touch: async ({ id, seenAt }: Session): Promise<void> => {
-      if (seenAt < moment(-seenEvery))
+      if (seenAt < moment(-seenWriteMilliseconds))
         await db.updateTable('desk_sessions').set({ seen_at: moment() }).where('id', '=', id).execute()
     },
     /** The valid sessions, the last used first. */
     all: async (): Promise<Session[]> =>
-      (await live().orderBy('seen_at', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
+      (await validSessions().orderBy('seen_at', 'desc').orderBy('session.id', 'desc').execute()).map(sessionOf),
     /**
      * Ends a session. In: the person to whom it must belong; undefined for anybody. Out: whether there was such a
      * session.
      */
     end: async (id: number, personId?: number): Promise<boolean> => {
-      let ending = db
+      let query = db
         .updateTable('desk_sessions')
         .set({ ended_at: moment() })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-      if (personId !== undefined) ending = ending.where('person_id', '=', personId)
-      return (await ending.returning('id').execute()).length > 0
+      if (personId !== undefined) query = query.where('person_id', '=', personId)
+      return (await query.returning('id').execute()).length > 0
     },
   }
 }
@@ -378,7 +378,7 @@ async function anotherAdministers(transaction: Db, id: number): Promise<boolean>
 }
 
 /** Out: undefined when another person has the name or login. */
-async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+async function unlessDuplicate<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await write()
   } catch (error) {

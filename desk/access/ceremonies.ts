@@ -13,7 +13,7 @@ import type { Assertion, Attestation } from './passkey-answers.ts'
 
 const lifeMilliseconds = 5 * 60 * 1000
 /** More than a proxy lets be asked for in five minutes. */
-const mostWaiting = 100_000
+const maximumChallenges = 100_000
 
 /** The challenges that wait for an answer, with their owners: each works once, within five minutes, for its owner. */
 export class Challenges {
@@ -21,16 +21,16 @@ export class Challenges {
 
   /** In: the clock, in milliseconds. */
   constructor(clock: { now: () => number } = performance) {
-    this.#owners = new LRUCache({ max: mostWaiting, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
+    this.#owners = new LRUCache({ max: maximumChallenges, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
   }
 
-  /** In: a challenge (base64url), and to whom it is given. */
-  keep(challenge: string, owner: string): void {
+  /** In: a challenge (base64url), and its owner. */
+  add(challenge: string, owner: string): void {
     this.#owners.set(challenge, owner)
   }
 
   /** Whether a challenge was given to this owner, has not expired, and is used for the first time. */
-  take(challenge: string, owner: string): boolean {
+  consume(challenge: string, owner: string): boolean {
     return this.#owners.get(challenge) === owner && this.#owners.delete(challenge)
   }
 }
@@ -66,7 +66,7 @@ export class Ceremonies {
       userID: new TextEncoder().encode(`pessoa-${person.id}`),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    this.#challenges.keep(options.challenge, owner)
+    this.#challenges.add(options.challenge, owner)
     return options
   }
 
@@ -78,7 +78,7 @@ export class Ceremonies {
     const { answer, person, device } = made
     const found = await verifyRegistrationResponse({
       response: answer,
-      expectedChallenge: (challenge) => this.#challenges.take(challenge, owner),
+      expectedChallenge: (challenge) => this.#challenges.consume(challenge, owner),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: true,
@@ -99,7 +99,7 @@ export class Ceremonies {
   async authentication({ origin, owner }: Ceremony) {
     const { hostname: rpID } = new URL(origin)
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-    this.#challenges.keep(options.challenge, owner)
+    this.#challenges.add(options.challenge, owner)
     return options
   }
 
@@ -109,7 +109,7 @@ export class Ceremonies {
     if (!passkey) return undefined
     const found = await verifyAuthenticationResponse({
       response: answer,
-      expectedChallenge: (challenge) => this.#challenges.take(challenge, owner),
+      expectedChallenge: (challenge) => this.#challenges.consume(challenge, owner),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       credential: credentialOf(passkey),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
 
-const encoded = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/))
+const encoded = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
 const common = {
   id: encoded(1400),
   rawId: encoded(1400),

@@ -1,21 +1,21 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actName } from '#domain/desk/acts.ts'
-import type { AuditQuery, StoredAct } from '#server/store/audit.ts'
+import type { AuditQuery, AuditEntry } from '#server/store/audit.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { Table } from '#desk/parts/table.tsx'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface AuditProps {
-  acts: readonly StoredAct[]
+  acts: readonly AuditEntry[]
   query: AuditQuery
   operators: readonly string[]
   actions: readonly string[]

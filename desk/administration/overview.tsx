@@ -1,4 +1,4 @@
-import { Way } from '#desk/parts/way.tsx'
+import { PageLink } from '#desk/parts/page-link.tsx'
 import { sessionOf } from '#desk/http/environment.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { kindPath } from '#desk/content/address.ts'
@@ -13,7 +13,7 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
     const screen = (
       <ul className="max-w-3xl border-t border-rule">
         {pages.map(({ path, name, about }) => (
-          <Way key={path} to={path} name={name} about={about} />
+          <PageLink key={path} to={path} name={name} about={about} />
         ))}
       </ul>
     )
@@ -24,7 +24,7 @@ export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 
     const screen = (
       <ul className="max-w-3xl border-t border-rule">
         {serviceKinds.map((kind) => (
-          <Way key={kind.name} to={kindPath(kind)} name={kind.title} about={kind.about} />
+          <PageLink key={kind.name} to={kindPath(kind)} name={kind.title} about={kind.about} />
         ))}
       </ul>
     )

@@ -4,7 +4,7 @@ import { controlClass, SelectField, TextField } from '#app/ui/form/field.tsx'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { typedField } from '#desk/parts/typed-field.ts'
 import { Table } from '#desk/parts/table.tsx'
 import * as v from 'valibot'
@@ -192,8 +192,9 @@ function PersonActions({ person: { id, name, isActive } }: { person: Person }) {
   )
 }
 
-const taken = { name: 'Já há uma pessoa com este nome ou usuário' }
-const lastOne = 'Antes, dê o papel de administrar a outra pessoa: sem ninguém que administre, a mesa ficaria trancada.'
+const duplicateName = { name: 'Já há uma pessoa com este nome ou usuário' }
+const lastAdministrator =
+  'Antes, dê o papel de administrar a outra pessoa: sem ninguém que administre, a mesa ficaria trancada.'
 
 /** The persons of the desk, for administrators. */
 export function personRoutes(app: DeskApp, options: RouteOptions): void {
@@ -210,8 +211,13 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const typed = fieldsIn(await formOf(context))
     const form = v.safeParse(personFormSchema, typed)
     const added = form.success ? await access.persons.add(form.output) : undefined
-    if (added) return done(context, options, { action: 'added-person', target: added.id, to: '/pessoas?feito=pessoa' })
-    const faults = form.success ? taken : faultsOf(form.issues)
+    if (added)
+      return recordAndRedirect(context, options, {
+        action: 'added-person',
+        target: added.id,
+        to: '/pessoas?feito=pessoa',
+      })
+    const faults = form.success ? duplicateName : faultsOf(form.issues)
     const screen = <Persons persons={await access.persons.all()} hasProxy={hasProxy} typed={typed} faults={faults} />
     return show(context, { title: 'Pessoas', screen, status: 400 })
   })
@@ -225,12 +231,21 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const person = await personAt(context, options)
     const typed = fieldsIn(await formOf(context))
     const form = v.safeParse(personFormSchema, typed)
-    const what = form.success ? await access.persons.change(person.id, form.output) : 'faulty'
-    if (what === 'done' && form.success) {
+    const outcome = form.success ? await access.persons.change(person.id, form.output) : 'faulty'
+    if (outcome === 'done' && form.success) {
       const note = person.role === form.output.role ? null : `${person.role} → ${form.output.role}`
-      return done(context, options, { action: 'changed-person', target: person.id, note, to: '/pessoas?feito=pessoa' })
+      return recordAndRedirect(context, options, {
+        action: 'changed-person',
+        target: person.id,
+        note,
+        to: '/pessoas?feito=pessoa',
+      })
     }
-    const faults = form.success ? (what === 'last' ? { role: lastOne } : taken) : faultsOf(form.issues)
+    const faults = form.success
+      ? outcome === 'last'
+        ? { role: lastAdministrator }
+        : duplicateName
+      : faultsOf(form.issues)
     const screen = <PersonPage person={person} hasProxy={hasProxy} typed={typed} faults={faults} />
     return show(context, { title: person.name, screen, status: 400 })
   })
@@ -254,19 +269,27 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/pessoas/:id/encerrar', async (context) => {
     const { id } = await personAt(context, options)
-    const what = await access.persons.end(id)
-    if (what === 'last') throw new Refusal('last-administrator', 409, lastOne)
-    return done(context, options, { action: 'ended-person', target: id, to: '/pessoas?feito=pessoa-encerrada' })
+    const outcome = await access.persons.end(id)
+    if (outcome === 'last') throw new Refusal('last-administrator', 409, lastAdministrator)
+    return recordAndRedirect(context, options, {
+      action: 'ended-person',
+      target: id,
+      to: '/pessoas?feito=pessoa-encerrada',
+    })
   })
 
   app.post('/pessoas/:id/voltar', async (context) => {
     const { id } = await personAt(context, options)
-    await access.persons.takeBack(id)
-    return done(context, options, { action: 'took-person-back', target: id, to: '/pessoas?feito=pessoa-de-volta' })
+    await access.persons.reactivate(id)
+    return recordAndRedirect(context, options, {
+      action: 'took-person-back',
+      target: id,
+      to: '/pessoas?feito=pessoa-de-volta',
+    })
   })
 }
 
-async function done(
+async function recordAndRedirect(
   context: DeskContext,
   { store }: Pick<RouteOptions, 'store'>,
   { to, ...act }: { action: string; target: number; note?: string | null; to: string },

@@ -144,8 +144,8 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
   app.post('/sessoes/:id/encerrar', async (context) => {
     const { id: own, person } = sessionOf(context)
     const id = idIn(context.req.param('id'))
-    const whose = person.role === 'administra' ? undefined : person.id
-    if (id === undefined || !(await access.sessions.end(id, whose)))
+    const ownerId = person.role === 'administra' ? undefined : person.id
+    if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
     await store.audit.record({ operator: person.name, action: 'ended-session', target: id })
     return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
@@ -170,8 +170,8 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
   app.post('/chaves', async (context) => {
     const { id, person } = sessionOf(context)
     const answer = await jsonOf(context, v.object({ answer: attestationSchema }))
-    const made = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
-    if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, made)))
+    const registration = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
+    if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
     await store.audit.record({ operator: person.name, action: 'added-passkey', target: null })
     return context.json({ done: true })

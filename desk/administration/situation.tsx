@@ -28,9 +28,9 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
     <div className="grid max-w-3xl gap-8">
       <ul className="border-t border-rule">
         {judgements.map((judgement) => (
-          <Line key={judgement.key + judgement.text} judgement={judgement}>
+          <JudgementRow key={judgement.key + judgement.text} judgement={judgement}>
             {canAct && judgement.isActable !== false && actions[judgement.key]}
-          </Line>
+          </JudgementRow>
         ))}
       </ul>
       <section className="grid gap-2">
@@ -41,7 +41,13 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
   )
 }
 
-function Line({ judgement: { name, light, text, next }, children }: { judgement: Judgement; children: ReactNode }) {
+function JudgementRow({
+  judgement: { name, light, text, next },
+  children,
+}: {
+  judgement: Judgement
+  children: ReactNode
+}) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className={classNames('flex items-center gap-2 font-medium', tones[light])}>
@@ -79,7 +85,7 @@ const actions: Partial<Record<Judgement['key'], ReactNode>> = {
 /** The page with the state of the systems, and the acts that it offers. */
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, situation, show } = options
-  const administers = requireRole('administra', options)
+  const requireAdministrator = requireRole('administra', options)
 
   app.get('/situacao', async (context) => {
     const facts = await situation.look()
@@ -88,13 +94,13 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
     return show(context, { title: 'Situação', screen })
   })
 
-  app.post('/situacao/entregas', administers, async (context) => {
+  app.post('/situacao/entregas', requireAdministrator, async (context) => {
     const count = await situation.retryDeliveries()
     await store.audit.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
     return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
   })
 
-  app.post('/situacao/copia', administers, async (context) => {
+  app.post('/situacao/copia', requireAdministrator, async (context) => {
     const outcome = await situation.verifyCopy().catch((error: unknown) => {
       // The page says since when no copy succeeds, and the next step; the reason is for the server's log.
       if (!(error instanceof SetupError)) throw error

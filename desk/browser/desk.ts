@@ -1,25 +1,25 @@
-import { noticeOf } from '#domain/desk/notice.ts'
+import { notificationOf } from '#domain/desk/notice.ts'
 
-const knownKey = 'mesa-mensagem-mais-nova'
+const lastNoticeKey = 'mesa-mensagem-mais-nova'
 
 /** Offers notifications where the browser supports them and the person has not decided yet. */
 function offerNotices(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-notices]')
-  const place = document.querySelector<HTMLElement>('[data-notices-told]')
-  if (!button || !place || !('Notification' in globalThis) || Notification.permission !== 'default') return
+  const status = document.querySelector<HTMLElement>('[data-notices-told]')
+  if (!button || !status || !('Notification' in globalThis) || Notification.permission !== 'default') return
   button.hidden = false
-  button.addEventListener('click', () => void askForUndo(button, place))
+  button.addEventListener('click', () => void askPermission(button, status))
 }
 
-async function askForUndo(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
+async function askPermission(button: HTMLButtonElement, status: HTMLElement): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'default') return
-  place.textContent =
+  status.textContent =
     permission === 'granted'
       ? 'Enquanto a mesa estiver aberta em uma aba, este navegador avisa quando chegar mensagem.'
       : 'O navegador não permite avisos deste endereço. Isso se muda nas permissões do site.'
   button.hidden = true
-  place.focus()
+  status.focus()
 }
 
 /**
@@ -27,13 +27,13 @@ async function askForUndo(button: HTMLButtonElement, place: HTMLElement): Promis
  * looking at the desk.
  */
 function notify(news: { ours: number; newest: number }): void {
-  const stored = localStorage.getItem(knownKey)
-  const notice = noticeOf(news, stored === null ? undefined : Number(stored))
-  localStorage.setItem(knownKey, String(news.newest))
+  const stored = localStorage.getItem(lastNoticeKey)
+  const notice = notificationOf(news, stored === null ? undefined : Number(stored))
+  localStorage.setItem(lastNoticeKey, String(news.newest))
   if (!notice || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   if (document.visibilityState === 'visible' && document.hasFocus()) return
   try {
-    const notification = new Notification(notice.title, { body: notice.body, tag: knownKey, lang: 'pt-BR' })
+    const notification = new Notification(notice.title, { body: notice.body, tag: lastNoticeKey, lang: 'pt-BR' })
     notification.addEventListener('click', () => {
       window.focus()
       location.assign('/mensagens')
@@ -72,16 +72,16 @@ function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyped(event.target) || document.querySelector('dialog[open]')) return
-    if (act(event.key)) event.preventDefault()
+    if (pressKey(event.key)) event.preventDefault()
   })
 }
 
 /** Out: whether the key had an effect. */
-function act(key: string): boolean {
-  if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1)
+function pressKey(key: string): boolean {
+  if (key === 'j' || key === 'k') return moveFocus(key === 'j' ? 1 : -1)
   if (key === '?') return openKeys()
-  if (key === 'x') return mark()
-  if (key === 'e' && !document.querySelector('[data-check]:checked')) mark()
+  if (key === 'x') return toggleRow()
+  if (key === 'e' && !document.querySelector('[data-check]:checked')) toggleRow()
   const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   if (!target) return false
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
@@ -91,7 +91,7 @@ function act(key: string): boolean {
   return true
 }
 
-function step(by: 1 | -1): boolean {
+function moveFocus(by: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const here = rows.findIndex((row) => row === document.activeElement)
   const next = here === -1 ? rows[by === 1 ? 0 : rows.length - 1] : rows[here + by]
@@ -101,7 +101,7 @@ function step(by: 1 | -1): boolean {
 }
 
 /** Selects the list item or table row with the focus, or unselects it. Out: whether it has a box to be selected by. */
-function mark(): boolean {
+function toggleRow(): boolean {
   const box = document.activeElement?.closest('li, tr')?.querySelector<HTMLInputElement>('[data-check]')
   box?.click()
   return box !== null && box !== undefined
@@ -113,7 +113,7 @@ function openKeys(): boolean {
   return dialog !== null
 }
 
-const newsEvery = 20_000
+const newsMilliseconds = 20_000
 
 /** What waits for the shop, as in `MenuCounts` (desk/shell/menu.ts). */
 interface News {
@@ -138,7 +138,7 @@ function watchNews(): void {
     showNews(news, title)
     notify({ ours: news.waiting['/mensagens'] ?? 0, newest: news.newest })
   }
-  setInterval(() => void ask(), newsEvery)
+  setInterval(() => void ask(), newsMilliseconds)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ask()
   })
@@ -148,31 +148,31 @@ function watchNews(): void {
 function showNews({ waiting, late, newest }: News, title: string): void {
   const ours = waiting['/mensagens'] ?? 0
   document.title = ours > 0 ? `(${ours}) ${title}` : title
-  for (const place of document.querySelectorAll<HTMLElement>('[data-waiting]')) {
-    const path = place.dataset.waiting ?? ''
-    place.textContent = waiting[path] ? String(waiting[path]) : ''
-    place.toggleAttribute('data-late', path === '/mensagens' && late > 0)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-waiting]')) {
+    const path = badge.dataset.waiting ?? ''
+    badge.textContent = waiting[path] ? String(waiting[path]) : ''
+    badge.toggleAttribute('data-late', path === '/mensagens' && late > 0)
   }
   const list = document.querySelector<HTMLElement>('[data-news]')
-  if (list && newest > Number(list.dataset.news)) void bringNewRows(list)
+  if (list && newest > Number(list.dataset.news)) void insertNewRows(list)
 }
 
 /**
- * Puts what arrived into the open list: its parts are taken from a fresh answer of the same address. Where the person is
+ * Updates the open list with new entries, from a fresh answer of the same address. Where the person is
  * at work in it, with rows marked or typing, a link says instead that there is more.
  */
-async function bringNewRows(list: HTMLElement): Promise<void> {
+async function insertNewRows(list: HTMLElement): Promise<void> {
   const isBusy = document.querySelector('[data-check]:checked') !== null || isTyped(document.activeElement)
   const address = location.pathname + location.search
   const answer = isBusy ? undefined : await fetch(address).catch(() => undefined)
   const page = answer?.ok && !answer.redirected ? await answer.text() : undefined
-  const fresh = page === undefined ? undefined : new DOMParser().parseFromString(page, 'text/html')
-  const freshNews = fresh?.querySelector<HTMLElement>('[data-news]')?.dataset.news
-  if (fresh && freshNews !== undefined) {
+  const freshPage = page === undefined ? undefined : new DOMParser().parseFromString(page, 'text/html')
+  const freshNews = freshPage?.querySelector<HTMLElement>('[data-news]')?.dataset.news
+  if (freshPage && freshNews !== undefined) {
     const focused = document.activeElement?.closest('[data-row]')?.getAttribute('href')
-    for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-      const now = fresh.querySelector(`[data-fresh="${place.dataset.fresh ?? ''}"]`)
-      if (now) place.replaceWith(now)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+      const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)
+      if (now) part.replaceWith(now)
     }
     if (focused) document.querySelector<HTMLElement>(`[data-row][href="${CSS.escape(focused)}"]`)?.focus()
     list.dataset.news = freshNews

@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { post } from './post.ts'
 
-const door = document.querySelector<HTMLElement>('[data-passkey-door]')
-const maker = document.querySelector<HTMLElement>('[data-passkey-new]')
+const signInPart = document.querySelector<HTMLElement>('[data-passkey-door]')
+const createPart = document.querySelector<HTMLElement>('[data-passkey-new]')
 
 if (browserSupportsWebAuthn()) {
-  if (door) offer(door, comeIn)
-  if (maker) offer(maker, makePasskey)
+  if (signInPart) offer(signInPart, signIn)
+  if (createPart) offer(createPart, createPasskey)
 }
 
 /** Shows a part of the page that needs passkeys; its button starts `work`, and a failure is shown below it. */
@@ -24,13 +24,13 @@ function offer(part: HTMLElement, work: (part: HTMLElement) => Promise<void>): v
   })
 }
 
-async function comeIn(part: HTMLElement): Promise<void> {
+async function signIn(part: HTMLElement): Promise<void> {
   const optionsJSON: Parameters<typeof startAuthentication>[0]['optionsJSON'] = await post('/entrar/chave/opcoes', {})
   await post('/entrar/chave', await startAuthentication({ optionsJSON }))
   location.assign(part.dataset.returnTo ?? '/')
 }
 
-async function makePasskey(): Promise<void> {
+async function createPasskey(): Promise<void> {
   const optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON'] = await post('/chaves/opcoes', {})
   await post('/chaves', { answer: await startRegistration({ optionsJSON }) })
   location.assign('/sessoes?feito=chave')

@@ -5,13 +5,13 @@ const maximum = { bytes: 10_000_000, files: 20 }
  * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
  * Without this script the form sends all of them in one request, which the desk refuses if it is too large.
  */
-function sendInTurns(): void {
+function sendInBatches(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-photographs]')
   const input = form?.querySelector<HTMLInputElement>('input[type=file]')
   if (!form || !input) return
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? [])]
-    const bundles = bundlesOf(files)
+    const bundles = batchesOf(files)
     // A single bundle is sent by the form itself.
     if (bundles.length < 2) return
     event.preventDefault()
@@ -19,7 +19,7 @@ function sendInTurns(): void {
   })
 }
 
-function bundlesOf(files: readonly File[]): File[][] {
+function batchesOf(files: readonly File[]): File[][] {
   const bundles: File[][] = []
   let bytes = 0
   for (const file of files) {
@@ -45,9 +45,9 @@ async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count:
   let sent = 0
   for (const bundle of bundles) {
     say(`${sent} de ${count} enviadas …`)
-    const words = await send(form, bundle)
-    if (words !== undefined) {
-      say(`Parou depois de ${sent} de ${count}: ${words}`)
+    const failure = await send(form, bundle)
+    if (failure !== undefined) {
+      say(`Parou depois de ${sent} de ${count}: ${failure}`)
       break
     }
     sent += bundle.length
@@ -65,7 +65,7 @@ async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<str
     const response = await fetch(form.action, { method: 'POST', body })
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (!response.ok) return page.querySelector('main')?.textContent.trim() || 'a mesa recusou.'
-    list(page)
+    appendResults(page)
     return undefined
   } catch {
     return 'a mesa não respondeu. Escolha as que faltam e mande de novo: o que já veio não entra duas vezes.'
@@ -73,11 +73,11 @@ async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<str
 }
 
 /** Adds the results in the desk's answer to those on this page. */
-function list(page: Document): void {
-  const own = document.querySelector<HTMLElement>('[data-placed]')
-  if (!own) return
-  own.hidden = false
-  own.querySelector('ul')?.append(...page.querySelectorAll('[data-placed] li'))
+function appendResults(page: Document): void {
+  const results = document.querySelector<HTMLElement>('[data-placed]')
+  if (!results) return
+  results.hidden = false
+  results.querySelector('ul')?.append(...page.querySelectorAll('[data-placed] li'))
 }
 
-sendInTurns()
+sendInBatches()

@@ -14,7 +14,7 @@ function openLinkedParts(): void {
 }
 
 /** The errors of a form, and the check's remarks, by field name. */
-interface Words {
+interface FieldTexts {
   faults: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
 }
@@ -30,21 +30,23 @@ function showErrorsAsTyped(): void {
   const address = form?.dataset.check
   if (!form || address === undefined) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = 0
-  const ask = async () => {
-    const turn = ++asked
+  let latest = 0
+  const check = async () => {
+    const number = ++latest
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
-    const words = await post<Words>(address, Object.fromEntries(fields), { keepalive: false }).catch(() => undefined)
+    const words = await post<FieldTexts>(address, Object.fromEntries(fields), { keepalive: false }).catch(
+      () => undefined,
+    )
     // An answer to an older question is ignored.
-    if (words && turn === asked) show(form, words)
+    if (words && number === latest) show(form, words)
   }
   form.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void ask(), pauseMilliseconds)
+    timer = setTimeout(() => void check(), pauseMilliseconds)
   })
   form.addEventListener('submit', () => clearTimeout(timer))
   // Text may have been typed before this script was loaded.
-  if (isTouched(form)) void ask()
+  if (isTouched(form)) void check()
 }
 
 function isTouched(form: HTMLFormElement): boolean {
@@ -53,14 +55,14 @@ function isTouched(form: HTMLFormElement): boolean {
   )
 }
 
-function show(form: HTMLFormElement, { faults, notes }: Words): void {
+function show(form: HTMLFormElement, { faults, notes }: FieldTexts): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset.field ?? ''
     const fault = faults[name]
     const control = field.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
     if (fault === undefined) control?.removeAttribute('aria-invalid')
     else control?.setAttribute('aria-invalid', 'true')
-    sayAt(field, control, fault ?? notes[name] ?? '')
+    showText(field, control, fault ?? notes[name] ?? '')
   }
   const count = Object.keys(faults).length
   const state = form.querySelector('[data-check-state]')
@@ -69,26 +71,26 @@ function show(form: HTMLFormElement, { faults, notes }: Words): void {
 }
 
 /** Shows a text at the end of the field; it replaces the errors that came with the page (app/ui/form/field.tsx). */
-function sayAt(field: HTMLElement, control: HTMLElement | null, text: string): void {
-  const own = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
+function showText(field: HTMLElement, control: HTMLElement | null, text: string): void {
+  const existing = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
     (one) => one.closest('[data-field]') === field,
   )
-  const place = own.find((one) => one.dataset.words !== undefined) ?? newPlace(field, control)
-  for (const one of own) if (one !== place) one.remove()
-  if (place.textContent !== text) place.textContent = text
+  const element = existing.find((one) => one.dataset.words !== undefined) ?? addTextElement(field, control)
+  for (const one of existing) if (one !== element) one.remove()
+  if (element.textContent !== text) element.textContent = text
 }
 
-function newPlace(field: HTMLElement, control: HTMLElement | null): HTMLElement {
-  const place = document.createElement('p')
-  place.dataset.words = ''
-  place.className = 'text-small text-signal empty:hidden'
+function addTextElement(field: HTMLElement, control: HTMLElement | null): HTMLElement {
+  const element = document.createElement('p')
+  element.dataset.words = ''
+  element.className = 'text-small text-signal empty:hidden'
   if (control?.id) {
-    place.id = `${control.id}-words`
+    element.id = `${control.id}-words`
     const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => !id.endsWith('-error'))
-    control.setAttribute('aria-describedby', [...described, place.id].join(' ').trim())
+    control.setAttribute('aria-describedby', [...described, element.id].join(' ').trim())
   }
-  field.append(place)
-  return place
+  field.append(element)
+  return element
 }
 
 showErrorsAsTyped()

@@ -4,12 +4,12 @@ import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { readCents } from '#domain/money.ts'
 import {
-  bulkChanged,
+  applyBulkChange,
   packsOf,
   priceWays,
   readBulkChange,
@@ -17,7 +17,7 @@ import {
   type BulkChange,
 } from '#domain/editing/bulk-change.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
-import { catalogueRows, foundRows } from '#server/content/edit/catalogue-table.ts'
+import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { hash } from 'node:crypto'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
@@ -29,7 +29,7 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
-import { notByForm } from '#server/content/edit/yaml.ts'
+import { uneditableReason } from '#server/content/edit/yaml.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 const maximumAtOnce = 500
@@ -74,7 +74,7 @@ async function selectedIds(
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
   const rows = catalogueRows(state, brasiliaDay(new Date().toISOString()))
-  return foundRows(rows, catalogueFilters(query)).map(({ id }) => id)
+  return filterRows(rows, catalogueFilters(query)).map(({ id }) => id)
 }
 
 function planned(
@@ -94,10 +94,11 @@ function planned(
       pack.id,
       readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
     ])
-    const after = bulkChanged(before, change, new Map(ownPrices))
+    const after = applyBulkChange(before, change, new Map(ownPrices))
     if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
-    if (notByForm(text) !== undefined) return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+    if (uneditableReason(text) !== undefined)
+      return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
     const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
     const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
@@ -132,7 +133,7 @@ interface BulkPreviewProps {
   typed: Texts
   faults: Texts
   plan: readonly PlannedProduct[]
-  /** A digest of the plan: only what was shown can be stored. */
+  /** A digest of the plan, so that only the plan that was shown can be stored. */
   seen: string
   back: string
   /** The plan has changed since it was shown. */

@@ -37,7 +37,7 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     owners: [],
     groupsOf: (view) => {
       const fields = kind.fields.filter((field) => isAsked(field, view))
-      return [{ title: 'O que não pode faltar', anchor: 'essencial', fields }]
+      return [{ title: 'O essencial', anchor: 'essencial', fields }]
     },
     query: like ? [['de', like.id]] : [['categoria', kind === productKinds.equipamentos ? 'equipamentos' : '']],
     intro: <Beginning kind={kind} like={like} draft={choice.draft?.id} />,
@@ -62,7 +62,7 @@ interface BeginningProps {
   draft: number | undefined
 }
 
-/** Says of what a new product is a copy; of one that is none, asks for its category. */
+/** Names the product that was copied; without one, asks for the category. */
 function Beginning({ kind, like, draft }: BeginningProps) {
   if (like)
     return (

@@ -9,7 +9,7 @@ import type { DeskContext } from '#desk/http/environment.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { unzipped, ZipRefused } from '#domain/sheet/unzipped.ts'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 
 const maximumAtOnce = 60
 /** Pictures are packed already: a form's 12 MB unpack to about as many. */
@@ -53,7 +53,7 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   // Hidden files, such as those that a Mac adds to zip archives, are no pictures.
   const isPicture = (name: string) => !/(?:^|\/)(?:\.[^.]|__MACOSX)/.test(name)
   try {
-    return [...unzipped(bytes, zipLimits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
+    return [...unzipFiles(bytes, zipLimits, isPicture)].map(([name, unpacked]) => ({ name, bytes: unpacked }))
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
     throw new Refusal('zip', 400, error.message)

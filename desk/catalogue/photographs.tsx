@@ -12,7 +12,7 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
-import { exchangedNames, photographName, type SentFile } from '#server/content/edit/photographs.ts'
+import { swapNames, photographName, type SentFile } from '#server/content/edit/photographs.ts'
 import { productAt, type ProductAt } from './product-at.ts'
 
 const maximumAtOnce = 10
@@ -77,7 +77,7 @@ async function addedPhotographFiles(
     files.push({ path, seen: null, text: textOfBytes(path, read.bytes) })
     originalsOf.push({ name: one.name, bytes })
   }
-  // Nothing is kept unless all can be.
+  // All photographs are saved, or none.
   for (const original of originalsOf) await originals.keep(file.id, original)
   return files
 }
@@ -95,7 +95,7 @@ async function movedOrRemovedFiles(
   const textAt = (one: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(one))
   if (verb === 'remover') return [{ path: pathOf(name), seen: await textAt(name), text: null }]
   const before = names[index - 1]
-  const exchanged = verb === 'subir' && before !== undefined ? exchangedNames(name, before) : undefined
+  const exchanged = verb === 'subir' && before !== undefined ? swapNames(name, before) : undefined
   if (before === undefined || !exchanged) return []
   // A third photograph is never replaced.
   if (exchanged.some((one) => one !== name && one !== before && names.includes(one))) return []

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf } from '#domain/editing/field.ts'
@@ -64,16 +64,16 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const registries = await registriesFor(options, at.choice, kind, seen)
     const typed = sentForm(kind, sent, { kind: 'save' }, registries)
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
-    const moved = movedLists(sent, typed)
-    const inPlace = (words: FormFaults) =>
+    const moved = renumberedLists(sent, typed)
+    const withoutRenumbered = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
-    if (made.faults) return context.json({ faults: inPlace(made.faults), notes: {} })
+    if (made.faults) return context.json({ faults: withoutRenumbered(made.faults), notes: {} })
     const id = at.record.key
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
     const state = await options.catalogue.of(at.choice.draft)
     const found = faultsBeside(state, { before: productOfText(id, at.text).product, after })
-    return context.json({ faults: {}, notes: inPlace(faultsByField(found, id, state).notes) })
+    return context.json({ faults: {}, notes: withoutRenumbered(faultsByField(found, id, state).notes) })
   })
 }
 
@@ -86,7 +86,7 @@ function drawing(context: DeskContext, svg: string | undefined): Response {
  * The lists of a form in which an empty row stands before other rows. Saving drops the empty row, so errors of the
  * other rows would have wrong numbers.
  */
-function movedLists(sent: TypedForm, typed: TypedForm): string[] {
+function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
   const ending = countName('')
   return Object.keys(sent)
     .filter((name) => name.endsWith(ending) && rowCount(sent[name]) !== rowCount(typed[name]))
@@ -106,8 +106,8 @@ async function productExtras(options: EditOptions, at: RecordAt): Promise<Record
   const draft = choice.draft?.id
   const state = await options.catalogue.of(choice.draft)
   const { product, faults } = productOfText(id, text)
-  const held = choice.draft?.files.find((file) => file.path === path)
-  const base = held ? (held.base === null ? undefined : productOfText(id, held.base).product) : product
+  const draftFile = choice.draft?.files.find((file) => file.path === path)
+  const base = draftFile ? (draftFile.base === null ? undefined : productOfText(id, draftFile.base).product) : product
   const found = product ? faultsBeside(state, { before: base, after: product }) : faults
   const version = String(choice.draft?.version ?? 0)
   const variants = product?.category === 'acessorios-componentes' ? product.variants : []
@@ -153,7 +153,7 @@ export function sheetFault({ file, path, problem }: ContentFault, { files }: Cat
 /** The drawings of a product. */
 function drawingsOf(product: ProductRecord, state: CatalogueState) {
   return productPictures(
-    brandNaming(state.registries.brands, state.registries.makers)(product),
+    brandResolver(state.registries.brands, state.registries.makers)(product),
     registriesOf(state.registries).connectors,
   )
 }

@@ -6,7 +6,7 @@ import { productAt, type ProductAt } from './product-at.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { textOf } from '#desk/content/record-at.ts'
-import { renameProduct, retireProduct } from '#server/content/edit/moving.ts'
+import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { idFault } from './new-product.tsx'
 import type { DeskContext } from '#desk/http/environment.ts'
@@ -28,7 +28,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const id = novo.trim()
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
-    const files = await renameProduct(movingProduct(at.file, at), id, reading(options, at))
+    const files = await renameProduct(movingProduct(at.file, at), id, textReader(options, at))
     const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
     return keepFiles(context, options, at.choice.draft, files, notice)
   })
@@ -44,7 +44,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
       return show(context, options, at, { sucessor }, faults)
     }
     const next = successor && movingProduct(successor, at)
-    const files = await retireProduct(movingProduct(at.file, at), next, reading(options, at))
+    const files = await retireProduct(movingProduct(at.file, at), next, textReader(options, at))
     return keepFiles(context, options, at.choice.draft, files, { to: '/catalogo', feito: 'catalogo-retirado' })
   })
 }
@@ -55,7 +55,7 @@ function movingProduct(file: ProductFile, { state }: ProductAt) {
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
-const reading =
+const textReader =
   (options: EditOptions, { choice }: ProductAt) =>
   (path: string) =>
     textOf(options, choice, path)

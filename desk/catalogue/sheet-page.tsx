@@ -1,6 +1,6 @@
 import { DraftBar, type DraftChoice } from '#desk/content/draft-choice.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
 import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { withDraft } from '#desk/content/address.ts'
@@ -50,7 +50,7 @@ export function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSh
     <div className="grid max-w-5xl gap-6">
       <DraftBar choice={choice} path="/catalogo/planilha" />
       {!sent?.foreign && <Transfer draft={draft} />}
-      {sent && <Sent sent={sent} action={withDraft('/catalogo/planilha', draft)} />}
+      {sent && <SheetPlan sent={sent} action={withDraft('/catalogo/planilha', draft)} />}
     </div>
   )
 }
@@ -86,7 +86,7 @@ function Transfer({ draft }: { draft: number | undefined }) {
 }
 
 /** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
-function Sent({ sent: { plan, seen, foreign, lines, isChanged }, action }: { sent: SentSheet; action: string }) {
+function SheetPlan({ sent: { plan, seen, foreign, lines, isChanged }, action }: { sent: SentSheet; action: string }) {
   return (
     <PostForm action={action} className="grid gap-6">
       {isChanged && (
@@ -108,7 +108,7 @@ function Sent({ sent: { plan, seen, foreign, lines, isChanged }, action }: { sen
           )}
         </section>
       ) : (
-        <Planned plan={plan} />
+        <PlanSummary plan={plan} />
       )}
       {!('problems' in plan) && plan.texts.size > 0 && (
         <Button type="submit" name="ato" value="aplicar" look="primary" className="justify-self-start">
@@ -125,7 +125,7 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
     <>
       <input type="hidden" name="modo" value="colunas" />
       <p className="text-small text-muted">
-        {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {countText(sheet.rows.length, 'linha', 'linhas')}.{' '}
         {isRemembered
           ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
           : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
@@ -267,29 +267,29 @@ function NewProductFields({ choices, groups, brands, unknown }: NewProductFields
   )
 }
 
-/** The most lines that are shown; further ones are only counted. */
+/** Maximum lines shown; further ones are only counted. */
 const maximumShown = 200
 
 /** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
-function Planned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
+function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
   const { added, changed, unchanged, notes } = report
   // Of the new products of another system's sheet more is said below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
   const parts = [
-    counted(changed.length, 'produto muda', 'produtos mudam'),
-    ...(added.length > 0 ? [counted(added.length, 'produto novo', 'produtos novos')] : []),
-    ...(unchanged.length > 0 ? [counted(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+    countText(changed.length, 'produto muda', 'produtos mudam'),
+    ...(added.length > 0 ? [countText(added.length, 'produto novo', 'produtos novos')] : []),
+    ...(unchanged.length > 0 ? [countText(unchanged.length, 'fica como está', 'ficam como estão')] : []),
   ]
   return (
     <section aria-label="O que muda" className="grid gap-4 border-t border-rule pt-4">
       <h2 className="text-lead font-semibold">
         {added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
       </h2>
-      <Part title="Mudanças" lines={[...lines, ...notes]} />
-      <Part title="Produtos novos" lines={created.map(sentenceOf)} />
+      <LineSection title="Mudanças" lines={[...lines, ...notes]} />
+      <LineSection title="Produtos novos" lines={created.map(sentenceOf)} />
       {skipped.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
+          <h3 className="font-semibold">{countText(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
             {[...Map.groupBy(skipped, ({ why }) => why)].map(([why, rows]) => (
               <li key={why} className="break-words">
@@ -303,7 +303,7 @@ function Planned({ plan: { report, created, skipped } }: { plan: ForeignPlan }) 
   )
 }
 
-function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+function LineSection({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   const more = lines.length - maximumShown
   return (
@@ -334,6 +334,6 @@ function namesOf(rows: readonly SkippedRow[]): string {
   return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
 }
 
-function counted(count: number, one: string, many: string): string {
+function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }

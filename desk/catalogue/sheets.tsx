@@ -8,7 +8,7 @@ import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { readSheet } from '#server/sheet/csv-sheet.ts'
-import { csvBytesAway } from '#server/sheet/sheet-pool.ts'
+import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
 import { actor, type DeskContext } from '#desk/http/environment.ts'
@@ -45,9 +45,9 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
     const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
     const isForeign = modo === 'colunas' || (linhas === undefined && hasOtherColumns(bytes))
-    const isShownFirst = ato !== 'conferir' && ato !== 'aplicar'
-    const foreign = isForeign ? await foreignView(options, state, bytes, isShownFirst ? undefined : typed) : undefined
-    const plan = await orProblems(state, async () => {
+    const isFirstView = ato !== 'conferir' && ato !== 'aplicar'
+    const foreign = isForeign ? await foreignView(options, state, bytes, isFirstView ? undefined : typed) : undefined
+    const plan = await planOrProblems(state, async () => {
       if (foreign) return planForeign(state, foreign.sheet, foreign.choices, 'planilha')
       const textOf = async (id: string) => state.files.get(id)?.text ?? ''
       return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
@@ -57,7 +57,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     if (ato === 'aplicar' && visto === seen && files.length > 0) {
       const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
       const response = await keepFiles(context, options, choice.draft, files, notice)
-      if (foreign) await remember(options, context, foreign)
+      if (foreign) await saveChoices(options, context, foreign)
       return response
     }
     const isChanged = ato === 'aplicar'
@@ -71,7 +71,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
   const { planilha } = await context.req.parseBody()
   if (!(planilha instanceof File)) throw new Refusal('form', 400, 'Escolha o arquivo da planilha.')
   try {
-    return await csvBytesAway(Buffer.from(await planilha.arrayBuffer()))
+    return await csvBytesInThread(Buffer.from(await planilha.arrayBuffer()))
   } catch (error) {
     if (!(error instanceof SheetUnreadable)) throw error
     throw new Refusal('sheet', 400, error.message)
@@ -105,14 +105,14 @@ async function foreignView(
   return { sheet, choices, groups, brands: registries.brands, isRemembered: remembered !== undefined }
 }
 
-function remember({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
+function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
   return store.sheetReadings.keep(keyOf(sheet.signature), JSON.stringify(choices), actor(context))
 }
 
 const keyOf = (signature: string) => hash('sha256', signature)
 
 /** A plan, or the faults of its sheet in sentences. */
-async function orProblems<Plan>(
+async function planOrProblems<Plan>(
   state: CatalogueState,
   make: () => Promise<Plan>,
 ): Promise<Plan | { problems: string[] }> {

@@ -23,7 +23,7 @@ export function catalogueFilters(query: Readonly<Record<string, string>>): Catal
     order: order ?? 'nome',
     isDescending: order !== undefined && ordem.startsWith('-'),
     columns:
-      colunas === undefined ? usualColumns : keysOf(columnNames).filter((one) => colunas.split(',').includes(one)),
+      colunas === undefined ? defaultColumns : keysOf(columnNames).filter((one) => colunas.split(',').includes(one)),
     page: /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1,
     draft: idIn(rascunho),
   }
@@ -51,7 +51,7 @@ export interface CatalogueFilters extends RowQuery {
 }
 
 /** The columns shown by default. */
-export const usualColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'achados', 'mudou']
+export const defaultColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'achados', 'mudou']
 
 /** The table's address with these filters, without defaults. */
 export function catalogueAddress(filters: CatalogueFilters): string {
@@ -62,7 +62,7 @@ export function catalogueAddress(filters: CatalogueFilters): string {
     ['disponibilidade', availability],
     ['achado', finding],
     ['ordem', order === 'nome' && !isDescending ? '' : `${isDescending ? '-' : ''}${order}`],
-    ['colunas', columns.join() === usualColumns.join() ? '' : columns.join(',') || 'nome'],
+    ['colunas', columns.join() === defaultColumns.join() ? '' : columns.join(',') || 'nome'],
     ['pagina', page === 1 ? '' : String(page)],
   ]
   return withDraft('/catalogo', draft, parts)

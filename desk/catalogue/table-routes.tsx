@@ -16,7 +16,7 @@ import {
   catalogueRows,
   findingCounts,
   findingLabel,
-  foundRows,
+  filterRows,
   type CatalogueRow,
   type RowQuery,
   rowOrders,
@@ -26,8 +26,8 @@ import { Copy, Plus } from 'lucide'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { Choice, Options } from '#desk/parts/choice.tsx'
-import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
+import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
@@ -50,7 +50,7 @@ export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
     const published = await publishedChanges(options.store.contentDrafts)
     const today = brasiliaDay(new Date().toISOString())
     const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
-    const found = foundRows(rows, filters)
+    const found = filterRows(rows, filters)
     const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
     const page = Math.min(filters.page, pages)
     const props = {
@@ -73,16 +73,16 @@ interface PublishedChange {
 }
 
 /** The number of publications that are examined; the files of a published draft are kept for a month only. */
-const maximum = 50
+const maximumPublications = 50
 
 /** The result for each store, and the latest publication that it includes. */
-const known = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
+const changesCache = new WeakMap<ContentDrafts, { last: number; changes: ReadonlyMap<string, PublishedChange> }>()
 
 /** The last published change of each product, by product id. */
 async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<string, PublishedChange>> {
-  const done = (await drafts.publications.latest(maximum)).filter(({ state }) => state === 'done')
+  const done = (await drafts.publications.latest(maximumPublications)).filter(({ state }) => state === 'done')
   const last = done[0]?.id ?? 0
-  const cached = known.get(drafts)
+  const cached = changesCache.get(drafts)
   if (cached?.last === last) return cached.changes
   const changes = new Map<string, PublishedChange>()
   for (const { draftId, endedAt, kind, person } of done) {
@@ -94,7 +94,7 @@ async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<stri
       if (id !== '' && endedAt !== null && !changes.has(id)) changes.set(id, { person: by, at: endedAt })
     }
   }
-  known.set(drafts, { last, changes })
+  changesCache.set(drafts, { last, changes })
   return changes
 }
 
@@ -169,7 +169,7 @@ function FilterBar({ filters, counts }: FilterBarProps) {
         <input type="hidden" name="ordem" value={`${isDescending ? '-' : ''}${order}`} />
       )}
       <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
-      <Choice label="Tipo" name="tipo" value={type} className="sm:max-w-64">
+      <FilterSelect label="Tipo" name="tipo" value={type} className="sm:max-w-64">
         <option value="">Todos</option>
         <optgroup label="Acessórios e componentes">
           <Options of={productTypeLabel} />
@@ -177,13 +177,13 @@ function FilterBar({ filters, counts }: FilterBarProps) {
         <optgroup label="Equipamentos">
           <Options of={equipmentFamilyLabel} />
         </optgroup>
-      </Choice>
-      <Choice label="Disponibilidade" name="disponibilidade" value={availability}>
+      </FilterSelect>
+      <FilterSelect label="Disponibilidade" name="disponibilidade" value={availability}>
         <option value="">Todas</option>
         <Options of={availabilityLabel} />
-      </Choice>
+      </FilterSelect>
       <FindingChoice finding={filters.finding} counts={counts} />
-      <ShowFound />
+      <FilterSubmit />
       <Columns columns={filters.columns} />
     </form>
   )
@@ -193,14 +193,14 @@ function FindingChoice({ finding, counts }: { finding: RowQuery['finding']; coun
   const named = { ...findingLabel, rascunho: 'Mudado no rascunho' }
   const found = keysOf(named).filter((key) => counts.has(key) || key === finding)
   return (
-    <Choice label="A melhorar" name="achado" value={finding}>
+    <FilterSelect label="A melhorar" name="achado" value={finding}>
       <option value="">Tanto faz</option>
       {found.map((key) => (
         <option key={key} value={key}>
           {named[key]} ({counts.get(key) ?? 0})
         </option>
       ))}
-    </Choice>
+    </FilterSelect>
   )
 }
 
@@ -315,7 +315,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
 /** The first two findings and the number of the others, which are in the tooltip and read by screen readers. */
 function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
   const names = findings.map((finding) => findingLabel[finding])
-  if (names.length === 0) return <Nothing />
+  if (names.length === 0) return <EmptyCell />
   const more = names.slice(2)
   return (
     <span className="text-label text-muted">
@@ -332,12 +332,12 @@ function Findings({ findings }: Pick<CatalogueRow, 'findings'>) {
 }
 
 /** The placeholder of an empty cell; hidden on a card. */
-function Nothing() {
+function EmptyCell() {
   return <span className="max-md:hidden">—</span>
 }
 
 /** A number. In the table the column's heading explains it, on a card a word beside it. */
-function Fact({ value, name }: { value: string; name: string }) {
+function NumberWithUnit({ value, name }: { value: string; name: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
       {value}
@@ -364,7 +364,11 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     <span className="whitespace-nowrap">{availability && availabilityLabel[availability]}</span>
   ),
   fotografias: ({ photographs }) =>
-    photographs === 0 ? <Nothing /> : <Fact value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />,
+    photographs === 0 ? (
+      <EmptyCell />
+    ) : (
+      <NumberWithUnit value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />
+    ),
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
   mudou: ({ changedAt, changedBy, isDrafted }) => (
     <span className="text-label text-muted">

@@ -11,16 +11,16 @@ export function withDraft(path: string, draft: number | undefined, parts: [strin
   return way + (query === '' ? '' : `?${query}`) + (part === undefined ? '' : `#${part}`)
 }
 
-type Kind = Pick<ContentKind, 'name' | 'place'>
+type Kind = Pick<ContentKind, 'name' | 'storage'>
 
 /** The path of a kind's list; of its form when the kind has one record only. */
-export function kindPath({ name, place }: Kind): string {
-  return place.kind === 'files' && place.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
+export function kindPath({ name, storage }: Kind): string {
+  return storage.kind === 'files' && storage.folder === 'products' ? '/catalogo' : `/conteudo/${name}`
 }
 
 /** The path of a record's form. */
 export function recordPath(kind: Kind, key: string): string {
-  return kind.place.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
+  return kind.storage.kind === 'file' ? kindPath(kind) : `${kindPath(kind)}/${key}`
 }
 
 /** The address of a record's form, with the open draft. */
@@ -65,5 +65,5 @@ function pageOf(path: string): string | undefined {
   const product = productOfPath(path)
   if (product !== undefined) return paths.product(product)
   const [found] = kindsOfPath(path)
-  return found && (found.kind.place.kind === 'list' ? undefined : found.kind.page(found.key ?? ''))
+  return found && (found.kind.storage.kind === 'list' ? undefined : found.kind.page(found.key ?? ''))
 }

@@ -5,7 +5,7 @@ import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/makers.ts'
-import { removeRecord } from '#server/content/edit/moving.ts'
+import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus, Search } from 'lucide'
 import { brandPictureRoutes } from './pictures.tsx'
@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { Way } from '#desk/parts/way.tsx'
+import { PageLink } from '#desk/parts/page-link.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { normalize } from '#domain/text/normalize.ts'
 import * as v from 'valibot'
@@ -40,7 +40,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
 
   app.get('/conteudo/:kind', async (context) => {
     const kind = kindAt(context)
-    if (kind.place.kind === 'file') return forms.show(context)
+    if (kind.storage.kind === 'file') return forms.show(context)
     const choice = await draftChoice(context, options)
     const { busca = '', pagina = '' } = context.req.query()
     const search = busca.trim().slice(0, 100)
@@ -57,7 +57,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
       ...record,
       isDrafted:
-        kind.place.kind === 'files' &&
+        kind.storage.kind === 'files' &&
         (choice.draft?.files.some((file) => file.path === pathOf(kind, record.key)) ?? false),
     }))
     const screen = <RecordsPage {...{ kind, choice, search, rows, page, pages }} total={found.length} />
@@ -98,10 +98,14 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
           <h2 className="text-lead font-semibold">{title}</h2>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
-              <Way to={withDraft('/catalogo', draft)} name="Produtos" about="Preços, códigos, textos e fotografias." />
+              <PageLink
+                to={withDraft('/catalogo', draft)}
+                name="Produtos"
+                about="Preços, códigos, textos e fotografias."
+              />
             )}
             {kinds.map((kind) => (
-              <Way key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />
+              <PageLink key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />
             ))}
           </ul>
         </section>

@@ -7,8 +7,8 @@ import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LostSchedule } from '#desk/publish/draft-page.tsx'
-import { draftAddress } from '#desk/content/address.ts'
-import { Choice } from '#desk/parts/choice.tsx'
+import { draftAddress } from './address.ts'
+import { FilterSelect } from '#desk/parts/filter-select.tsx'
 
 /** The draft that a page shows, and all of the person's own and the shared drafts, that one included. */
 export interface DraftChoice {
@@ -103,14 +103,14 @@ export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoic
         <>
           {open.length > 1 ? (
             <form method="get" action={path} className="flex flex-wrap items-end gap-2">
-              <Choice label="Rascunho" name="rascunho" value={String(draft.id)}>
+              <FilterSelect label="Rascunho" name="rascunho" value={String(draft.id)}>
                 {open.map(({ id, name, ownerId }) => (
                   <option key={id} value={id}>
                     {name}
                     {ownerId === null ? '' : ' (só seu)'}
                   </option>
                 ))}
-              </Choice>
+              </FilterSelect>
               <Button type="submit">Trocar</Button>
             </form>
           ) : (

@@ -269,10 +269,10 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
   )
 }
 
-/** The field that says in what new versions differ, before there are any. */
+/** The field for the properties in which variants differ, shown before there are variants. */
 export const axisName = 'eixo'
 
-/** Asks first in what the versions differ: each of them then asks for this. */
+/** First asks for the properties in which variants differ: each variant then has fields for these. */
 function AxisInput() {
   return (
     <SelectField label="Em que as versões diferem" name={axisName} className="max-w-72">

@@ -1,21 +1,21 @@
 import { FieldInput, type FormView } from './fields.tsx'
 import { Sentences } from '#desk/parts/sentences.tsx'
-import { TwoSides } from '#desk/parts/two-sides.tsx'
+import { VersionChoice } from '#desk/parts/version-choice.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { ReactNode } from 'react'
 import type { RecordView } from './record-forms.tsx'
-import type { FieldOfBoth } from '#domain/editing/changes.ts'
+import type { FieldConflict } from '#domain/editing/changes.ts'
 
-/** Another person's changes of the same thing. */
+/** Another person's changes to the same record. */
 export interface FormConflict {
   /** The person, where the draft names them. */
   person: string
   /** The changes, in sentences. */
   otherChanges: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
-  both: readonly FieldOfBoth[]
+  both: readonly FieldConflict[]
 }
 
 /** The id of a record's form, to which the choices of a conflict belong. */
@@ -119,7 +119,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   )
 }
 
-/** A field's name with those of the parts that it stands in: 'Versões, 2, Código'. */
+/** A field's label with those of its parents: 'Versões, 2, Código'. */
 function calledInFull(words: WordsTable, name: string): string {
   const parts = name.split('.')
   const called = parts.map((part, index) =>
@@ -180,7 +180,7 @@ export function ConflictPanel({
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
           {both.map(({ name, label, mine, otherEdit }) => (
-            <TwoSides
+            <VersionChoice
               key={name}
               label={label}
               name={conflictChoice(name)}

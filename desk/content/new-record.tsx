@@ -24,7 +24,7 @@ import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 import { keepFiles, type EditOptions } from './write-draft.ts'
 
-/** What a form for a new record begins with. */
+/** The initial values of a form for a new record. */
 export interface NewRecord {
   kind: ContentKind
   choice: DraftChoice
@@ -34,14 +34,14 @@ export interface NewRecord {
   text: string | null
   /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
-  /** The key of the notice that tells that it was added. */
+  /** The key of the notice shown after adding it. */
   notice: string
   title: string
   /** The records that can own the new one: for a model, the makers. */
   owners: readonly { key: string; name: string }[]
   /** The parts of the form: the kind's, or the fields without which it cannot be added. */
   groupsOf: (view: FormView) => readonly FieldGroup[]
-  /** What the form's address has to say besides, such as the product to copy. */
+  /** Further parameters of the form's address, such as the product to copy. */
   query?: [string, string][]
   /** What stands above the form, and below its fields. */
   intro?: ReactNode
@@ -106,17 +106,17 @@ export async function newOfKind(context: DeskContext, options: EditOptions): Pro
     today,
     others.map(({ values }) => values),
   )
-  const text = kind.place.kind === 'list' ? await textOf(options, choice, kind.place.path) : null
+  const text = kind.storage.kind === 'list' ? await textOf(options, choice, kind.storage.path) : null
   // The addresses of removed records say that the page is gone, so they are never used again.
   const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
   const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
-  const taken = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
+  const usedAddresses = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
   return {
     kind,
     choice,
     start,
     text,
-    faultOf: (key) => keyFault(key, taken),
+    faultOf: (key) => keyFault(key, usedAddresses),
     notice: 'catalogo',
     title: adding.title,
     owners: owningRecords(kind, text ?? ''),

@@ -38,10 +38,10 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const own = isProduct ? undefined : kindAt(context)
   const choice = await draftChoice(context, options)
   const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
-  const key = own?.place.kind === 'file' ? '' : named
+  const key = own?.storage.kind === 'file' ? '' : named
   const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
   const seen = await textOf(options, choice, path)
-  if (seen === null && !(own?.place.kind === 'file' && own.place.isOptional)) throw noRecord()
+  if (seen === null && !(own?.storage.kind === 'file' && own.storage.isOptional)) throw noRecord()
   const text = seen ?? ''
   for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
     const records = recordsIn(kind, text, key)
@@ -60,8 +60,8 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
 const noRecord = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
 
 /** The path of a record's file. Throws a Refusal for a key that is no plain name. */
-export function pathOf({ place }: ContentKind, key: string): string {
-  return place.kind === 'files' ? `${place.folder}/${keyOf(key)}${place.ending}` : place.path
+export function pathOf({ storage }: ContentKind, key: string): string {
+  return storage.kind === 'files' ? `${storage.folder}/${keyOf(key)}${storage.ending}` : storage.path
 }
 
 function keyOf(key: string): string {
@@ -85,10 +85,10 @@ export async function recordsOf(
   choice: DraftChoice,
   kind: ContentKind,
 ): Promise<ContentRecord[]> {
-  const { place } = kind
-  if (place.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, place.path)) ?? '') ?? []
-  const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(place.folder)
-  const keys = files.flatMap((name) => (name.endsWith(place.ending) ? [name.slice(0, -place.ending.length)] : []))
+  const { storage } = kind
+  if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
+  const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)
+  const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
   const all = await Promise.all(
     keys
       .filter((key) => slugPattern.test(key))

@@ -25,8 +25,8 @@ import { cnpjFaults } from '#server/content/check/brand.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
-import { notByForm } from '#server/content/edit/yaml.ts'
-import { renderedBody } from '#server/content/posts/render-post.ts'
+import { uneditableReason } from '#server/content/edit/yaml.ts'
+import { renderBody } from '#server/content/posts/render-post.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 
 /** Everything that the form of a record shows. */
@@ -48,7 +48,7 @@ export interface RecordView extends FormView {
 /** Where the shown form differs from the record: typed values, their errors, another person's changes. */
 export type TypedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
 
-/** Collects everything that the form of a record shows, but for what a product has besides. */
+/** Collects everything that a record's form shows, except a product's extra parts. */
 export async function recordView(options: EditOptions, at: RecordAt, more: TypedRecord = {}): Promise<RecordView> {
   const { kind, choice, text, record } = at
   const typed = more.typed ?? typedForm(kind.fields, record.values)
@@ -65,7 +65,7 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     notes,
     ...more,
     typed,
-    problems: [notByForm(text) ?? [], Object.values(notes)].flat(),
+    problems: [uneditableReason(text) ?? [], Object.values(notes)].flat(),
     registries: await registriesFor(options, choice, kind, record.values),
     changes: changed(at),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
@@ -86,8 +86,8 @@ function checkedBrand(kind: ContentKind, values: Values): FormFaults {
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
 function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: RecordAt): FormFaults {
-  const found = choice.draft && publisher.known(choice.draft)
-  const own = kind.place.kind === 'list' ? `${record.key}.` : ''
+  const found = choice.draft && publisher.lastFailure(choice.draft)
+  const own = kind.storage.kind === 'list' ? `${record.key}.` : ''
   const notes = (found?.problems ?? []).flatMap((problem): [string, string][] =>
     problem.path === path && problem.field?.startsWith(own)
       ? [[problem.field.slice(own.length), faultSentence(problem.text, path, () => undefined)]]
@@ -106,7 +106,7 @@ function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
 /** An article's body as HTML without its pictures, which only the preview has; '' for one that its form refuses. */
 export function articlePage(body: string): string {
   if (!v.is(articleBody, body)) return ''
-  const rendered = renderedBody('markdown', body)
+  const rendered = renderBody('markdown', body)
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
 }
 
@@ -140,7 +140,7 @@ export class RecordForms {
   readonly #options: EditOptions
   readonly #extrasOf: ((at: RecordAt) => Promise<RecordExtras>) | undefined
 
-  /** In: what the records have besides their form, as products do. */
+  /** In: extra parts of the page, as products have. */
   constructor(options: EditOptions, extrasOf?: (at: RecordAt) => Promise<RecordExtras>) {
     this.#options = options
     this.#extrasOf = extrasOf

@@ -15,7 +15,7 @@ import type { RecordView } from './record-forms.tsx'
 
 /** What the page of a kind may have besides its form. */
 export interface RecordExtras {
-  /** What the content's check says: all of it, and the first of each field. */
+  /** The faults found by the content's check: all, and the first of each field. */
   check: Pick<FormView, 'notes'> & { problems: string[] }
   /** The address that checks the form while it is typed. */
   checkAddress: string
@@ -95,7 +95,7 @@ function Others({ others, what }: { others: RecordPageProps['view']['others']; w
 }
 
 function Links({ view: { kind, record, draft, changes }, extras }: RecordPageProps) {
-  const isOne = kind.place.kind === 'file'
+  const isOne = kind.storage.kind === 'file'
   const page = encodeURIComponent(kind.page(record.key))
   return (
     <p className="flex flex-wrap items-center gap-3">

@@ -32,7 +32,7 @@ export function registryName(entries: RegistryEntries, registry: Registry, key: 
   return entries[registry]?.find((entry) => entry.key === key)?.name
 }
 
-/** The key of what was typed or chosen: a name of the registry becomes its key, and anything else stays. */
+/** The key for a typed or chosen value: a registry entry's name becomes its key, anything else is unchanged. */
 export function registryKey(entries: RegistryEntries, registry: Registry, typed: string): string {
   const text = typed.trim()
   const { [registry]: own = [] } = entries
@@ -49,7 +49,7 @@ function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
   }))
 }
 
-/** The most products that are suggested: longer lists would be larger than the rest of the page. */
+/** Maximum suggested products: a longer list would be larger than the rest of the page. */
 const maximumProducts = 1000
 
 /** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */

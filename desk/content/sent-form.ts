@@ -1,10 +1,10 @@
 import { wordsOf } from '#domain/editing/field.ts'
-import { countName, rowCount, tidyForm, type RowAct, type TypedForm } from '#domain/editing/form.ts'
+import { countName, rowCount, tidyForm, type RowAction, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { registryKey, type RegistryEntries } from './registries.ts'
 
 /** The effect of a button in a form. */
-export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAct } | { kind: 'end'; connector: string }
+export type FormAct = { kind: 'save' } | { kind: 'rows'; act: RowAction } | { kind: 'end'; connector: string }
 
 const rowActs = { mais: 'add', menos: 'remove', subir: 'up' } as const
 

@@ -52,7 +52,7 @@ export async function writeDraft(
 }
 
 /**
- * Writes files to a draft and leads to a page that tells it. Throws a Refusal where somebody else has changed one of
+ * Writes files to a draft and redirects to a page with a notice. Throws a Refusal where somebody else has changed one of
  * them since.
  */
 export async function keepFiles(

@@ -14,8 +14,8 @@ import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { log } from '#server/log.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
-const forgottenMilliseconds = 10 * 60 * 1000
-const longestPause = 8000
+const failureMemoryMilliseconds = 10 * 60 * 1000
+const maximumPauseMilliseconds = 8000
 const maximumWaiting = 20
 
 /**
@@ -32,13 +32,13 @@ export class SlowFailures {
   }
 
   /** Records a failure and waits. Out: false when too many are waiting already, so that this one is refused at once. */
-  async note(now = performance.now()): Promise<boolean> {
-    this.#times = this.#times.filter((time) => time > now - forgottenMilliseconds).slice(-100)
+  async delay(now = performance.now()): Promise<boolean> {
+    this.#times = this.#times.filter((time) => time > now - failureMemoryMilliseconds).slice(-100)
     this.#times.push(now)
     if (this.#waiting >= maximumWaiting) return false
     this.#waiting += 1
     try {
-      await this.#pause(Math.min(longestPause, 250 * 2 ** (this.#times.length - 1)))
+      await this.#pause(Math.min(maximumPauseMilliseconds, 250 * 2 ** (this.#times.length - 1)))
     } finally {
       this.#waiting -= 1
     }
@@ -47,7 +47,7 @@ export class SlowFailures {
 }
 
 /** The sign-in page: by passkey, or by a link from an administrator. In: the address that the person wanted. */
-function Door({ returnTo }: { returnTo: string }) {
+function SignInPage({ returnTo }: { returnTo: string }) {
   return (
     <div className="grid max-w-prose gap-6">
       <div hidden data-passkey-door data-return-to={returnTo} className="grid gap-3">
@@ -71,7 +71,7 @@ function Door({ returnTo }: { returnTo: string }) {
 }
 
 /** The page of a sign-in link before it is used: a program that only opens the link does not use it up. */
-function LinkDoor({ token, name }: { token: string; name: string }) {
+function LinkSignInPage({ token, name }: { token: string; name: string }) {
   return (
     <form method="post" action="/entrar" className="grid max-w-prose gap-5">
       <input type="hidden" name="link" value={token} />
@@ -113,7 +113,7 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
 
   async function refuse(context: DeskContext, way: SignInWay): Promise<void> {
     // Waits before it writes, so that a flood of guesses does not fill the audit.
-    if (!(await failures.note()))
+    if (!(await failures.delay()))
       throw new Refusal('too-many-failures', 429, 'Muitas tentativas. Espere alguns minutos.')
     log('desk-sign-in-failed', { way })
     await store.audit.record({ operator: 'desconhecido', action: 'sign-in-failed', target: null, note: way })
@@ -125,13 +125,13 @@ export function signInRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ce
   app.get('/entrar', async (context) => {
     if (context.get('session')) return context.redirect('/', 303)
     const returnTo = addressWithinDesk(context.req.query('para'))
-    return show(context, { title: 'Entrar', screen: <Door returnTo={returnTo} />, scripts: ['passkey'] })
+    return show(context, { title: 'Entrar', screen: <SignInPage returnTo={returnTo} />, scripts: ['passkey'] })
   })
 
   app.get('/entrar/:link', async (context) => {
     const token = context.req.param('link')
     const person = await access.links.peek(token)
-    if (person) return show(context, { title: 'Entrar', screen: <LinkDoor token={token} name={person.name} /> })
+    if (person) return show(context, { title: 'Entrar', screen: <LinkSignInPage token={token} name={person.name} /> })
     await refuse(context, 'link')
     return show(context, { title: 'Este link não vale mais', screen: <BadLink />, status: 403 })
   })

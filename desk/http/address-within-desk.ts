@@ -1,6 +1,6 @@
 /** An address within the desk whose page shows a notice (desk/shell/notices.ts). */
-export function withNotice(way: string, notice: Record<string, string>): string {
-  const url = new URL(way, 'http://mesa.invalid')
+export function withNotice(address: string, notice: Record<string, string>): string {
+  const url = new URL(address, 'http://mesa.invalid')
   for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
   return url.pathname + url.search + url.hash
 }
@@ -17,8 +17,8 @@ export function addressWithinDesk(address: string | undefined): string {
 
 /** A path with parameters; those that are '' are left out. */
 export function addressWith(path: string, parameters: Readonly<Record<string, string>>): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== '')
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+  const nonEmpty = Object.entries(parameters).filter(([, value]) => value !== '')
+  return nonEmpty.length === 0 ? path : `${path}?${new URLSearchParams(nonEmpty).toString()}`
 }
 
 /** The parameter with the page of a list, '' for the first one; and the page, from 1 on, in such a parameter. */

@@ -21,7 +21,7 @@ export function sessionOf(context: DeskContext): Session {
   return session
 }
 
-/** The person who acts, for the history. */
+/** The person recorded in the history. */
 export function actor(context: DeskContext) {
   const { id, name } = sessionOf(context).person
   return { id, name }

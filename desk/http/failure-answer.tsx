@@ -9,7 +9,7 @@ import type { ShowPage } from './page.tsx'
 import { Refusal } from './refusal.ts'
 
 /** Shown in place of a page that is refused, with a link onward. */
-function Refused({ words }: { words: string }) {
+function RefusalScreen({ words }: { words: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-5">
       <p>{words}</p>
@@ -29,7 +29,7 @@ const titles: Partial<Record<number, string>> = {
 /** Answers a refusal or a failure: with a page of the desk for people, in a few words for scripts and for strangers. */
 export function failureAnswer(show: ShowPage) {
   return (error: Error, context: DeskContext): Response | Promise<Response> => {
-    const { status, code, message } = known(error)
+    const { status, code, message } = describeFailure(error)
     const { method } = context.req
     const path = pathForLog(context.req.path)
     if (status === 500) log('desk-failed', { path, ...traceOf(error) })
@@ -37,7 +37,11 @@ export function failureAnswer(show: ShowPage) {
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
-    return show(context, { title: titles[status] ?? 'Não deu certo', screen: <Refused words={message} />, status })
+    return show(context, {
+      title: titles[status] ?? 'Não deu certo',
+      screen: <RefusalScreen words={message} />,
+      status,
+    })
   }
 }
 
@@ -46,7 +50,7 @@ function pathForLog(path: string): string {
   return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
 }
 
-function known(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
+function describeFailure(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error
   if (error instanceof EditRefused) return { status: 409, code: 'refused', message: error.message }
   if (error instanceof PathRefused) {

@@ -10,7 +10,7 @@ const presenceSchema = v.object({ path, isLeaving: v.optional(v.boolean(), false
 const draftSchema = v.object({ path, text: v.pipe(v.string(), v.maxLength(20_000)) })
 
 /** Requests that accompany an open page: presence, and drafts of typed text. */
-export function companionRoutes(app: DeskApp, { store }: RouteOptions): void {
+export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
   app.post('/presenca', async (context) => {
     const { person } = sessionOf(context)
     const { path: open, isLeaving } = await jsonOf(context, presenceSchema)
@@ -24,7 +24,7 @@ export function companionRoutes(app: DeskApp, { store }: RouteOptions): void {
 
   app.post('/rascunhos', async (context) => {
     const { path: typed, text } = await jsonOf(context, draftSchema)
-    await store.drafts.keep(typed, sessionOf(context).person.id, text)
+    await store.drafts.save(typed, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

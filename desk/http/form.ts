@@ -66,7 +66,7 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
 }
 
 /** Reads '12.3': message 12 in its version 3. */
-export function seenIn(text: string): VersionRef | undefined {
+export function versionRefIn(text: string): VersionRef | undefined {
   const [id, version] = text.split('.').map((part) => idIn(part))
   return id === undefined || version === undefined ? undefined : { id, version }
 }

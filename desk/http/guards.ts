@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import { startSession } from './session-guard.ts'
 
-/** What the connection and the proxies state about a request. */
+/** Address, scheme and host of a request, from the connection and trusted proxies. */
 function forwardedOf(context: DeskContext): Forwarded {
   return {
     socketAddress: getConnInfo(context).remote.address ?? '',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskOptions } from '#desk/desk-options.ts'
 import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
-import { FormToken } from '#desk/parts/post-form.tsx'
+import { FormTokenContext } from '#desk/parts/post-form.tsx'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
@@ -63,7 +63,7 @@ export function pageShower({
         styles={files.styles}
         scripts={(['desk', ...scripts] as const).map((name) => files.scripts[name])}
       >
-        <FormToken value={session ? formTokenOf(context.get('token')) : ''}>
+        <FormTokenContext value={session ? formTokenOf(context.get('token')) : ''}>
           <Shell
             shopName={brand.name}
             person={session?.person}
@@ -75,7 +75,7 @@ export function pageShower({
           >
             {screen}
           </Shell>
-        </FormToken>
+        </FormTokenContext>
       </Document>,
     )
     return context.html(`<!doctype html>${markup}`, status)

@@ -40,8 +40,8 @@ export async function startSession(
   { access, place, store }: Pick<DeskOptions, 'access' | 'place' | 'store'>,
   { person, way }: { person: Person; way: SignInWay },
 ): Promise<string> {
-  const before = context.get('session')
-  if (before) await access.sessions.end(before.id)
+  const previous = context.get('session')
+  if (previous) await access.sessions.end(previous.id)
   const token = await access.sessions.start({
     personId: person.id,
     way,
@@ -56,7 +56,7 @@ export async function startSession(
  * Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires:
  * presence, and what scripts fetch.
  */
-function isByItself({ req }: DeskContext): boolean {
+function isBackground({ req }: DeskContext): boolean {
   return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
 }
 
@@ -65,7 +65,7 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const token = tokenIn(context, place)
     const session = token === '' ? undefined : await access.sessions.find(token)
-    if (session && !isByItself(context)) await access.sessions.touch(session)
+    if (session && !isBackground(context)) await access.sessions.touch(session)
     context.set('session', session)
     context.set('token', session ? token : '')
     await next()
@@ -73,7 +73,7 @@ export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'pla
 }
 
 /** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
-const toEnrol = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
+const enrolPaths = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
 
 /**
  * Without a session, redirects to the sign-in page, and refuses a write. A person who signed in by a link is redirected
@@ -84,7 +84,7 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     const session = context.get('session')
     if (session) {
       const mustEnrol = settings.DESK_PASSKEYS === 'required' && session.way === 'link'
-      if (!mustEnrol || toEnrol.has(context.req.path)) return next()
+      if (!mustEnrol || enrolPaths.has(context.req.path)) return next()
       return context.redirect('/sessoes?feito=chave-primeiro', 303)
     }
     if (context.req.method === 'POST')
@@ -92,21 +92,21 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     const site = context.req.header('sec-fetch-site')
     // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
     // the desk requests the same address again.
-    if (site === 'cross-site' || site === 'same-site') return context.html(askAgain)
+    if (site === 'cross-site' || site === 'same-site') return context.html(reloadPage)
     const { pathname, search } = new URL(context.req.url)
     const query = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
     return context.redirect(`/entrar${query}`, 303)
   })
 }
 
-const askAgain =
+const reloadPage =
   '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
 
 /** Every write of a session needs the session's form token, in the form or in a header. */
 export const requireFormToken = createMiddleware<DeskEnvironment>(async (context, next) => {
   if (context.req.method === 'POST') {
-    const given = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
-    if (!isFormTokenOf(context.get('token'), given))
+    const sentToken = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
+    if (!isFormTokenOf(context.get('token'), sentToken))
       throw new Refusal('form-token', 403, 'Esta página é antiga. Recarregue-a e repita o que fez.')
   }
   await next()

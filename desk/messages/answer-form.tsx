@@ -5,7 +5,7 @@ import { answerLinks } from '#domain/desk/answer.ts'
 import { turnNames } from '#domain/desk/turn.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { messagePath, type MessageView } from './message-view.ts'
+import { messageKey, type MessageView } from './message-view.ts'
 
 /**
  * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
@@ -48,7 +48,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
           required
           maxLength={10_000}
           defaultValue={answer.text}
-          data-draft={messagePath(id)}
+          data-draft={messageKey(id)}
           hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
         />
         <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">
@@ -75,7 +75,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
   )
 }
 
-/** Says that nothing was sent, because words between brackets are still to be completed. */
+/** Says that nothing was sent, because the text has unfilled [words]. */
 function Unfilled({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null
   return (
@@ -107,7 +107,7 @@ interface WaysProps {
   canMail: boolean
 }
 
-/** The ways by which the visitor can be reached, the most likely first. */
+/** The channels for answering this visitor, the most likely first. */
 function Ways({ email, phone, canMail }: WaysProps) {
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (

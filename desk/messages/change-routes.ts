@@ -5,9 +5,9 @@ import type { BulkOutcome, MessageChange } from '#server/store/message-changes.t
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { actor } from '#desk/http/environment.ts'
-import { formOf, idIn, listOf, seenIn } from '#desk/http/form.ts'
+import { formOf, idIn, listOf, versionRefIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { answered, numberAt } from './message-routes.tsx'
+import { outcomeAnswer, messageIdOf } from './message-routes.tsx'
 
 const maximumAtOnce = 500
 
@@ -16,23 +16,23 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
   const { store } = options
 
   app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
-    const id = await numberAt(context, options)
+    const id = await messageIdOf(context, options)
     const { versao, ficha: _ficha, ...fields } = await formOf(context)
     const version = idIn(versao)
     if (version === undefined) throw misunderstood()
     const outcome = await store.messages.change({ id, version }, await changeIn(fields, options), actor(context))
-    return answered(context, options, { outcome, id, seen: version, fields, notice: 'mensagem' })
+    return outcomeAnswer(context, options, { outcome, id, seenVersion: version, fields, notice: 'mensagem' })
   })
 
   app.post('/mensagens/varias', async (context) => {
     const form = await formOf(context)
-    const marked = (await listOf(context, 'mensagem')).flatMap((text) => seenIn(text) ?? [])
+    const selected = (await listOf(context, 'mensagem')).flatMap((text) => versionRefIn(text) ?? [])
     const back = addressWithinDesk(form.volta)
-    if (marked.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
-    if (marked.length > maximumAtOnce)
+    if (selected.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
+    if (selected.length > maximumAtOnce)
       throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
-    const outcome = await store.messages.changeAll(marked, await changeIn(form, options), actor(context))
-    return context.redirect(withNotice(back, noticeOf(outcome, 'varias')), 303)
+    const outcome = await store.messages.changeAll(selected, await changeIn(form, options), actor(context))
+    return context.redirect(withNotice(back, bulkNotice(outcome, 'varias')), 303)
   })
 
   app.post('/desfazer/:batch', async (context) => {
@@ -44,11 +44,11 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
       return context.redirect(withNotice(back, { feito }), 303)
     }
     const outcome = await store.messages.undo(batch, actor(context))
-    return context.redirect(withNotice(back, noticeOf(outcome, 'desfeito')), 303)
+    return context.redirect(withNotice(back, bulkNotice(outcome, 'desfeito')), 303)
   })
 }
 
-function noticeOf({ done, refused, batch }: BulkOutcome, feito: 'varias' | 'desfeito'): Record<string, string> {
+function bulkNotice({ done, refused, batch }: BulkOutcome, feito: 'varias' | 'desfeito'): Record<string, string> {
   const counts = { feito, n: String(done.length), recusadas: String(refused.length) }
   return feito === 'varias' && batch !== undefined ? { ...counts, lote: batch } : counts
 }

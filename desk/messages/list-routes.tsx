@@ -8,13 +8,13 @@ import { sheetText } from '#server/sheet/csv-sheet.ts'
 import type { Message } from '#server/store/messages.ts'
 import { allowsPasskeys } from '#desk/administration/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { messageFilters, messageQuery } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
-import { messagePath, promiseStanding } from './message-view.ts'
+import { messageKey, promiseOf } from './message-view.ts'
 
 const fields = Object.entries(contactLabels) as [keyof Contact, string][]
 
@@ -49,21 +49,21 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
       store.messages.counts(when),
       access.persons.all(),
     ])
-    const open = await store.presence.openOf(page.rows.map(({ id }) => messagePath(id)))
+    const open = await store.presence.openOf(page.rows.map(({ id }) => messageKey(id)))
     const lines = page.rows.map((message) => ({
       message,
-      ...promiseStanding(message, content, when.now),
+      ...promiseOf(message, content, when.now),
       inCharge: persons.find(({ id }) => id === message.in_charge),
-      openBy: (open.get(messagePath(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
+      openBy: (open.get(messageKey(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
     }))
     const { way } = sessionOf(context)
     const canHave = way === 'link' && allowsPasskeys(context.get('origin'))
-    const urgesPasskey = canHave && (await access.passkeys.of(person.id)).length === 0
+    const needsPasskey = canHave && (await access.passkeys.of(person.id)).length === 0
     const active = persons.filter(({ isActive }) => isActive)
     const list = { filters, counts, lines, total: page.total, persons: active }
     return show(context, {
       title: 'Mensagens',
-      screen: <MessageList {...list} today={when.today} urgesPasskey={urgesPasskey} />,
+      screen: <MessageList {...list} today={when.today} needsPasskey={needsPasskey} />,
     })
   })
 

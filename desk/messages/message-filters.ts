@@ -5,7 +5,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { MessageQuery } from '#server/store/messages.ts'
 import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
 
-/** Whose turn is listed, in the words of the address. */
+/** Values of the address's parameter for whose turn it is. */
 const turns = {
   nossa: 'ours',
   cliente: 'theirs',
@@ -28,13 +28,13 @@ export interface MessageFilters {
 }
 
 /** The turn that is listed where the address names none: a search goes through all messages. */
-export const plainTurn = (search: string): TurnKey => (search === '' ? 'nossa' : 'todas')
+export const defaultTurn = (search: string): TurnKey => (search === '' ? 'nossa' : 'todas')
 
 /** In: the query of an address. Out: the list's filters. Invalid values filter nothing, nor does an invalid turn. */
 export function messageFilters(query: Record<string, string>): MessageFilters {
   const { vez, quem = '', origem, busca = '', pagina } = query
   return {
-    turn: keysOf(turns).find((key) => key === vez) ?? plainTurn(busca.trim()),
+    turn: keysOf(turns).find((key) => key === vez) ?? defaultTurn(busca.trim()),
     who: /^(eu|ninguem|[1-9]\d{0,8})$/.test(quem) ? quem : '',
     isLate: query.atrasadas === '1',
     isReminded: query.lembrar === '1',
@@ -47,7 +47,7 @@ export function messageFilters(query: Record<string, string>): MessageFilters {
 /** The address of the list, or of its CSV, with these filters, without defaults. */
 export const messagesAddress = (filters: MessageFilters, path = '/mensagens') =>
   addressWith(path, {
-    vez: filters.turn === plainTurn(filters.search) ? '' : filters.turn,
+    vez: filters.turn === defaultTurn(filters.search) ? '' : filters.turn,
     quem: filters.who,
     atrasadas: filters.isLate ? '1' : '',
     lembrar: filters.isReminded ? '1' : '',

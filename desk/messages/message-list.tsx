@@ -1,14 +1,14 @@
 import { Tabs } from '#desk/parts/tabs.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Choice, Options } from '#desk/parts/choice.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
 import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { originNames } from '#domain/desk/data-request.ts'
 import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
-import { messagesAddress, type MessageFilters, perPage, plainTurn, type TurnKey } from './message-filters.ts'
+import { messagesAddress, type MessageFilters, perPage, defaultTurn, type TurnKey } from './message-filters.ts'
 import { Initials } from '#desk/parts/initials.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { RowLink } from '#desk/parts/text-link.tsx'
@@ -19,31 +19,31 @@ import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 
-const actions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
+const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
 /** Changes for the selected messages at once; each can be undone. */
 function BulkBar({ persons }: { persons: readonly Person[] }) {
   return (
     <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
       <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
-      <ActionButtons actions={actions} />
+      <ActionButtons actions={bulkActions} />
       <span className="flex items-end gap-2">
-        <Choice label="Passar para" name="pessoa">
+        <FilterSelect label="Passar para" name="pessoa">
           <option value="">ninguém</option>
-          <Options of={namesOf(persons)} />
-        </Choice>
+          <Options of={personNames(persons)} />
+        </FilterSelect>
         <Button type="submit" size="small" name="ato" value="passar">
           Passar
         </Button>
       </span>
       <span className="flex items-end gap-2">
-        <Choice label="Lembrar" name="dias">
+        <FilterSelect label="Lembrar" name="dias">
           {reminderChoices.map(({ days, name }) => (
             <option key={days} value={days}>
               {name}
             </option>
           ))}
-        </Choice>
+        </FilterSelect>
         <Button type="submit" size="small" name="ato" value="lembrar">
           Lembrar
         </Button>
@@ -77,7 +77,7 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
           placeholder="nome ou telefone"
           className="sm:max-w-96"
         />
-        <ShowFound />
+        <FilterSubmit />
       </form>
       <div data-fresh="turns">
         <Tabs
@@ -85,7 +85,7 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
           tabs={tabs.map(({ key, name, count }) => ({
             name,
             href: messagesAddress({ ...filters, turn: key, page: 1 }),
-            isHere: filters.turn === key,
+            isCurrent: filters.turn === key,
             count: count(counts),
           }))}
         />
@@ -96,18 +96,18 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
         aria-label="Filtros"
         className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
       >
-        {filters.turn !== plainTurn(filters.search) && <input type="hidden" name="vez" value={filters.turn} />}
+        {filters.turn !== defaultTurn(filters.search) && <input type="hidden" name="vez" value={filters.turn} />}
         {filters.search !== '' && <input type="hidden" name="busca" value={filters.search} />}
-        <Choice label="Com quem" name="quem" value={filters.who}>
+        <FilterSelect label="Com quem" name="quem" value={filters.who}>
           <option value="">Qualquer pessoa</option>
           <option value="eu">Comigo</option>
           <option value="ninguem">Com ninguém</option>
-          <Options of={namesOf(persons)} />
-        </Choice>
-        <Choice label="Veio por" name="origem" value={filters.origin}>
+          <Options of={personNames(persons)} />
+        </FilterSelect>
+        <FilterSelect label="Veio por" name="origem" value={filters.origin}>
           <option value="">Tudo</option>
           <Options of={originNames} />
-        </Choice>
+        </FilterSelect>
         <CheckField value="1" name="atrasadas" isChecked={filters.isLate}>
           Atrasadas ({counts.late})
         </CheckField>
@@ -121,9 +121,9 @@ function FilterBar({ filters, counts, persons }: FilterBarProps) {
 }
 
 /** A message as a row of the list. */
-interface MessageLine {
+interface MessageRowData {
   message: ListedMessage
-  /** How the message stands against the promise; undefined when it is not the shop's turn, or nothing was promised. */
+  /** Time left or overdue against the promise; undefined when it is not the shop's turn, or nothing was promised. */
   promise: PromiseState | undefined
   /** Whether it is the shop's turn today, reminders included. */
   isOurs: boolean
@@ -133,7 +133,7 @@ interface MessageLine {
 }
 
 /** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
-function MessageRow({ line, today }: { line: MessageLine; today: string }) {
+function MessageRow({ line, today }: { line: MessageRowData; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
   const { id, version, name, company, subject, beginning, turn_since: since, turn, remind_on: remindOn } = message
   return (
@@ -152,7 +152,7 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
           </span>
         )}
         {remindOn !== null && !isReminded(today, remindOn) && (
-          <span className="text-label text-muted">lembrar em {dayText(remindOn)}</span>
+          <span className="text-label text-muted">lembrar em {dayMonth(remindOn)}</span>
         )}
       </span>
       <span className="py-0 text-small md:py-3">
@@ -178,25 +178,25 @@ function MessageRow({ line, today }: { line: MessageLine; today: string }) {
 }
 
 /** The persons' names by their ids, as options. */
-export const namesOf = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
+export const personNames = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
 
 /** '26/11' for 2026-11-26. */
-function dayText(day: string): string {
+function dayMonth(day: string): string {
   return day.slice(5).split('-').toReversed().join('/')
 }
 
 interface MessageListProps {
   filters: MessageFilters
   counts: MessageCounts
-  lines: readonly MessageLine[]
+  lines: readonly MessageRowData[]
   total: number
   persons: readonly Person[]
   today: string
   /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
-  urgesPasskey: boolean
+  needsPasskey: boolean
 }
 
-function PasskeyUrge() {
+function PasskeyReminder() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
       O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
@@ -208,17 +208,17 @@ function PasskeyUrge() {
 }
 
 /** The list of messages: whose turn it is, how long they wait, who is in charge. */
-export function MessageList({ filters, counts, lines, total, persons, today, urgesPasskey }: MessageListProps) {
+export function MessageList({ filters, counts, lines, total, persons, today, needsPasskey }: MessageListProps) {
   return (
     <div className="grid gap-5">
-      {urgesPasskey && <PasskeyUrge />}
+      {needsPasskey && <PasskeyReminder />}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
         <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
           <Icon node={Plus} size={18} /> Registrar mensagem
         </a>
         <a
-          href={messagesAddress({ ...filters, turn: plainTurn(filters.search), page: 1 }, '/mensagens.csv')}
+          href={messagesAddress({ ...filters, turn: defaultTurn(filters.search), page: 1 }, '/mensagens.csv')}
           className={buttonClass({ look: 'plain', size: 'inline' })}
         >
           Exportar CSV
@@ -231,7 +231,7 @@ export function MessageList({ filters, counts, lines, total, persons, today, urg
       <FilterBar filters={filters} counts={counts} persons={persons} />
       <div data-fresh="rows">
         {lines.length === 0 ? (
-          <Nothing filters={filters} />
+          <EmptyMessageList filters={filters} />
         ) : (
           <PostForm action="/mensagens/varias" className="grid gap-4">
             <input type="hidden" name="volta" value={messagesAddress(filters)} />
@@ -259,15 +259,15 @@ export function MessageList({ filters, counts, lines, total, persons, today, urg
   )
 }
 
-function Nothing({ filters }: { filters: MessageFilters }) {
-  const isPlain = messagesAddress(filters) === '/mensagens'
+function EmptyMessageList({ filters }: { filters: MessageFilters }) {
+  const isUnfiltered = messagesAddress(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
-      <p className="text-lead font-semibold">{isPlain ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
+      <p className="text-lead font-semibold">{isUnfiltered ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
       <p className="text-muted">
-        {isPlain ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
+        {isUnfiltered ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
       </p>
-      {!isPlain && (
+      {!isUnfiltered && (
         <a href="/mensagens" className={buttonClass({})}>
           Ver o que é nossa vez
         </a>

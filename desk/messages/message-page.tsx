@@ -2,8 +2,8 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Choice, Options } from '#desk/parts/choice.tsx'
-import { FactList } from '#desk/parts/facts.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
+import { DetailList } from '#desk/parts/detail-list.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
@@ -14,8 +14,8 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { namesOf } from './message-list.tsx'
-import { messagePath, type MessageView, notePath } from './message-view.ts'
+import { personNames } from './message-list.tsx'
+import { messageKey, type MessageView, noteKey } from './message-view.ts'
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
@@ -36,10 +36,10 @@ function MessageSide({ view }: { view: MessageView }) {
 function Sender({ view }: { view: MessageView }) {
   const { message } = view.file
   return (
-    <FactList
+    <DetailList
       facts={[
         ...senderFields.map((field): [string, ReactNode] => [contactLabels[field], senderFact(field, message)]),
-        ['Veio por', wayOf(view)],
+        ['Veio por', originText(view)],
         ['Chegou', <Moment key="arrived" at={message.created_at} />],
       ]}
     />
@@ -64,9 +64,9 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
  * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
  * but it came by the link.
  */
-function wayOf({ file: { message }, proposals }: MessageView): string {
-  const answered = proposals.find(({ contactId }) => contactId !== message.id)
-  return answered ? `link da proposta ${answered.name}` : originNames[message.origin]
+function originText({ file: { message }, proposals }: MessageView): string {
+  const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
+  return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
 }
 
 function Actions({ view: { file } }: { view: MessageView }) {
@@ -84,10 +84,10 @@ function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
       <input type="hidden" name="ato" value="passar" />
-      <Choice label="Com quem está" name="pessoa" value={inCharge ?? ''}>
+      <FilterSelect label="Com quem está" name="pessoa" value={inCharge ?? ''}>
         <option value="">ninguém</option>
-        <Options of={namesOf(persons)} />
-      </Choice>
+        <Options of={personNames(persons)} />
+      </FilterSelect>
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="small">
           Passar
@@ -134,10 +134,10 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
 
 /** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
-  const { file, promise, isOurs, openBy, mentioned, toOpen } = view
+  const { file, promise, isOurs, openBy, mentioned, programLink } = view
   const { id, subject, message, phone, turn } = file.message
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messagePath(id)}>
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messageKey(id)}>
       <div className="grid content-start gap-8">
         <p className="flex flex-wrap items-center gap-3 text-small">
           <TextLink href="/mensagens">Mensagens</TextLink>
@@ -164,14 +164,14 @@ export function MessagePage({ view }: { view: MessageView }) {
         >
           {openBy.length > 0 && `Também está aberta por ${openBy.join(', ')}.`}
         </p>
-        {toOpen && <ToOpen {...toOpen} />}
+        {programLink && <ProgramLink {...programLink} />}
         <section aria-label="A mensagem" className="rounded border border-rule bg-sheet p-4 md:p-5">
           <h2 className="mb-2 font-semibold">{subject}</h2>
           <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
         </section>
         <Mentioned products={mentioned} />
         <Proposals id={id} proposals={view.proposals} today={view.today} />
-        <Timeline file={file} isOpen />
+        <Timeline file={file} canTakeBack />
         <AnswerForm view={view} />
         <NoteForm id={id} typed={view.note} />
       </div>
@@ -231,7 +231,7 @@ function Proposals({ id, proposals, today }: ProposalsProps) {
 }
 
 /** A stored answer to be opened in the person's own program. */
-function ToOpen({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
+function ProgramLink({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">
       <p>
@@ -262,7 +262,7 @@ function NoteForm({ id, typed }: { id: number; typed: string }) {
         maxLength={5000}
         className="w-full"
         defaultValue={typed}
-        data-draft={notePath(id)}
+        data-draft={noteKey(id)}
         hint="O cliente não vê."
       />
       <Button type="submit">Anotar</Button>

@@ -11,29 +11,29 @@ import { promiseState, type PromiseState } from '#domain/desk/calendar/promise.t
 import type { Person } from '#domain/desk/person.ts'
 import { turnOn } from '#domain/desk/turn.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { Message, MessageFile } from '#server/store/messages.ts'
+import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 
-/** The path under which presence and drafts are kept for a message. */
-export const messagePath = (messageId: number) => `mensagens/${messageId}`
+/** The path that identifies a message for presence and saved texts. */
+export const messageKey = (messageId: number) => `mensagens/${messageId}`
 
-/** The path under which the draft of a note on a message is kept. */
-export const notePath = (messageId: number) => `${messagePath(messageId)}/nota`
+/** The path that identifies the text of a note on a message. */
+export const noteKey = (messageId: number) => `${messageKey(messageId)}/nota`
 
-const mostMentioned = 24
+const maximumMentioned = 24
 
-interface Named {
+interface CodedProduct {
   product: CatalogueProduct
   code: string
 }
 
 /** The shop's products that a text mentions by code or address, each with its page on the site and its picture here. */
 function mentionedProducts(text: string, shop: Shop) {
-  const codes = codesOf(shop)
+  const codes = productsByCode(shop)
   const found = mentionsIn(text).flatMap((mention) => codes.get(mention) ?? [])
-  return found.slice(0, mostMentioned).map(({ product, code }) => ({
+  return found.slice(0, maximumMentioned).map(({ product, code }) => ({
     id: product.id,
     code,
     name: product.name,
@@ -43,15 +43,15 @@ function mentionedProducts(text: string, shop: Shop) {
 }
 
 /** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
-const codesOf = derived(({ products }: Shop) => new Map(products.flatMap(entriesOf)))
+const productsByCode = derived(({ products }: Shop) => new Map(products.flatMap(codeEntries)))
 
-function entriesOf(product: Named['product']): [string, Named][] {
+function codeEntries(product: CodedProduct['product']): [string, CodedProduct][] {
   const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
     (code) => code !== undefined,
   )
   return [
     [`/${product.id}`, { product, code: product.sku ?? product.id }],
-    ...codes.map((code): [string, Named] => [compactCode(code), { product, code }]),
+    ...codes.map((code): [string, CodedProduct] => [compactCode(code), { product, code }]),
   ]
 }
 
@@ -59,8 +59,8 @@ function variantCodes(product: Product): string[] {
   return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
 }
 
-/** How a message stands today against the shop's promise. In: the present time (ISO 8601). */
-export function promiseStanding(
+/** Whether a message is within the promised time. In: the present time (ISO 8601). */
+export function promiseOf(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
   now: string,
@@ -71,7 +71,7 @@ export function promiseStanding(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** An answer that was typed and not stored, because it has words between brackets. */
+/** A typed answer that was not stored, because it has unfilled [words]. */
 export interface TypedAnswer {
   subject: string
   text: string
@@ -79,12 +79,12 @@ export interface TypedAnswer {
 }
 
 /** The number of waiting messages among which the next one is looked for. */
-const mostWaiting = 200
+const maximumWaiting = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */
 export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: number): Promise<number | undefined> {
   const today = brasiliaDay(new Date().toISOString())
-  const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: mostWaiting, today } as const
+  const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: maximumWaiting, today } as const
   const ids = (await store.messages.list(query)).rows.map((row) => row.id)
   return ids[ids.indexOf(id) + 1] ?? ids.find((one) => one !== id)
 }
@@ -92,11 +92,11 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
 /** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
   options: RouteOptions,
-  file: MessageFile,
+  file: MessageDetails,
   { me, template, typed }: { me: Person; template?: string | undefined; typed?: TypedAnswer },
 ) {
   const { access, store, words, shop, canMail } = options
-  const path = messagePath(file.message.id)
+  const path = messageKey(file.message.id)
   const now = new Date().toISOString()
   const today = brasiliaDay(now)
   const [content, persons, open, draft, note, present, proposals, nextId] = await Promise.all([
@@ -104,7 +104,7 @@ export async function messageView(
     access.persons.all(),
     store.presence.openOf([path]),
     store.drafts.of(path, me.id),
-    store.drafts.of(notePath(file.message.id), me.id),
+    store.drafts.of(noteKey(file.message.id), me.id),
     shop(),
     store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
     nextWaiting(options, file.message.id),
@@ -115,7 +115,7 @@ export async function messageView(
   return {
     file,
     today,
-    ...promiseStanding(file.message, content, now),
+    ...promiseOf(file.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
     /** Who else has the message open. */
@@ -130,7 +130,7 @@ export async function messageView(
       // A template is appended to the typed text, and never replaces it.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
-    /** The words between brackets that an answer still has which was to be sent; it is sent when the person says so. */
+    /** The unfilled [words] of an answer that was not sent because of them; the person may confirm sending it. */
     unfilled: typed?.unfilled ?? [],
     /** The message that waits for the shop after this one; undefined without another. */
     nextId,
@@ -139,13 +139,13 @@ export async function messageView(
     /** The draft of a note; '' without one. */
     note: note?.text ?? '',
     canMail,
-    toOpen: toOpen(file),
+    programLink: programLinkOf(file),
   }
 }
 export type MessageView = Awaited<ReturnType<typeof messageView>>
 
 /** The last answer, if the person's own program is to open it and it is at most ten minutes old. */
-function toOpen({ message, answers }: MessageFile) {
+function programLinkOf({ message, answers }: MessageDetails) {
   const last = answers.at(-1)
   if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined
   if (Date.now() - Date.parse(last.at) > 10 * 60 * 1000) return undefined

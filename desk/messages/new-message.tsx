@@ -95,7 +95,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
       return show(context, { title, screen, status: 400, scripts: ['message'] })
     }
     const id = await store.messages.add(form.output, actor(context))
-    await store.drafts.keep('mensagens/nova', sessionOf(context).person.id, '')
+    await store.drafts.save('mensagens/nova', sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=registrada`, 303)
   })
 }

@@ -4,10 +4,10 @@ import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/data-request.ts'
-import type { AnswerDelivery, MessageFile } from '#server/store/messages.ts'
+import type { AnswerDelivery, MessageDetails } from '#server/store/messages.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 
-interface Entry {
+interface TimelineEntry {
   key: string
   at: string
   content: ReactNode
@@ -17,8 +17,8 @@ interface Entry {
  * The history of a message, oldest first: answers and notes in full, other acts in one line. `isOpen`: the last answer can
  * be taken back.
  */
-export function Timeline({ file, isOpen = false }: { file: MessageFile; isOpen?: boolean }) {
-  const entries = entriesOf(file, isOpen)
+export function Timeline({ file, canTakeBack = false }: { file: MessageDetails; canTakeBack?: boolean }) {
+  const entries = entriesOf(file, canTakeBack)
   if (entries.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -32,45 +32,49 @@ export function Timeline({ file, isOpen = false }: { file: MessageFile; isOpen?:
   )
 }
 
-/**
- * What was done to a message since a version. Answers and notes have no version, but each has its act in the history, in
- * the same order.
- */
-export function newsOf(present: MessageFile, seen: number): MessageFile {
-  const history = present.history.filter(({ version }) => version > seen)
-  const latest = <Row,>(rows: Row[], of: 'answer' | 'note') =>
-    rows.slice(rows.length - history.filter(({ act }) => act === of).length)
-  return { ...present, history, answers: latest(present.answers, 'answer'), notes: latest(present.notes, 'note') }
+/** The message with only what was added after a version. Answers and notes have no version, but are stored after the act that made it. */
+export function changesSince<Changes extends Pick<MessageDetails, 'history' | 'answers' | 'notes'>>(
+  present: Changes,
+  seenVersion: number,
+): Changes {
+  const seenAct = present.history.findLast(({ version }) => version <= seenVersion)
+  const since = seenAct?.at ?? ''
+  return {
+    ...present,
+    history: present.history.filter(({ version }) => version > seenVersion),
+    answers: present.answers.filter(({ at }) => at > since),
+    notes: present.notes.filter(({ at }) => at > since),
+  }
 }
 
-function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: boolean): Entry[] {
-  const others = history.filter(({ act }) => act !== 'answer' && act !== 'note')
-  const entries: Entry[] = [
+function entriesOf({ message, notes, answers, history }: MessageDetails, canTakeBack: boolean): TimelineEntry[] {
+  const otherActs = history.filter(({ act }) => act !== 'answer' && act !== 'note')
+  const entries: TimelineEntry[] = [
     ...answers.map(({ id, at, person, way, subject, text, delivery }) => ({
       key: `answer ${id}`,
       at,
       content: (
-        <Sheet
+        <HistoryCard
           head={`${person} respondeu por ${answerWayNames[way]}`}
           at={at}
           badge={delivery && <Delivery {...delivery} />}
         >
           {subject !== null && <p className="mb-2 font-medium">{subject}</p>}
           <p className="break-words whitespace-pre-wrap">{text}</p>
-          {isOpen && way !== 'smtp' && id === answers.at(-1)?.id && <TakeBack message={message} answerId={id} />}
-        </Sheet>
+          {canTakeBack && way !== 'smtp' && id === answers.at(-1)?.id && <TakeBack message={message} answerId={id} />}
+        </HistoryCard>
       ),
     })),
     ...notes.map(({ id, at, person, text }) => ({
       key: `note ${id}`,
       at,
       content: (
-        <Sheet head={`Nota de ${person}`} at={at} isNote>
+        <HistoryCard head={`Nota de ${person}`} at={at} isNote>
           <p className="break-words whitespace-pre-wrap">{text}</p>
-        </Sheet>
+        </HistoryCard>
       ),
     })),
-    ...others.map((act) => ({
+    ...otherActs.map((act) => ({
       key: `act ${act.id}`,
       at: act.at,
       content: (
@@ -84,7 +88,7 @@ function entriesOf({ message, notes, answers, history }: MessageFile, isOpen: bo
 }
 
 /** Takes an answer back that was recorded by mistake; its text returns to the form. */
-function TakeBack({ message: { id, version }, answerId }: { message: MessageFile['message']; answerId: number }) {
+function TakeBack({ message: { id, version }, answerId }: { message: MessageDetails['message']; answerId: number }) {
   return (
     <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
       <Button type="submit" look="plain" size="inline">
@@ -94,7 +98,7 @@ function TakeBack({ message: { id, version }, answerId }: { message: MessageFile
   )
 }
 
-interface SheetProps {
+interface HistoryCardProps {
   head: string
   at: string
   badge?: ReactNode
@@ -102,7 +106,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-function Sheet({ head, at, badge, isNote = false, children }: SheetProps) {
+function HistoryCard({ head, at, badge, isNote = false, children }: HistoryCardProps) {
   return (
     <article
       className={
@@ -121,7 +125,7 @@ function Sheet({ head, at, badge, isNote = false, children }: SheetProps) {
   )
 }
 
-const deliveries: Record<AnswerDelivery['state'], [string, BadgeTone]> = {
+const deliveryLabels: Record<AnswerDelivery['state'], [string, BadgeTone]> = {
   waiting: ['na fila de envio', 'neutral'],
   sent: ['enviada', 'good'],
   failing: ['o servidor de e-mail recusou; será tentado de novo', 'signal'],
@@ -129,7 +133,7 @@ const deliveries: Record<AnswerDelivery['state'], [string, BadgeTone]> = {
 }
 
 function Delivery({ state, last_error: error }: AnswerDelivery) {
-  const [name, tone] = deliveries[state]
+  const [name, tone] = deliveryLabels[state]
   return (
     <>
       <Badge tone={tone}>{name}</Badge>

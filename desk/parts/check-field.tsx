@@ -7,9 +7,9 @@ interface CheckFieldProps {
   isRadio?: boolean
   isRequired?: boolean
   isChecked?: boolean
-  /** Whether it marks rows of a list, for which its bar of acts is shown. */
+  /** Whether it selects rows of a list; the list then shows its bar of actions. */
   isMark?: boolean
-  /** What is sent when it is not ticked; by default nothing, and a field that is not sent changes nothing. */
+  /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
   unticked?: string
   children: ReactNode
 }

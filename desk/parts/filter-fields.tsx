@@ -29,7 +29,7 @@ export function FilterSearch({ label = 'Buscar', value, placeholder, className =
 }
 
 /** The button that shows what the filters find. */
-export function ShowFound() {
+export function FilterSubmit() {
   return (
     <Button type="submit">
       <Icon node={Search} size={16} /> Mostrar

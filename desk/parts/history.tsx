@@ -5,7 +5,7 @@ interface HistoryProps {
   acts: readonly { id: number; at: string; person: string; act: string; detail: string | null }[]
 }
 
-/** What was done to a message or a review, an act in a line: when, by whom, what. */
+/** The history of a message or a review, one act per line: when, by whom, what. */
 export function History({ acts }: HistoryProps) {
   if (acts.length === 0) return null
   return (

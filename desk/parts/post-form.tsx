@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentProps } from 'react'
 
 /** The form token of the page's session. */
-export const FormToken = createContext('')
+export const FormTokenContext = createContext('')
 
 interface PostFormProps extends ComponentProps<'form'> {
-  /** The version of the item that the person sees; what was changed meanwhile is not written over. */
+  /** The version of the item that the person sees, so that later changes are not overwritten. */
   version?: number
 }
 
@@ -12,7 +12,7 @@ interface PostFormProps extends ComponentProps<'form'> {
 export function PostForm({ version, children, ...rest }: PostFormProps) {
   return (
     <form method="post" {...rest}>
-      <input type="hidden" name="ficha" value={use(FormToken)} />
+      <input type="hidden" name="ficha" value={use(FormTokenContext)} />
       {version !== undefined && <input type="hidden" name="versao" value={version} />}
       {children}
     </form>

@@ -12,7 +12,7 @@ interface TableProps<Item> {
   keyOf: (row: Item) => string | number
   /** Whether a row is only of the past. */
   isQuiet?: (row: Item) => boolean
-  /** Of counts: on narrow screens those stand three beside each other, below what the row is about. */
+  /** A column of counts: narrow screens show three side by side, below the row's main cell. */
   hasCounts?: boolean
 }
 
@@ -40,16 +40,16 @@ export function Table<Item>({ caption, columns, rows, keyOf, isQuiet, hasCounts 
               isQuiet?.(row) && 'text-muted',
             )}
           >
-            {columns.map(([heading, cell], place) => (
+            {columns.map(([heading, cell], index) => (
               <td
                 key={heading}
                 className={classNames(
                   'py-2.5 pr-4 max-md:py-0.5',
                   !hasCounts && 'max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2',
-                  hasCounts && place === 0 && 'font-medium max-md:col-span-3',
+                  hasCounts && index === 0 && 'font-medium max-md:col-span-3',
                 )}
               >
-                {!(hasCounts && place === 0) && (
+                {!(hasCounts && index === 0) && (
                   <span className={classNames('text-label text-muted md:hidden', hasCounts && 'block')}>{heading}</span>
                 )}
                 <span className="min-w-0 break-words">{cell(row)}</span>

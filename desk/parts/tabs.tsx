@@ -2,22 +2,22 @@ import { classNames } from '#app/ui/class-names.ts'
 
 interface TabsProps {
   label: string
-  tabs: readonly { name: string; href: string; isHere: boolean; count?: number | undefined }[]
+  tabs: readonly { name: string; href: string; isCurrent: boolean; count?: number | undefined }[]
 }
 
-/** The parts of a list, one of which is shown; each with how many it has, where that is of interest. */
+/** The tabs of a list, each with an optional count. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-3 sm:mx-0">
       <ul className="flex flex-wrap gap-1">
-        {tabs.map(({ name, href, isHere, count }) => (
+        {tabs.map(({ name, href, isCurrent, count }) => (
           <li key={name}>
             <a
               href={href}
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap',
-                isHere ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
+                isCurrent ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
               )}
             >
               {name}

@@ -7,9 +7,9 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { CheckField } from '#desk/parts/check-field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
-import { dataRequestNames, outsidePlaces } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsideStorages } from '#domain/desk/data-request.ts'
 import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
-import { Clock } from './requests-page.tsx'
+import { DeadlineBadge } from './requests-page.tsx'
 
 interface CorrectionProps {
   action: string
@@ -62,7 +62,9 @@ export function RequestPage({ request, found, today, proof, canErase, administra
   const { id, kind, name, email, phone, closed_at: closedAt } = request
   const isOpen = closedAt === null
   const isToErase =
-    isOpen && kind === 'eliminacao' && found.messages.length + found.reviews.length + toForget(found).length > 0
+    isOpen &&
+    kind === 'eliminacao' &&
+    found.messages.length + found.reviews.length + affectedProposals(found).length > 0
   return (
     <div className="grid max-w-4xl gap-8">
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -70,10 +72,10 @@ export function RequestPage({ request, found, today, proof, canErase, administra
         <span className="text-muted">
           nº {id}, {dataRequestNames[kind]}
         </span>
-        <Clock request={request} today={today} />
+        <DeadlineBadge request={request} today={today} />
         <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
       </p>
-      {isOpen && <Found request={request} found={found} />}
+      {isOpen && <FoundData request={request} found={found} />}
       {isToErase && canErase && <Erase request={request} found={found} />}
       {isToErase && !canErase && (
         <Step title="Apagar do site">
@@ -89,7 +91,7 @@ export function RequestPage({ request, found, today, proof, canErase, administra
             ' O disco ainda pode conter os bytes apagados; o banco de dados os sobrescreve a seu tempo.'}
         </p>
       )}
-      {isOpen && <Outside request={request} />}
+      {isOpen && <OutsideStorages request={request} />}
       <Step title="O que mandar à pessoa">
         {isToErase ? (
           <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
@@ -127,7 +129,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Found({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
+function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
   const { messages, reviews, deliveries, mentions, proposals } = found
   return (
     <Step title="O que há no site">
@@ -190,7 +192,7 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
               <TextLink href={`/propostas/${proposal.id}`}>
                 nº {proposal.id}, {proposal.customer}
               </TextLink>{' '}
-              ({whatHappens(proposal)})
+              ({erasureEffect(proposal)})
             </span>
           ))}
         </p>
@@ -208,12 +210,12 @@ function Found({ request: { id }, found }: { request: DataRequest; found: Person
 }
 
 /** The proposals that a deletion changes. */
-function toForget({ proposals }: PersonData): PersonData['proposals'] {
+function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
   return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
 }
 
 /** What a deletion does to a proposal. */
-function whatHappens({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
+function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
   if (!isOwn) return 'só cita; leia e decida'
   if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
@@ -238,14 +240,14 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
   )
 }
 
-function Outside({ request: { id, version, ticked } }: { request: DataRequest }) {
+function OutsideStorages({ request: { id, version, ticked } }: { request: DataRequest }) {
   return (
     <Step title="Fora do site">
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
-        {keysOf(outsidePlaces).map((place) => (
+        {keysOf(outsideStorages).map((place) => (
           <CheckField key={place} name="lugar" value={place} isChecked={ticked.includes(place)}>
-            {outsidePlaces[place]}
+            {outsideStorages[place]}
           </CheckField>
         ))}
         <Button type="submit" className="mt-2">

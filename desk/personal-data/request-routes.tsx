@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { dataRequestKinds, outsidePlaces, type OutsidePlace } from '#domain/desk/data-request.ts'
+import { dataRequestKinds, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
-import { dayText } from '#domain/text/text-schemas.ts'
+import { daySchema } from '#domain/text/text-schemas.ts'
 import { parsedForm, wholeNumber, faultsOf, formOf, idIn, listOf } from '#desk/http/form.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { DataRequest, PersonData, RequestWrite } from '#server/store/personal-data.ts'
+import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
@@ -27,7 +27,7 @@ const requestForm = v.pipe(
     name: optionalText(nameText),
     email: optionalText(emailText),
     phone: phoneText,
-    receivedOn: dayText,
+    receivedOn: daySchema,
   }),
   v.forward(
     v.check((form) => form.email !== null || form.phone !== null, 'Escreva o e-mail ou o telefone'),
@@ -59,11 +59,11 @@ const reviewForm = v.object({
   customer_email: optionalText(emailText),
 })
 
-function isPlace(text: string): text is OutsidePlace {
-  return Object.hasOwn(outsidePlaces, text)
+function isOutsideStorage(text: string): text is OutsideStorage {
+  return Object.hasOwn(outsideStorages, text)
 }
 
-const nobody: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+const noData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 
 /** Requests about personal data: the list, the page of one, and the files for the person. */
 export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
@@ -72,7 +72,7 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
     store.audit.record({ operator: sessionOf(context).person.name, action, target })
 
   app.get('/dados-pessoais', async (context) =>
-    show(context, { title: 'Dados pessoais', screen: await list(store, blankFields(), {}) }),
+    show(context, { title: 'Dados pessoais', screen: await listScreen(store, blankFields(), {}) }),
   )
 
   app.post('/dados-pessoais', async (context) => {
@@ -82,7 +82,7 @@ export function personalDataRoutes(app: DeskApp, options: RouteOptions): void {
       const { id } = await store.personalData.open(form.output, actor(context))
       return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
     }
-    const screen = await list(store, typed, faultsOf(form.issues))
+    const screen = await listScreen(store, typed, faultsOf(form.issues))
     return show(context, { title: 'Dados pessoais', screen, status: 400 })
   })
 
@@ -121,18 +121,30 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
-    const places = (await listOf(context, 'lugar')).filter(isPlace)
-    return answered(context, await personalData.tick(seenAt(context, versao), places, actor(context)), 'pedido-marcado')
+    const places = (await listOf(context, 'lugar')).filter(isOutsideStorage)
+    return writeAnswer(
+      context,
+      await personalData.tick(versionRefOf(context, versao), places, actor(context)),
+      'pedido-marcado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
     const { versao } = await parsedForm(context, eraseForm)
-    return answered(context, await personalData.erase(seenAt(context, versao), actor(context)), 'pedido-apagado')
+    return writeAnswer(
+      context,
+      await personalData.erase(versionRefOf(context, versao), actor(context)),
+      'pedido-apagado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
     const { versao } = await parsedForm(context, versionForm)
-    return answered(context, await personalData.close(seenAt(context, versao), actor(context)), 'pedido-encerrado')
+    return writeAnswer(
+      context,
+      await personalData.close(versionRefOf(context, versao), actor(context)),
+      'pedido-encerrado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
@@ -145,14 +157,14 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
     const address = email === null ? {} : { email }
     const isDone = await personalData.correctMessage({ id, version }, { ...correction, ...address }, actor(context))
-    return corrected(context, isDone)
+    return correctionAnswer(context, isDone)
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
     const { reviews } = await personOf(context)
     const { versao: version, ...correction } = await parsedForm(context, reviewForm)
     const id = rowIn(context, reviews)
-    return corrected(context, await personalData.correctReview({ id, version }, correction, actor(context)))
+    return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
 
   /** What there is of the person of a request; other persons' rows cannot be corrected through it. */
@@ -160,43 +172,43 @@ export function personalDataWriteRoutes(app: DeskApp, options: RouteOptions): vo
 }
 
 /** The id of the row in an address, which has to be among the person's own. */
-function rowIn(context: DeskContext, own: readonly { id: number }[]): number {
-  const row = own.find(({ id }) => id === idIn(context.req.param('row')))
+function rowIn(context: DeskContext, rows: readonly { id: number }[]): number {
+  const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
   if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
   return row.id
 }
 
-function corrected(context: DeskContext, isDone: boolean): Response {
+function correctionAnswer(context: DeskContext, isDone: boolean): Response {
   const id = idIn(context.req.param('id'))
   return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
 }
 
-function answered(context: DeskContext, written: RequestWrite, notice: string): Response {
-  if (written.kind === 'gone') throw gone()
+function writeAnswer(context: DeskContext, written: RequestWriteResult, notice: string): Response {
+  if (written.kind === 'gone') throw requestNotFound()
   const id = written.kind === 'done' ? written.request.id : written.present.id
-  const feito = { done: notice, conflict: 'pedido-mudou', senseless: 'pedido-era-encerrado' }[written.kind]
+  const feito = { done: notice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' }[written.kind]
   return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
 }
 
-const gone = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
+const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
-const seenAt = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+const versionRefOf = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
 
 /**
  * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
  */
 function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
-  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(nobody)
+  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(noData)
 }
 
 async function requestAt(context: DeskContext, store: RouteOptions['store']): Promise<DataRequest> {
   const id = idIn(context.req.param('id'))
   const request = id === undefined ? undefined : await store.personalData.request(id)
-  if (!request) throw gone()
+  if (!request) throw requestNotFound()
   return request
 }
 
-async function list(store: RouteOptions['store'], typed: RequestFields, faults: Record<string, string>) {
+async function listScreen(store: RouteOptions['store'], typed: RequestFields, faults: Record<string, string>) {
   const today = brasiliaDay(new Date().toISOString())
   const requests = await store.personalData.requests()
   return <RequestsPage requests={requests} today={today} typed={typed} faults={faults} />

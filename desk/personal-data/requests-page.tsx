@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { Table } from '#desk/parts/table.tsx'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { typedField } from '#desk/parts/typed-field.ts'
@@ -46,7 +46,7 @@ export function RequestsPage({ requests, today, typed, faults }: RequestsPagePro
               ),
             ],
             ['De quem', ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(', ')],
-            ['Prazo', (request) => <Clock request={request} today={today} />],
+            ['Prazo', (request) => <DeadlineBadge request={request} today={today} />],
           ]}
         />
       )}
@@ -55,14 +55,14 @@ export function RequestsPage({ requests, today, typed, faults }: RequestsPagePro
   )
 }
 
-/** The time left to answer, in words and a colour. */
-export function Clock({ request, today }: { request: DataRequest; today: string }) {
+/** The time left to answer, as a coloured label. */
+export function DeadlineBadge({ request, today }: { request: DataRequest; today: string }) {
   if (request.closed_at !== null) return <Badge tone="neutral">encerrado</Badge>
   const days = daysLeft(request.due_on, today)
   const day = request.due_on.slice(5).split('-').toReversed().join('/')
   if (days < 0) return <Badge tone="signal">{`venceu em ${day}`}</Badge>
-  const left = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`
-  return <Badge tone={days <= 5 ? 'signal' : 'neutral'}>{`até ${day} (${left})`}</Badge>
+  const remaining = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`
+  return <Badge tone={days <= 5 ? 'signal' : 'neutral'}>{`até ${day} (${remaining})`}</Badge>
 }
 
 function NewRequest({ typed, faults }: Pick<RequestsPageProps, 'typed' | 'faults'>) {

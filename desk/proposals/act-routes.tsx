@@ -12,12 +12,12 @@ import { actor, type DeskContext } from '#desk/http/environment.ts'
 import { idIn, parsedForm, reminderDays, wholeNumber } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import { ProposalPage } from './proposal-page.tsx'
-import { noProposal, proposalAt } from './proposal-shop.ts'
+import { proposalNotFound, proposalAt } from './proposal-shop.ts'
 import { proposalView } from './proposal-view.ts'
 
 // Sending is part of the form itself.
 const actForm = {
-  ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
+  ato: v.picklist(proposalActs.filter((addAction) => addAction !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 }
 const letterForm = {
@@ -32,14 +32,14 @@ const letterForm = {
 
 const today = () => brasiliaDay(new Date().toISOString())
 
-/** The acts on a proposal beside its form: what happened to it, its way to the customer, a reminder, a copy. */
+/** Acts on a proposal outside its form: its outcome, sending, a reminder, a copy. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, words, canMail } = options
   const { proposals } = store
 
   /** A form of the page, with the version that its person saw. In: the key of the notice of what was done. */
   function act<Fields extends v.ObjectEntries>(
-    way: string,
+    actionPath: string,
     fields: Fields,
     notice: string,
     write: (
@@ -49,16 +49,16 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     ) => Promise<ProposalOutcome>,
   ): void {
     const version = v.object({ versao: wholeNumber })
-    const own = v.object(fields)
-    app.post(`/propostas/:id{[0-9]+}/${way}`, async (context) => {
+    const fieldsSchema = v.object(fields)
+    app.post(`/propostas/:id{[0-9]+}/${actionPath}`, async (context) => {
       const { id } = (await proposalAt(context, options)).proposal
       const { versao } = await parsedForm(context, version)
-      const outcome = await write({ id, version: versao }, await parsedForm(context, own), context)
-      if (outcome.kind === 'gone') throw noProposal()
+      const outcome = await write({ id, version: versao }, await parsedForm(context, fieldsSchema), context)
+      if (outcome.kind === 'gone') throw proposalNotFound()
       if (outcome.kind === 'conflict')
         throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
-      if (outcome.kind === 'senseless')
-        throw new Refusal('senseless', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
+      if (outcome.kind === 'not-allowed')
+        throw new Refusal('not-allowed', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
       return context.redirect(`/propostas/${id}?feito=${notice}`, 303)
     })
   }
@@ -99,7 +99,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()
     const key = await store.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
-    if (key === undefined) throw new Refusal('senseless', 409, 'Só há link do que já foi enviado.')
+    if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
     const file = await proposalAt(context, options)
     const link = `${(await shop()).siteUrl}${linkPath(key)}`
     const view = await proposalView(options, file, { link })
@@ -109,8 +109,8 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/:id{[0-9]+}/link/:link{[0-9]+}/retirar', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const linkId = idIn(context.req.param('link'))
-    const isEnded = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
-    if (!isEnded) throw new Refusal('senseless', 409, 'Este link já não abria.')
+    const isRevoked = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
+    if (!isRevoked) throw new Refusal('not-allowed', 409, 'Este link já não abria.')
     return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
   })
 }

@@ -1,4 +1,4 @@
-import { type ReadProposal, readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
+import { type ProposalReading, readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
 import {
   asFreeText,
   type Choice,
@@ -14,12 +14,12 @@ import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.t
 import { Refusal } from '#desk/http/refusal.ts'
 import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
 import { knownPrices, linesOfText } from './order-text.ts'
-import { proposalShop, noProposal, proposalAt } from './proposal-shop.ts'
+import { proposalShop, proposalNotFound, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
+import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { ProposalPage } from './proposal-page.tsx'
@@ -28,12 +28,12 @@ import type { Shop } from '#server/shop/shop.ts'
 import { proposalView, type UnsavedForm } from './proposal-view.ts'
 
 /** What a button of the form does besides saving. */
-const formActs = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
+const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
 
-/** In: a button's value: 'salvar', 'subir:v1-2'. Out: its act, with the id of the line that it is of; others save. */
-function formAct(value = ''): { kind: (typeof formActs)[number]; id: string } {
+/** In: a button's value: 'salvar', 'subir:v1-2'. Out: the act and its line's id; unknown values save. */
+function formActionOf(value = ''): { kind: (typeof formActions)[number]; id: string } {
   const [verb, id = ''] = value.split(':')
-  return { kind: formActs.find((kind) => kind === verb) ?? 'salvar', id }
+  return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
 }
 
 /**
@@ -41,42 +41,42 @@ function formAct(value = ''): { kind: (typeof formActs)[number]; id: string } {
  * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
  * lines, so that no line ever gets another one's id.
  */
-async function afterAct(
+async function applyFormAction(
   { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
   saved: Proposal,
-  { proposal, choices }: Extract<ReadProposal, { kind: 'read' }>,
+  { proposal, choices }: Extract<ProposalReading, { kind: 'read' }>,
   { novo = '', ato }: TypedProposal,
   version: number,
 ): Promise<{ proposal: Proposal; anchor: string }> {
-  const { kind, id } = formAct(ato)
-  const whole = await shop()
-  const present = proposalShop(whole)
+  const { kind, id } = formActionOf(ato)
+  const currentShop = await shop()
+  const present = proposalShop(currentShop)
   const coded = await Promise.all(
     proposal.lines.map((line) => {
       const choice = choices.get(line.id)
       return line.kind === 'open' && choice?.kind === 'find'
-        ? lookedUp(line, choice, whole)
-        : withItsCode(line, saved.lines, whole)
+        ? findOpenLine(line, choice, currentShop)
+        : withCurrentCode(line, saved.lines, currentShop)
     }),
   )
-  const settled = settleLines(coded, choices, present)
-  const more = await linesAdded(novo, kind === 'livre', whole, version)
-  const lines = rearranged(settled, kind, id)
-  const all = [...lines, ...more]
+  const settledLines = settleLines(coded, choices, present)
+  const addedLines = await newLines(novo, kind === 'livre', currentShop, version)
+  const lines = rearranged(settledLines, kind, id)
+  const all = [...lines, ...addedLines]
   if (all.length > maximumProposalLines)
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
-  const isNew = changedFrom(proposal.lines)
-  const fresh = all.filter(isNew)
-  const prices = await knownPrices({ proposals: store.proposals, shop: present }, fresh, proposal.customer)
+  const isNew = changedSince(proposal.lines)
+  const unpriced = all.filter(isNew)
+  const prices = await knownPrices({ proposals: store.proposals, shop: present }, unpriced, proposal.customer)
   // A price that somebody removed stays empty: only new lines start with a known price.
-  const priced = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
+  const pricedLines = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
   return {
-    proposal: { ...proposal, lines: priced },
-    anchor: more[0] ? `linha-${more[0].id}` : kind === 'remover' ? 'itens' : id && `linha-${id}`,
+    proposal: { ...proposal, lines: pricedLines },
+    anchor: addedLines[0] ? `linha-${addedLines[0].id}` : kind === 'remover' ? 'itens' : id && `linha-${id}`,
   }
 }
 
-async function lookedUp(
+async function findOpenLine(
   line: OpenLine,
   { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
   shop: Shop,
@@ -86,18 +86,18 @@ async function lookedUp(
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
-/** The line; under a changed code it is the catalogue's item of that code, or what the words in its place find. */
-async function withItsCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
+/** The line. If its code was changed: the item with that code, or the results of a search for the typed words. */
+async function withCurrentCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
   const old = before.find(({ id }) => id === line.id)
   if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
   const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
-  // No code of a part has spaces: these are words by which it is looked for.
+  // Codes have no spaces: this is a search.
   if (!isSame && line.code.includes(' ') && found) return withFound({ ...line, code: old.code }, line.code, found)
   return underNewCode(old, line, isSame ? found : undefined)
 }
 
-function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
+function changedSince(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
   const keyOf = (line: ProposalLine) =>
     line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind
   const keys = new Map(before.map((line) => [line.id, keyOf(line)]))
@@ -105,9 +105,9 @@ function changedFrom(before: readonly ProposalLine[]): (line: ProposalLine) => b
 }
 
 /** Every button adds the text in the box, so that no typed text is lost. */
-async function linesAdded(text: string, isFree: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
-  const written = text.trim()
-  if (written === '') return []
+async function newLines(text: string, isFree: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
+  const trimmed = text.trim()
+  if (trimmed === '') return []
   const free = (): ProposalLine[] => [
     {
       kind: 'offer',
@@ -116,11 +116,11 @@ async function linesAdded(text: string, isFree: boolean, shop: Shop, version: nu
       customerItem: '',
       note: '',
       quantity: 1,
-      ...asFreeText({ asked: written }),
+      ...asFreeText({ asked: trimmed }),
     },
   ]
   if (isFree) return free()
-  const lines = await linesOfText(written, shop, `v${version}`)
+  const lines = await linesOfText(trimmed, shop, `v${version}`)
   // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
   return lines.length > 0 ? lines : free()
 }
@@ -143,11 +143,11 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const after = await afterAct(options, file.content, read, typed, version)
+    const after = await applyFormAction(options, file.content, read, typed, version)
     const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
     if (saved instanceof Response) return saved
     const id = file.proposal.id
-    if (formAct(typed.ato).kind === 'enviar')
+    if (formActionOf(typed.ato).kind === 'enviar')
       return context.redirect(await send(context, options, { id, version: saved }), 303)
     const anchor = after.anchor === '' ? '' : `#${after.anchor}`
     const notice = saved === version ? 'proposta-igual' : 'proposta'
@@ -159,15 +159,20 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
 async function save(
   context: DeskContext,
   options: RouteOptions,
-  { file, version, proposal, typed }: { file: ProposalFile; version: number; proposal: Proposal; typed: TypedProposal },
+  {
+    file,
+    version,
+    proposal,
+    typed,
+  }: { file: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
   const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
   if (isSame) return version
   const outcome = await options.store.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
-  if (outcome.kind === 'gone') throw noProposal()
-  if (outcome.kind === 'senseless' || outcome.present.proposal.state !== 'rascunho')
-    throw new Refusal('senseless', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
+  if (outcome.kind === 'gone') throw proposalNotFound()
+  if (outcome.kind === 'not-allowed' || outcome.present.proposal.state !== 'rascunho')
+    throw new Refusal('not-allowed', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
   const differences = changesBetween(proposal, outcome.present.content)
   return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
 }
@@ -188,14 +193,14 @@ async function send(
     actor(context),
   )
   if (outcome.kind === 'done') {
-    await letMessageWait(context, store, file.proposal.contactId)
+    await markMessageWaiting(context, store, file.proposal.contactId)
     return `/propostas/${seen.id}?feito=proposta-enviada`
   }
-  throw new Refusal('senseless', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+  throw new Refusal('not-allowed', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }
 
 /** The message that a sent proposal answers waits for the customer, unless somebody has just changed it. */
-async function letMessageWait(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
+async function markMessageWaiting(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
   const message = id === null ? undefined : (await messages.file(id))?.message
   if (message?.turn !== 'ours') return
   await messages.change(
@@ -208,7 +213,7 @@ async function letMessageWait(context: DeskContext, { messages }: RouteOptions['
 async function showProposal(
   context: DeskContext,
   options: RouteOptions,
-  { file, status = 200, ...unsaved }: UnsavedForm & { file: ProposalFile; status?: 200 | 400 | 409 },
+  { file, status = 200, ...unsaved }: UnsavedForm & { file: ProposalDetails; status?: 200 | 400 | 409 },
 ): Promise<Response> {
   const view = await proposalView(options, file, unsaved)
   return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })

@@ -1,4 +1,4 @@
-import type { NotCarried } from '#domain/proposal/lines-of-order.ts'
+import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { centsText } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
@@ -10,10 +10,10 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface ProposalFiguresProps {
   months: readonly ProposalMonth[]
-  notCarried: readonly NotCarried[]
+  notCarried: readonly DeclinedItem[]
 }
 
-const everything: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
+const noFilters: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
 
 /**
  * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
@@ -43,21 +43,21 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
 }
 
 /** A count with a link to the proposals that it counts. */
-function figure(count: number, filters: Partial<ProposalFilters>) {
-  return count === 0 ? '0' : <TextLink href={proposalsAddress({ ...everything, ...filters })}>{count}</TextLink>
+function linkedCount(count: number, filters: Partial<ProposalFilters>) {
+  return count === 0 ? '0' : <TextLink href={proposalsAddress({ ...noFilters, ...filters })}>{count}</TextLink>
 }
 
 const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Mês', ({ month }) => monthText(month)],
-  ['Montadas', ({ month, begun }) => figure(begun, { month: { of: 'begun', month } })],
-  ['Enviadas', ({ month, sent }) => figure(sent, { month: { of: 'sent', month } })],
+  ['Montadas', ({ month, begun }) => linkedCount(begun, { month: { of: 'begun', month } })],
+  ['Enviadas', ({ month, sent }) => linkedCount(sent, { month: { of: 'sent', month } })],
   ['Tempo até enviar', ({ hoursToSend }) => (hoursToSend === undefined ? '' : hoursText(hoursToSend))],
-  ['Aceitas', ({ month, accepted }) => figure(accepted, { state: 'aceita', month: { of: 'closed', month } })],
+  ['Aceitas', ({ month, accepted }) => linkedCount(accepted, { state: 'aceita', month: { of: 'closed', month } })],
   [
     'Valor aceito',
     ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>,
   ],
-  ['Perdidas', ({ month, lost }) => figure(lost, { state: 'perdida', month: { of: 'closed', month } })],
+  ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month: { of: 'closed', month } })],
 ]
 
 function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>) {
@@ -75,7 +75,7 @@ function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>
             [
               'Pedido',
               ({ asked }) => (
-                <TextLink href={proposalsAddress({ ...everything, search: asked.slice(0, 200) })}>{asked}</TextLink>
+                <TextLink href={proposalsAddress({ ...noFilters, search: asked.slice(0, 200) })}>{asked}</TextLink>
               ),
             ],
             ['Vezes', ({ times }) => times],

@@ -3,12 +3,12 @@ import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 
 /** Further candidates are folded. */
-const unfolded = 5
+const maximumUnfolded = 5
 /** The id of the list of products from which lines are filled in. */
 export const finderList = 'produtos'
 
@@ -23,12 +23,12 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   const { id, fixed, candidates } = line
   if (fixed?.kind !== 'open') return null
   const chosen = typed[`${id}.escolha`] ?? ''
-  const choice = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
-  // A candidate is named by its place, also where one before it has left the catalogue.
-  const known = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
-  const choiceOf = ({ candidate, place }: (typeof known)[number]) => (
+  const radioProps = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
+  // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
+  const available = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
+  const candidateItem = ({ candidate, place }: (typeof available)[number]) => (
     <li key={place}>
-      <CheckField {...choice(String(place))}>
+      <CheckField {...radioProps(String(place))}>
         <Candidate candidate={candidate} />
       </CheckField>
     </li>
@@ -37,25 +37,25 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
       <ul className="grid gap-1">
-        {known.slice(0, unfolded).map(choiceOf)}
-        {known.length > unfolded && (
+        {available.slice(0, maximumUnfolded).map(candidateItem)}
+        {available.length > maximumUnfolded && (
           <li>
-            <details open={known.slice(unfolded).some(({ place }) => chosen === String(place))}>
+            <details open={available.slice(maximumUnfolded).some(({ place }) => chosen === String(place))}>
               <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-                mais {known.length - unfolded}
+                mais {available.length - maximumUnfolded}
               </summary>
-              <ul className="grid gap-1">{known.slice(unfolded).map(choiceOf)}</ul>
+              <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
             </details>
           </li>
         )}
         <li>
-          <CheckField {...choice('recusar')}>Não trabalhamos com isto</CheckField>
+          <CheckField {...radioProps('recusar')}>Não trabalhamos com isto</CheckField>
         </li>
         <li>
-          <CheckField {...choice('livre')}>Oferecer como texto livre</CheckField>
+          <CheckField {...radioProps('livre')}>Oferecer como texto livre</CheckField>
         </li>
         <li>
-          <CheckField {...choice('')}>Decidir depois</CheckField>
+          <CheckField {...radioProps('')}>Decidir depois</CheckField>
         </li>
       </ul>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
@@ -113,7 +113,7 @@ export function LineFields({ view, line, place }: LineProps) {
           )}
           <CustomerWords fixed={fixed} />
         </p>
-        <Order view={view} id={id} place={place} />
+        <LineMoves view={view} id={id} place={place} />
       </div>
       {faults[`${id}.fixo`] && <p className="text-small text-signal">{faults[`${id}.fixo`]}</p>}
       {kind === 'open' && <OpenLineFields view={view} line={line} />}
@@ -132,15 +132,15 @@ function CustomerWords({ fixed }: { fixed: LineView['fixed'] }) {
   )
 }
 
-function Order({ view, id, place }: { view: ProposalView; id: string; place: number }) {
-  const acts = [
+function LineMoves({ view, id, place }: { view: ProposalView; id: string; place: number }) {
+  const moves = [
     ['subir', 'Subir', place === 0],
     ['descer', 'Descer', place === view.lines.length - 1],
     ['remover', 'Remover', false],
   ] as const
   return (
     <span className="flex gap-1">
-      {acts.map(([act, name, isDisabled]) => (
+      {moves.map(([act, name, isDisabled]) => (
         <Button
           key={act}
           type="submit"

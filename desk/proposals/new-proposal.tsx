@@ -12,12 +12,12 @@ import { priceLines } from '#domain/proposal/price-source.ts'
 import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageFile } from '#server/store/messages.ts'
+import type { MessageDetails } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesOfText, tooMuchText } from './order-text.ts'
+import { knownPrices, linesOfText, tooLongText } from './order-text.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
@@ -71,7 +71,7 @@ function NewProposal({ text, message, search, found, fault }: NewProposalProps) 
               Procurar cliente
             </Button>
           </div>
-          {found && <Found customers={found} />}
+          {found && <FoundCustomers customers={found} />}
         </fieldset>
       )}
       <span>
@@ -83,13 +83,13 @@ function NewProposal({ text, message, search, found, fault }: NewProposalProps) 
   )
 }
 
-function Found({ customers }: { customers: readonly Customer[] }) {
+function FoundCustomers({ customers }: { customers: readonly Customer[] }) {
   if (customers.length === 0) return <p className="text-small text-muted">Nenhum cliente assim nas propostas.</p>
   return (
     <ul className="grid gap-1">
-      {customers.map((customer, place) => (
+      {customers.map((customer, index) => (
         <li key={JSON.stringify(customer)}>
-          <CheckField name="escolhido" value={JSON.stringify(customer)} isRadio isChecked={place === 0}>
+          <CheckField name="escolhido" value={JSON.stringify(customer)} isRadio isChecked={index === 0}>
             {[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
               .filter(Boolean)
               .join(' · ')}
@@ -101,30 +101,30 @@ function Found({ customers }: { customers: readonly Customer[] }) {
 }
 
 const title = 'Nova proposta'
-const writtenCustomer = v.pipe(v.string(), v.parseJson(), customerSchema)
+const customerJsonSchema = v.pipe(v.string(), v.parseJson(), customerSchema)
 
 /** Creates a proposal from a customer's text. */
 export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
   app.get('/propostas/nova', async (context) => {
-    const file = await messageOf(context.req.query('mensagem'), options)
+    const file = await messageById(context.req.query('mensagem'), options)
     const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
     return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
   })
 
   app.post('/propostas/nova', async (context) => {
     const { texto = '', cliente = '', ato, mensagem, escolhido } = await formOf(context)
-    const file = await messageOf(mensagem, options)
+    const file = await messageById(mensagem, options)
     const { left } = withinLimits(texto)
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
-      const fault = left === '' ? undefined : tooMuchText
+      const fault = left === '' ? undefined : tooLongText
       const form = { text: texto, search: cliente, found, fault }
       const screen = <NewProposal {...form} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
-    const written = await writtenIn(texto, options)
+    const written = await customerInText(texto, options)
     const customer = file
       ? { ...customerOfMessage(file.message), cnpj: written.cnpj }
       : (chosenCustomer(escolhido) ?? written)
@@ -151,19 +151,19 @@ async function makeProposal(
 }
 
 function chosenCustomer(written: string | undefined): Customer | undefined {
-  const read = v.safeParse(writtenCustomer, written)
+  const read = v.safeParse(customerJsonSchema, written)
   return read.success ? read.output : undefined
 }
 
-async function writtenIn(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
+async function customerInText(text: string, { shop }: Pick<RouteOptions, 'shop'>): Promise<Customer> {
   const { cnpj, phone, email } = (await shop()).brand
   return customerOfText(text, { cnpj, phones: [phone], emails: Object.values(email) })
 }
 
-async function messageOf(
+async function messageById(
   number: string | undefined,
   { store }: Pick<RouteOptions, 'store'>,
-): Promise<MessageFile | undefined> {
+): Promise<MessageDetails | undefined> {
   if (number === undefined) return undefined
   const id = idIn(number)
   const file = id === undefined ? undefined : await store.messages.file(id)

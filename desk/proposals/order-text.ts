@@ -25,19 +25,19 @@ export async function knownPrices(
   const items = offersOf(lines).flatMap(({ item }) => (item ? [item] : []))
   if (items.length === 0) return () => undefined
   const last = await proposals.pricesOf(items, customerKeys(customer))
-  const byItem = new Map(items.map((item, place) => [keyOf(item), last[place]]))
+  const byItem = new Map(items.map((item, index) => [itemKey(item), last[index]]))
   return ({ item }) => {
     const inShop = item && shop.itemOf(item)
-    return item && { catalogue: inShop && catalogueCents(inShop), ...byItem.get(keyOf(item)) }
+    return item && { catalogue: inShop && catalogueCents(inShop), ...byItem.get(itemKey(item)) }
   }
 }
 
-function keyOf({ productId, variantId = '' }: NonNullable<OfferLine['item']>): string {
+function itemKey({ productId, variantId = '' }: NonNullable<OfferLine['item']>): string {
   return `${productId} ${variantId}`
 }
 
 /** What reading one text may take; a list of 200 lines needs a second, half of it once for a new version of the shop. */
-const most = { megabytes: 512, milliseconds: 10_000 }
+const limits = { megabytes: 512, milliseconds: 10_000 }
 
 type ReadTask = Parameters<typeof read>[0]
 
@@ -56,28 +56,28 @@ let pool: Piscina<ReadTask, ProposalLine[]> | undefined
  * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
  */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
-  if (withinLimits(text).left !== '') throw tooMuch()
+  if (withinLimits(text).left !== '') throw tooLong()
   pool ??= new Piscina({
-    // Not by this module's place: the desk's screens are compiled elsewhere.
+    // Not relative to this module: the desk's compiled screens are in another folder.
     filename: pathToFileURL(resolve('desk/proposals/order-thread.ts')).href,
     maxThreads: 1,
     minThreads: 0,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: most.megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
   })
-  const signal = AbortSignal.timeout(most.milliseconds)
+  const signal = AbortSignal.timeout(limits.milliseconds)
   const lines = await pool.run({ shop: listShop(shop), text, idStart }, { signal }).catch((error: unknown) => {
-    throw isEnded(error) ? tooMuch() : error
+    throw isAborted(error) ? tooLong() : error
   })
-  if (lines.length > maximumProposalLines) throw tooMuch()
+  if (lines.length > maximumProposalLines) throw tooLong()
   return lines
 }
 
 /** Whether the thread was ended, by its memory's limit or by the deadline. */
-function isEnded(error: unknown): boolean {
+function isAborted(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return 'code' in error ? error.code === 'ERR_WORKER_OUT_OF_MEMORY' : error.name === 'AbortError'
 }
 
-const tooMuch = () => new Refusal('too-many', 413, tooMuchText)
-export const tooMuchText = `Até ${mostLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`
+const tooLong = () => new Refusal('too-many', 413, tooLongText)
+export const tooLongText = `Até ${mostLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`

@@ -18,7 +18,7 @@ interface ReadTask {
   idStart: string
 }
 
-let held: { key: string; lists: Lists } | undefined
+let cached: { key: string; lists: Lists } | undefined
 
 type Lists = ReturnType<typeof listsOf>
 
@@ -32,21 +32,22 @@ function listsOf(data: SharedArrayBuffer) {
 /**
  * The lines of a proposal for a customer's text: words, tables and messages are read as in 'Pedido rápido'. A list link
  * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
- * Runs in a thread (order-text.ts). Out: at most one line more than a proposal has.
+ * Runs in a thread (order-text.ts). Out: at most one line more than a proposal may have.
  */
 export default function read({ shop, text, idStart }: ReadTask): ProposalLine[] {
-  if (held?.key !== shop.key) held = { key: shop.key, lists: listsOf(shop.data) }
-  return linesIn(text, held.lists, idStart).slice(0, maximumProposalLines + 1)
+  if (cached?.key !== shop.key) cached = { key: shop.key, lists: listsOf(shop.data) }
+  return linesIn(text, cached.lists, idStart).slice(0, maximumProposalLines + 1)
 }
 
 function linesIn(text: string, { book, papers, sources }: Lists, idStart: string): ProposalLine[] {
-  const idOf = (place: number) => `${idStart}-${place + 1}`
+  const idOf = (index: number) => `${idStart}-${index + 1}`
   const link = listLinkIn(text)
-  const written = link ? link.rest : text
-  const lines = written.trim() === '' ? [] : linesOfOrder(resolveOrder(written, sources), { papers, idOf })
+  const textBesideLink = link ? link.rest : text
+  const lines =
+    textBesideLink.trim() === '' ? [] : linesOfOrder(resolveOrder(textBesideLink, sources), { papers, idOf })
   if (lines.length > 0 || !link) return lines
-  const linked = decodeOrderList(link.fragment)
-  if (linked.kind === 'list') return linesOfLink(findLines(book, linked.lines), { papers, idOf })
+  const decoded = decodeOrderList(link.fragment)
+  if (decoded.kind === 'list') return linesOfLink(findLines(book, decoded.lines), { papers, idOf })
   const question = 'O link da lista chegou incompleto: peça de novo.'
   const base = { id: idOf(0), asked: link.fragment.slice(0, 2000), customerItem: '', note: '' }
   return [{ kind: 'open', ...base, quantity: 1, question, candidates: [] }]

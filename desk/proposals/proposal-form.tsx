@@ -112,8 +112,8 @@ export function ProposalForm({ view }: { view: ProposalView }) {
         <h2 className="text-lead font-semibold">Itens</h2>
         {lines.length > 0 && (
           <ol className="grid gap-3">
-            {lines.map((line, place) => (
-              <LineFields key={line.id} view={view} line={line} place={place} />
+            {lines.map((line, index) => (
+              <LineFields key={line.id} view={view} line={line} place={index} />
             ))}
           </ol>
         )}

@@ -33,9 +33,9 @@ export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <tr key={line.id} className="border-b border-rule align-top">
-              <td className="py-2 pr-3 tabular-nums">{line.customerItem || place + 1}</td>
+              <td className="py-2 pr-3 tabular-nums">{line.customerItem || index + 1}</td>
               {line.kind === 'offer' ? (
                 <Offer lines={lines} line={line} />
               ) : (

@@ -12,8 +12,8 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
 import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { Choice, Options } from '#desk/parts/choice.tsx'
-import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
+import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { NothingHere } from '#desk/parts/nothing-here.tsx'
@@ -32,7 +32,7 @@ const stateNames = {
   perdida: proposalStateLabel.perdida,
 } as const
 
-/** What happened in a month, in the words of the address. */
+/** Values of the address's parameter for what happened in a month. */
 const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerradas' } as const
 
 /** The list's filters in the address. */
@@ -117,11 +117,11 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
       </div>
       <form method="get" action="/propostas" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
         <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />
-        <Choice label="Situação" name="situacao" value={state}>
+        <FilterSelect label="Situação" name="situacao" value={state}>
           <option value="">Todas</option>
           <Options of={stateNames} />
-        </Choice>
-        <ShowFound />
+        </FilterSelect>
+        <FilterSubmit />
       </form>
       {month && (
         <p className="text-small">

@@ -2,7 +2,7 @@ import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
@@ -12,9 +12,9 @@ import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
 import { ProposalBadge } from './proposal-badge.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines, TotalsList } from './proposal-lines.tsx'
-import { ProposalPast } from './proposal-past.tsx'
+import { ProposalHistory } from './proposal-history.tsx'
 
-const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
+const actNames: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   answer: 'O cliente respondeu',
   revise: 'Fazer uma revisão',
   accept: 'Aceita pelo cliente',
@@ -28,22 +28,22 @@ const names: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
 function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
   const { id, version, state } = file.proposal
   const acts = actsIn(state)
-  const others = acts.filter((act) => act !== 'send' && act !== 'lose')
+  const otherActs = acts.filter((act) => act !== 'send' && act !== 'lose')
   return (
     <section
       aria-label="O que aconteceu com a proposta"
       className="flex flex-wrap items-end gap-4 border-t border-rule pt-6"
     >
-      {others.length > 0 && (
+      {otherActs.length > 0 && (
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
-          {others.map((act) => (
+          {otherActs.map((act) => (
             <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
-              {names[act]}
+              {actNames[act]}
             </Button>
           ))}
         </PostForm>
       )}
-      {acts.includes('lose') && <Lose id={id} version={version} />}
+      {acts.includes('lose') && <LoseForm id={id} version={version} />}
       {canUndo && (
         <PostForm action={`/propostas/${id}/desfazer`} version={version}>
           <Button type="submit" look="plain" size="inline">
@@ -60,7 +60,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
   )
 }
 
-function Lose({ id, version }: { id: number; version: number }) {
+function LoseForm({ id, version }: { id: number; version: number }) {
   return (
     <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3" version={version}>
       <SelectField label="Perdida: por quê?" name="motivo" required defaultValue="">
@@ -87,7 +87,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       <Head view={view} />
       <CustomerAnswers view={view} />
       {differences && <Differences differences={differences} id={file.proposal.id} />}
-      {isDraft && unsettled.length > 0 && <Unsettled faults={unsettled} />}
+      {isDraft && unsettled.length > 0 && <MissingBeforeSending faults={unsettled} />}
       {isDraft ? (
         <ProposalForm view={view} />
       ) : (
@@ -100,7 +100,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
       <SendOut view={view} />
       <ProposalActs view={view} />
       <ProposalReminder view={view} />
-      <ProposalPast view={view} />
+      <ProposalHistory view={view} />
     </div>
   )
 }
@@ -165,7 +165,7 @@ function Differences({ differences, id }: { differences: readonly string[]; id: 
   )
 }
 
-function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
+function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) {
   return (
     <section
       id="faltas"
@@ -184,7 +184,7 @@ function Unsettled({ faults }: { faults: readonly ProposalFault[] }) {
   )
 }
 
-/** The anchor of the place where a fault is corrected. */
+/** The anchor of the field where a fault is corrected. */
 function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'

@@ -1,4 +1,4 @@
-import type { ProposalFile } from '#server/store/proposals.ts'
+import type { ProposalDetails } from '#server/store/proposals.ts'
 import type { DeskContext } from '#desk/http/environment.ts'
 import { idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
@@ -11,17 +11,21 @@ import { orderBookOf, orderSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** The proposal in an address. Throws a Refusal when it does not exist. */
-export async function proposalAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<ProposalFile> {
+export async function proposalAt(
+  context: DeskContext,
+  { store }: Pick<RouteOptions, 'store'>,
+): Promise<ProposalDetails> {
   const id = idIn(context.req.param('id'))
   const file = id === undefined ? undefined : await store.proposals.file(id)
-  if (!file) throw noProposal()
+  if (!file) throw proposalNotFound()
   return file
 }
 
-export const noProposal = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
+export const proposalNotFound = () =>
+  new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
 /** A product or a variant, as named by a line. */
-interface NamedItem {
+interface ItemRef {
   productId: string
   variantId?: string | undefined
 }
@@ -30,7 +34,7 @@ interface NamedItem {
 export interface ProposalShop {
   papers: ItemPapers
   /** The catalogue's item; undefined when it is gone. */
-  itemOf: (item: NamedItem) => OrderItem | undefined
+  itemOf: (item: ItemRef) => OrderItem | undefined
 }
 
 /** The shop in the form that proposals need. */
@@ -38,11 +42,11 @@ export const proposalShop = derived((shop: Shop): ProposalShop => {
   const book = orderBookOf(shop)
   return {
     papers: orderSource(shop).papers,
-    itemOf: (item) => itemIn(book, item),
+    itemOf: (item) => findItem(book, item),
   }
 })
 
-function itemIn(book: OrderBook, { productId, variantId }: NamedItem): OrderItem | undefined {
+function findItem(book: OrderBook, { productId, variantId }: ItemRef): OrderItem | undefined {
   const item = itemOfProduct(book, productId, variantId)
   // A variant that is gone is not replaced by its product.
   return item?.variantId === variantId ? item : undefined

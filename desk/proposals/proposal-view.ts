@@ -14,7 +14,7 @@ import { centsText } from '#domain/money.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { type ProposalFile, proposalName } from '#server/store/proposals.ts'
+import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
 import { derived } from '#server/shop/derived.ts'
@@ -22,7 +22,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { knownPrices } from './order-text.ts'
 import { catalogueCents, proposalShop } from './proposal-shop.ts'
 
-/** What a form holds that was not saved. */
+/** The unsaved values of a form. */
 export interface UnsavedForm {
   typed?: TypedProposal
   /** The error of each faulty field, by name. */
@@ -34,7 +34,7 @@ export interface UnsavedForm {
 /** Everything that a proposal's page shows. In: what was typed and not saved, and a link that has just been made. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
-  file: ProposalFile,
+  file: ProposalDetails,
   { typed = typedProposal(file.content), faults = {}, differences, link }: UnsavedForm & { link?: string } = {},
 ) {
   const present = await shop()
@@ -76,17 +76,17 @@ function lineView(id: string, typed: TypedProposal, { present, prices }: { prese
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
   const product = item && candidateView(item, present)
-  const known = item && proposedPrice(prices({ item }) ?? {})
-  const isSame = known && typed[`${id}.unitPrice`] === typedCents(known.cents)
+  const suggested = item && proposedPrice(prices({ item }) ?? {})
+  const isSame = suggested && typed[`${id}.unitPrice`] === typedCents(suggested.cents)
   return {
     id,
-    /** The part of the line that nobody types; undefined when its hidden field is missing or was altered. */
+    /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
     /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
-    priceHint: known ? `${isSame ? '' : `${centsText(known.cents)}: `}${known.source}` : '',
+    priceHint: suggested ? `${isSame ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
     candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
     picture: product?.picture,
-    /** What the catalogue calls the item, where somebody has written another description. */
+    /** The item's name in the catalogue, if the line has another description. */
     catalogueName: product && product.name !== typed[`${id}.description`] ? product.name : undefined,
   }
 }
@@ -110,7 +110,7 @@ function candidateView(named: { productId: string; variantId?: string | undefine
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>
 
 /** So many products a page offers to choose from; those of a larger catalogue are found by typing and saving. */
-const mostOffered = 1500
+const maximumOffered = 1500
 
 const finderOf = derived((shop: Shop) =>
   shop.products
@@ -120,19 +120,19 @@ const finderOf = derived((shop: Shop) =>
         variants.length > 0 ? variants.map((one) => ({ productId: id, variantId: one.id })) : [{ productId: id }]
       return names.flatMap((name) => proposalShop(shop).itemOf(name) ?? [])
     })
-    .slice(0, mostOffered)
+    .slice(0, maximumOffered)
     .map((item) => ({ code: item.code, name: itemDescription(item) })),
 )
 
 /** Whether a change of the draft can be undone; not after sending. */
-function canUndo({ proposal, history }: ProposalFile): boolean {
+function canUndo({ proposal, history }: ProposalDetails): boolean {
   const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
   const count = (kind: string) => since.filter(({ act }) => act === kind).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
 /** The text for the customer, and the links that open it in a program; undefined for a draft. */
-function messageOf({ proposal, content }: ProposalFile, { shop, link }: { shop: string; link: string | undefined }) {
+function messageOf({ proposal, content }: ProposalDetails, { shop, link }: { shop: string; link: string | undefined }) {
   const { number, revision, state } = proposal
   if (!number || state === 'rascunho') return undefined
   const text = proposalText(content, { number, revision, shop, link })
@@ -142,9 +142,9 @@ function messageOf({ proposal, content }: ProposalFile, { shop, link }: { shop: 
 }
 
 /** The e-mail, if the customer may still answer and has an address. */
-function letterOf({ proposal, content }: ProposalFile, shop: string) {
-  const isOut = proposal.state === 'enviada' || proposal.state === 'negociacao'
-  if (!isOut || content.customer.email === '') return undefined
+function letterOf({ proposal, content }: ProposalDetails, shop: string) {
+  const canBeAnswered = proposal.state === 'enviada' || proposal.state === 'negociacao'
+  if (!canBeAnswered || content.customer.email === '') return undefined
   const name = proposalName(proposal)
   const greeting = content.customer.contact === '' ? 'Olá.' : `Olá, ${content.customer.contact}.`
   return {

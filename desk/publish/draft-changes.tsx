@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import { conflictsNow } from '#server/content/drafts/change-files.ts'
+import { findConflicts } from '#server/content/drafts/change-files.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import { mergedFile, type MergedFile, type FieldOfBoth } from '#server/content/edit/merge-file.ts'
+import { mergeFile, type MergedFile, type FieldOfBoth } from '#server/content/edit/merge-file.ts'
 import type { RouteOptions } from '#desk/http/desk-routes.ts'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TwoSides } from '#desk/parts/two-sides.tsx'
+import { VersionChoice } from '#desk/parts/version-choice.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
-export async function shownChanges(root: string, draft: Draft): Promise<ShownChange[]> {
+export async function describedFiles(root: string, draft: Draft): Promise<DescribedFile[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
-  const conflicts = draft.state === 'open' ? await conflictsNow(root, draft.files) : []
+  const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
   const found = new Map(
     conflicts.map(({ path, base, text, present }) => [
       path,
-      { present, seen: shownDigest(present), fields: mergedSides({ path, base, text }, present)?.both },
+      { present, seen: textDigest(present), fields: mergedSides({ path, base, text }, present)?.both },
     ]),
   )
   return draft.files.map((file) => ({
@@ -37,7 +37,7 @@ export function mergedSides(
   stays?: ReadonlySet<string>,
 ): MergedFile | undefined {
   if (base === null || text === null || present === null || isPicturePath(path)) return undefined
-  return mergedFile(path, { base, mine: text, server: present }, stays)
+  return mergeFile(path, { base, mine: text, server: present }, stays)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */
@@ -45,7 +45,7 @@ export function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/** The publication that can be taken back: the last completed one, unless it was a step back. */
+/** The publication that can be reverted: the last completed one, unless it was itself a revert. */
 export async function lastPublished(
   { store }: Pick<RouteOptions, 'store'>,
   publications: readonly Publication[],
@@ -60,21 +60,21 @@ export async function lastPublished(
  * A digest by which a file is compared with what a page has shown. In: the file's text; null for a file that does not
  * exist.
  */
-export function shownDigest(text: string | null): string {
+export function textDigest(text: string | null): string {
   return text === null ? 'nada' : hash('sha256', text).slice(0, 32)
 }
 
 /** A file of a draft, its changes in words, and its conflict. */
-export interface ShownChange {
+export interface DescribedFile {
   file: DraftFile
   sentences: readonly string[]
   /** Whether the file is a text; a photograph is none. */
   isText: boolean
   /** The file on the server, if somebody changed it since the draft was made. */
-  conflict: ShownConflict | undefined
+  conflict: ServerConflict | undefined
 }
 
-interface ShownConflict {
+interface ServerConflict {
   /** Null: the file does not exist any more. */
   present: string | null
   /** A digest of what was shown. */
@@ -84,7 +84,7 @@ interface ShownConflict {
 }
 
 /** The changes of a draft by file: sentences with links, and the texts before and after. */
-export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly ShownChange[] }) {
+export function DraftChanges({ draft, changes }: { draft: Draft; changes: readonly DescribedFile[] }) {
   if (changes.length === 0) return <p className="text-small text-muted">Este rascunho não muda nada ainda.</p>
   return (
     <ul className="border-t border-rule">
@@ -97,7 +97,7 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
   )
 }
 
-function Change({ draft, change }: { draft: Draft; change: ShownChange }) {
+function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
   const { file, sentences, isText, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
@@ -133,7 +133,7 @@ function Way({ to, children }: { to: string; children: string }) {
 interface ConflictProps {
   draftId: number
   file: DraftFile
-  conflict: ShownConflict
+  conflict: ServerConflict
   isText: boolean
 }
 
@@ -157,7 +157,7 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
         <input type="hidden" name="caminho" value={file.path} />
         <input type="hidden" name="visto" value={seen} />
         {fields?.map(({ id, label, mine, otherEdit }) => (
-          <TwoSides
+          <VersionChoice
             key={id}
             label={label}
             name={`campo:${id}`}

@@ -10,16 +10,16 @@ import { recordsIn } from '#server/content/edit/record.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
-import { DraftChanges, type ShownChange } from './draft-changes.tsx'
+import { DraftChanges, type DescribedFile } from './draft-changes.tsx'
 import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
 
 export interface DraftPageProps {
   draft: Draft
-  changes: readonly ShownChange[]
+  changes: readonly DescribedFile[]
   /** Why it would not be published, or why the last attempt failed. */
-  failure: FailureInWords | undefined
+  failure: DescribedFailure | undefined
   /** What the products that it changes still lack. */
-  lacking: FailureInWords['problems']
+  lacking: DescribedFailure['problems']
   /** Whether somebody tried to publish it already. */
   isTried: boolean
   /** Whether the person may publish: administrators may. */
@@ -45,7 +45,7 @@ export function DraftPage({ draft, changes, failure, lacking, isTried, canPublis
         <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
         <DraftChanges draft={draft} changes={changes} />
       </section>
-      {isOpen && lacking.length > 0 && <Lacking problems={lacking} />}
+      {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}
       {isOpen && draft.files.length > 0 && (
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
@@ -89,7 +89,7 @@ function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }
   )
 }
 
-/** Says that a change has taken back the time of publication. */
+/** Says that a change cancelled the scheduled publication. */
 export function LostSchedule({ history }: Pick<Draft, 'history'>) {
   const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
   if (last?.act !== 'unschedule' || last.detail === null) return undefined
@@ -152,36 +152,36 @@ const headings: Record<PublicationFailure['reason'], string> = {
 }
 
 /** Why a publication failed, in the words of the forms, each place with the address of its form. */
-export interface FailureInWords {
+export interface DescribedFailure {
   reason: PublicationFailure['reason']
   problems: { text: string; place: string | undefined; address: string | undefined }[]
 }
 
-export function failureInWords(
+export function describeFailure(
   { reason, problems }: PublicationFailure,
   draft: Pick<Draft, 'id' | 'files'>,
   { files }: Pick<CatalogueState, 'files'>,
-): FailureInWords {
+): DescribedFailure {
   const nameOf = (id: string) => files.get(id)?.product?.name
   return {
     reason,
     problems: problems.map(({ text, path, field }) => ({
       text: path === undefined ? text : faultSentence(text, path, nameOf),
-      place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? draftedName(path, draft)),
+      place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
       address: path && fieldAddress(draft.id, path, field),
     })),
   }
 }
 
 /** The name of a record with a file of its own, as the draft has it: an article's title. */
-function draftedName(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
+function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | undefined {
   const text = files.find((file) => file.path === path)?.text ?? ''
   const [found] = kindsOfPath(path)
-  return found?.kind.place.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
+  return found?.kind.storage.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
 }
 
 interface ProblemsProps {
-  failure: FailureInWords
+  failure: DescribedFailure
   heading?: string
 }
 
@@ -197,7 +197,7 @@ export function Problems({ failure: { reason, problems }, heading = headings[rea
 }
 
 /** What changed products still lack; it does not prevent publishing. */
-function Lacking({ problems }: Pick<FailureInWords, 'problems'>) {
+function StillMissing({ problems }: Pick<DescribedFailure, 'problems'>) {
   return (
     <section aria-label="Ainda falta" className="grid gap-2 rounded border border-rule-strong bg-sheet p-4">
       <h2 className="font-semibold">Pode ser publicado, e ainda falta</h2>
@@ -206,12 +206,12 @@ function Lacking({ problems }: Pick<FailureInWords, 'problems'>) {
   )
 }
 
-function ProblemList({ problems }: Pick<FailureInWords, 'problems'>) {
+function ProblemList({ problems }: Pick<DescribedFailure, 'problems'>) {
   return (
     <ul className="grid gap-2 text-small">
       {problems.map(({ text, place, address }) => (
         <li key={`${place} ${text}`} className="wrap-anywhere whitespace-pre-line">
-          {place !== undefined && <Place place={place} address={address} />}
+          {place !== undefined && <ProblemPlace place={place} address={address} />}
           {text}
         </li>
       ))}
@@ -219,7 +219,7 @@ function ProblemList({ problems }: Pick<FailureInWords, 'problems'>) {
   )
 }
 
-function Place({ place, address }: { place: string; address: string | undefined }) {
+function ProblemPlace({ place, address }: { place: string; address: string | undefined }) {
   if (address === undefined) return <b className="font-medium">{place}: </b>
   return (
     <>

@@ -12,7 +12,7 @@ import { ContentBusy } from '#server/content/drafts/change-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { commitContent } from '#server/publish/commit-content.ts'
 import type { CurrentShop } from '#server/shop/current-shop.ts'
-import { previewDoor, type PreviewDoor, Previews } from './previews.ts'
+import { previewServer, type PreviewServer, Previews } from './previews.ts'
 
 interface DueParts {
   publisher: Pick<Publisher, 'publish'>
@@ -20,18 +20,18 @@ interface DueParts {
   access: { persons: Pick<Access['persons'], 'all'> }
 }
 
-const everyMilliseconds = 15_000
+const dueCheckMilliseconds = 15_000
 
 /** Publishes drafts whose time has come, one after the other. Out: `stop` ends this. */
 function publishWhenDue(parts: DueParts): { stop: () => void } {
-  let isAtWork = false
+  let isPublishing = false
   const timer = setInterval(() => {
-    if (isAtWork) return
-    isAtWork = true
+    if (isPublishing) return
+    isPublishing = true
     publishDue(parts)
       .catch((error: unknown) => log('publishing-when-due-failed', traceOf(error)))
-      .finally(() => (isAtWork = false))
-  }, everyMilliseconds)
+      .finally(() => (isPublishing = false))
+  }, dueCheckMilliseconds)
   return { stop: () => clearInterval(timer) }
 }
 
@@ -80,7 +80,7 @@ interface PublishingSurroundings {
 /** Opens previews, and publishes drafts at their hour. */
 export async function openPublishing(
   surroundings: PublishingSurroundings,
-): Promise<{ previews: PreviewDoor; stop: () => Promise<void> }> {
+): Promise<{ previews: PreviewServer; stop: () => Promise<void> }> {
   const { environment, settings, content, current, code, publisher, access } = surroundings
   const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(
     pathToFileURL(code.server).href
@@ -91,7 +91,7 @@ export async function openPublishing(
     code: { renderPage, routes: routes() },
     version: () => current.shop.version,
   })
-  const previews = previewDoor({ settings, sessions: access.sessions, previews: made, codeFolder: code.client })
+  const previews = previewServer({ settings, sessions: access.sessions, previews: made, codeFolder: code.client })
   const due = publishWhenDue({ ...surroundings, publisher })
   return {
     previews,

@@ -5,7 +5,7 @@ import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { xml } from '#server/feeds/xml.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages } from '#server/http/pages.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 import type { PageAnswer, PageRoute } from '#server/render/page-answer.ts'
@@ -23,7 +23,7 @@ import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { log } from '#server/log.ts'
 
-/** The most drafts that are ready for preview, the last ones looked at: each is a whole shop in memory. */
+/** Maximum drafts loaded for preview, the most recently viewed: each is a whole shop in memory. */
 const maximumReady = 2
 
 /** A draft as it would be published. */
@@ -84,9 +84,9 @@ export class Previews {
     // What visitors' browsers send must not come from a preview.
     const settings = { ...data.settings, backend: { url: '', key: '' }, analyticsUrl: '', countsVisits: false }
     const shop = new Shop({ ...data, settings })
-    const answers = new FinishedAnswers()
+    const answers = new AnswerCache()
     const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
-      marked(await code.renderPage(of, request), name)
+      withPreviewBar(await code.renderPage(of, request), name)
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
     const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
     return {
@@ -98,34 +98,34 @@ export class Previews {
 }
 
 /** The address of the style sheet of the mark. */
-const markStyles = '/previa.css'
+const barStylesPath = '/previa.css'
 
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** A page that says that it is a preview. */
-function marked(answer: PageAnswer, draftName: string): PageAnswer {
+/** Adds a notice to a page that it is a preview. */
+function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
   const html = brotliDecompressSync(answer.body)
     .toString()
-    .replace('</head>', () => `<link rel="stylesheet" href="${markStyles}"></head>`)
+    .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)
     .replace('</body>', () => `<p class="previa">Prévia de <b>${xml(draftName)}</b>: ainda não publicado</p></body>`)
-  return { ...answer, body: new Uint8Array(brotliCompressSync(html, quick)) }
+  return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 
 /** The outcome of a request for a preview: its address, or the reason why there is none. */
-export type ShownDraft =
+export type PreviewResult =
   | { kind: 'shown'; address: string }
   | Exclude<PreviewOutcome, { kind: 'ready' }>
   | { kind: 'no-address' }
 
 /** Shows previews of drafts in the browser. */
-export interface PreviewDoor {
+export interface PreviewServer {
   /**
    * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to begin
    * with.
    */
-  show(draft: Draft, asking: { token: string; path: string }): Promise<ShownDraft>
+  show(draft: Draft, asking: { token: string; path: string }): Promise<PreviewResult>
   stop(): Promise<void>
 }
 
@@ -134,7 +134,7 @@ type Settings = Pick<
   'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL' | 'DESK_TRUST_PROXY'
 >
 
-interface DoorParts {
+interface PreviewServerOptions {
   settings: Settings
   sessions: Pick<Sessions, 'find'>
   previews: Pick<Previews, 'make' | 'of'>
@@ -156,7 +156,7 @@ interface Ticket {
  * browser in as long as the session lives for which it was made; the desk's own cookie is not used there. The port is
  * opened with the first preview.
  */
-export function previewDoor(parts: DoorParts): PreviewDoor {
+export function previewServer(parts: PreviewServerOptions): PreviewServer {
   const tickets = new Map<string, Ticket>()
   let opened: ReturnType<typeof open> | undefined
 
@@ -185,7 +185,10 @@ export function previewDoor(parts: DoorParts): PreviewDoor {
   }
 }
 
-async function open(parts: DoorParts, tickets: Map<string, Ticket>): Promise<{ url: string; abort: () => void }> {
+async function open(
+  parts: PreviewServerOptions,
+  tickets: Map<string, Ticket>,
+): Promise<{ url: string; abort: () => void }> {
   const { settings } = parts
   const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
   const place = { url: settings.DESK_PREVIEW_URL, port: PORT }
@@ -196,13 +199,13 @@ async function open(parts: DoorParts, tickets: Map<string, Ticket>): Promise<{ u
   return { url: place.url, abort: () => server.abort() }
 }
 
-interface Door extends DoorParts {
+interface TicketedOptions extends PreviewServerOptions {
   tickets: Map<string, Ticket>
 }
 type PreviewEnvironment = { Variables: { preview: Preview } }
 
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: { url: string; port: number }, door: Door): Hono<PreviewEnvironment> {
+function previewApp(place: { url: string; port: number }, door: TicketedOptions): Hono<PreviewEnvironment> {
   const app = new Hono<PreviewEnvironment>()
   app.use(async (context, next) => {
     await next()
@@ -220,7 +223,7 @@ function previewApp(place: { url: string; port: number }, door: Door): Hono<Prev
       return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
     const ticket = context.req.query(parameter)
-    if (ticket !== undefined) return letIn(context, { place, door, cookie, ticket })
+    if (ticket !== undefined) return exchangeTicket(context, { place, door, cookie, ticket })
     const found = await validTicket(door, getCookie(context, cookie) ?? '')
     const preview = found && door.previews.of(found.draftId)
     if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)
@@ -228,7 +231,7 @@ function previewApp(place: { url: string; port: number }, door: Door): Hono<Prev
     return next()
   })
   app.on(['GET', 'HEAD'], ['/rest/*', '/api/v1/lists/*'], (context) => context.json([]))
-  app.get(markStyles, (context) => {
+  app.get(barStylesPath, (context) => {
     context.header('Content-Type', 'text/css; charset=utf-8')
     return context.body(context.get('preview').colours + barStyles)
   })
@@ -240,15 +243,15 @@ function previewApp(place: { url: string; port: number }, door: Door): Hono<Prev
   return app
 }
 
-interface Entering {
+interface TicketEntry {
   place: { url: string; port: number }
-  door: Door
+  door: TicketedOptions
   cookie: string
   ticket: string
 }
 
 /** Exchanges a ticket in the address for a cookie. */
-async function letIn(context: Context, { place, door, cookie, ticket }: Entering): Promise<Response> {
+async function exchangeTicket(context: Context, { place, door, cookie, ticket }: TicketEntry): Promise<Response> {
   if (!(await validTicket(door, ticket)))
     return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
   const url = new URL(context.req.url)
@@ -263,7 +266,7 @@ async function letIn(context: Context, { place, door, cookie, ticket }: Entering
 }
 
 /** The ticket with this name, if its session is still valid. */
-async function validTicket({ tickets, sessions }: Door, name: string): Promise<Ticket | undefined> {
+async function validTicket({ tickets, sessions }: TicketedOptions, name: string): Promise<Ticket | undefined> {
   const ticket = tickets.get(name)
   if (!ticket || (await sessions.find(ticket.session))) return ticket
   tickets.delete(name)

@@ -8,7 +8,7 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { DraftOutcome } from '#server/store/content-drafts.ts'
 import type { PublishOutcome } from '#server/publish/publisher.ts'
-import { mergedSides, sentencesOf, shownDigest } from './draft-changes.tsx'
+import { mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
 import { draftAddress } from '#desk/content/address.ts'
 import { draftAt } from './publish-routes.tsx'
 
@@ -38,7 +38,7 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { id } = await draftAt(context, options)
     const { versao } = await parsedForm(context, versionForm)
-    settled(await drafts.discard({ id, version: versao }, actor(context)))
+    throwUnlessDone(await drafts.discard({ id, version: versao }, actor(context)))
     await record(options, context, ['discarded-draft', id])
     return context.redirect('/publicar?feito=rascunho-descartado', 303)
   })
@@ -46,8 +46,8 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { id } = await draftAt(context, options)
     const { versao, quando, desmarcar } = await parsedForm(context, timeForm)
-    const at = desmarcar === undefined ? momentToCome(quando) : undefined
-    settled(await drafts.schedule({ id, version: versao }, at, actor(context)))
+    const at = desmarcar === undefined ? futureMoment(quando) : undefined
+    throwUnlessDone(await drafts.schedule({ id, version: versao }, at, actor(context)))
     await record(options, context, [at === undefined ? 'unscheduled-draft' : 'scheduled-draft', id])
     return context.redirect(`${draftAddress(id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
   })
@@ -80,7 +80,7 @@ function record({ store }: RouteOptions, context: DeskContext, [action, target]:
   return store.audit.record({ operator: actor(context).name, action, target })
 }
 
-function momentToCome(text: string): string {
+function futureMoment(text: string): string {
   const moment = momentOfInput(text)
   if (moment === undefined) throw new Refusal('form', 400, 'Diga o dia e a hora.')
   if (Date.parse(moment) <= Date.now())
@@ -88,8 +88,8 @@ function momentToCome(text: string): string {
   return moment
 }
 
-function settled({ kind }: DraftOutcome): void {
-  if (kind === 'conflict') throw changed()
+function throwUnlessDone({ kind }: DraftOutcome): void {
+  if (kind === 'conflict') throw draftChanged()
   if (kind === 'closed')
     throw new Refusal(
       'draft-closed',
@@ -101,7 +101,7 @@ function settled({ kind }: DraftOutcome): void {
 
 /** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
 function isPublished(outcome: PublishOutcome): boolean {
-  if (outcome.kind === 'stale') throw changed()
+  if (outcome.kind === 'stale') throw draftChanged()
   if (outcome.kind !== 'ended')
     throw new Refusal(
       'busy',
@@ -111,7 +111,7 @@ function isPublished(outcome: PublishOutcome): boolean {
   return outcome.failure === undefined
 }
 
-function changed(): Refusal {
+function draftChanged(): Refusal {
   return new Refusal(
     'draft-changed',
     409,
@@ -135,14 +135,15 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
-    const held = draft.files.find(({ path }) => path === caminho)
-    if (!held) throw conflictChanged()
-    const present = await contentText(options.root, held.path)
-    if (shownDigest(present) !== visto) throw conflictChanged()
-    const merged = fica === 'campos' ? mergedSides(held, present, staying(await formOf(context))) : undefined
+    const draftFile = draft.files.find(({ path }) => path === caminho)
+    if (!draftFile) throw conflictChanged()
+    const present = await contentText(options.root, draftFile.path)
+    if (textDigest(present) !== visto) throw conflictChanged()
+    const merged =
+      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : held.text)
-    const file = { path: held.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
@@ -150,7 +151,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 /** The fields of a conflict that stay as the server has them. */
-function staying(form: Record<string, string>): ReadonlySet<string> {
+function fieldsFromServer(form: Record<string, string>): ReadonlySet<string> {
   const chosen = Object.entries(form).filter(([name, value]) => name.startsWith('campo:') && value === 'servidor')
   return new Set(chosen.map(([name]) => name.slice('campo:'.length)))
 }

@@ -4,14 +4,14 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { productOfPath, draftAddress } from '#desk/content/address.ts'
 import { faultsFailure } from '#server/publish/publisher.ts'
-import { DraftPage, failureInWords, Problems } from './draft-page.tsx'
-import { lastPublished, shownChanges } from './draft-changes.tsx'
+import { DraftPage, describeFailure, Problems } from './draft-page.tsx'
+import { lastPublished, describedFiles } from './draft-changes.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
@@ -20,7 +20,7 @@ import { Table } from '#desk/parts/table.tsx'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import type { Publication } from '#server/store/publications.ts'
 
-const listed = 30
+const maximumListed = 30
 
 /** The drafts to be published, the page of one, and its preview. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
@@ -29,27 +29,27 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
     const [drafts, publications] = await Promise.all([
       store.contentDrafts.open(),
-      store.contentDrafts.publications.latest(listed),
+      store.contentDrafts.publications.latest(maximumListed),
     ])
-    const back = administers(context) ? await lastPublished(options, publications) : undefined
+    const back = isAdministrator(context) ? await lastPublished(options, publications) : undefined
     return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
   })
 
   app.get('/publicar/:id{[0-9]+}', async (context) => {
     const draft = await draftAt(context, options)
     const { id, ownerId, state } = draft
-    const latest = (await store.contentDrafts.publications.latest(listed)).find(({ draftId }) => draftId === id)
+    const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
     // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
     const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
     const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
     const catalogue = await options.catalogue.of(draft)
     const props = {
       draft,
-      changes: await shownChanges(options.root, draft),
-      failure: found && failureInWords(found, draft, catalogue),
-      lacking: failureInWords(faultsFailure(lackingIn(draft, catalogue)), draft, catalogue).problems,
+      changes: await describedFiles(options.root, draft),
+      failure: found && describeFailure(found, draft, catalogue),
+      lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
       isTried: latest?.failure !== undefined,
-      canPublish: administers(context),
+      canPublish: isAdministrator(context),
       canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
       now: new Date().toISOString(),
     }
@@ -68,16 +68,16 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = failureInWords(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
+    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
 }
 
 /** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
-function lackingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
+function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
   const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
-  return completenessFaults([...new Set(changed)].map(brandNaming(registries.brands, registries.makers)))
+  return completenessFaults([...new Set(changed)].map(brandResolver(registries.brands, registries.makers)))
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */
@@ -88,7 +88,7 @@ export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions
   return draft
 }
 
-function administers(context: DeskContext): boolean {
+function isAdministrator(context: DeskContext): boolean {
   return sessionOf(context).person.role === 'administra'
 }
 
@@ -110,7 +110,7 @@ function PublishPage({ drafts, publications, back }: PublishPageProps) {
       </section>
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">O que foi publicado</h2>
-        {back && <Back {...back} />}
+        {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
       </section>
     </div>
@@ -163,7 +163,13 @@ function NewDraft() {
   )
 }
 
-function Back({ publication: { draftId, draftName, person }, version }: { publication: Publication; version: number }) {
+function RevertForm({
+  publication: { draftId, draftName, person },
+  version,
+}: {
+  publication: Publication
+  version: number
+}) {
   return (
     <PostForm
       action={`${draftAddress(draftId)}/voltar`}
@@ -178,7 +184,7 @@ function Back({ publication: { draftId, draftName, person }, version }: { public
   )
 }
 
-const shownSentences = 5
+const maximumSentences = 5
 
 /** The publications, newest first. */
 function PublicationList({ publications }: { publications: readonly Publication[] }) {
@@ -211,10 +217,10 @@ function PublicationList({ publications }: { publications: readonly Publication[
 }
 
 function Sentences({ changes }: Pick<Publication, 'changes'>) {
-  const more = changes.length - shownSentences
+  const more = changes.length - maximumSentences
   return (
     <>
-      {changes.slice(0, shownSentences).map((sentence) => (
+      {changes.slice(0, maximumSentences).map((sentence) => (
         <span key={sentence} className="block break-words">
           {sentence}
         </span>

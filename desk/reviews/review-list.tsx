@@ -9,7 +9,7 @@ import type { ReviewState } from '#server/store/reviews.ts'
 import type { StoredReview } from '#server/store/messages.ts'
 import { ReviewBadge, type ReviewedProduct } from './review-page.tsx'
 
-interface ReviewLine {
+interface ReviewRowData {
   review: StoredReview
   product: ReviewedProduct
   signs: readonly string[]
@@ -19,7 +19,7 @@ interface ReviewListProps {
   /** The state of the listed reviews; undefined lists all. */
   state: ReviewState | undefined
   counts: Record<ReviewState, number>
-  lines: readonly ReviewLine[]
+  lines: readonly ReviewRowData[]
   page: number
   pages: number
 }
@@ -42,7 +42,7 @@ export function ReviewList({ state, counts, lines, page, pages }: ReviewListProp
         tabs={tabs.map(([key, name]) => ({
           name,
           href: addressOf(key, 1),
-          isHere: key === state,
+          isCurrent: key === state,
           count: key === 'waiting' ? counts.waiting : undefined,
         }))}
       />
@@ -51,7 +51,7 @@ export function ReviewList({ state, counts, lines, page, pages }: ReviewListProp
       ) : (
         <ul className="border-t border-rule">
           {lines.map((line) => (
-            <Line key={line.review.id} line={line} />
+            <ReviewRow key={line.review.id} line={line} />
           ))}
         </ul>
       )}
@@ -60,7 +60,7 @@ export function ReviewList({ state, counts, lines, page, pages }: ReviewListProp
   )
 }
 
-function Line({ line: { review, product, signs } }: { line: ReviewLine }) {
+function ReviewRow({ line: { review, product, signs } }: { line: ReviewRowData }) {
   const { id, rating, title, comment, customer_name: name, created_at: arrived, shop_reply: reply } = review
   return (
     <li className="relative grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small hover:bg-sheet md:grid-cols-[8rem_minmax(0,14rem)_minmax(0,1fr)_8rem]">

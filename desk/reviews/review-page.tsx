@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
-import { FactList } from '#desk/parts/facts.tsx'
+import { DetailList } from '#desk/parts/detail-list.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { refusalReasons } from '#domain/desk/abuse-signs.ts'
 import type { StoredReview } from '#server/store/messages.ts'
-import type { ReviewFile, ReviewState } from '#server/store/reviews.ts'
-import { Options } from '#desk/parts/choice.tsx'
+import type { ReviewDetails, ReviewState } from '#server/store/reviews.ts'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { History } from '#desk/parts/history.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 
@@ -22,7 +22,7 @@ export interface ReviewedProduct {
 }
 
 interface ReviewView {
-  file: ReviewFile
+  file: ReviewDetails
   product: ReviewedProduct
   /** The names of the products of `file.others`, in their order. */
   othersNames: readonly string[]
@@ -85,7 +85,7 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a avaliação">
       <Product product={product} />
-      <FactList
+      <DetailList
         facts={[
           ['Nome', review.customer_name],
           ['E-mail', review.customer_email],
@@ -96,13 +96,13 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
         <section className="grid gap-2 text-small">
           <h2 className="font-semibold">Da mesma pessoa, ou com o mesmo texto</h2>
           <ul className="grid gap-2">
-            {others.map((other, place) => (
+            {others.map((other, index) => (
               <li key={other.id} className="grid justify-items-start gap-1">
                 <TextLink href={`/avaliacoes/${other.id}`} className="break-words">
                   {other.title}
                 </TextLink>
                 <span className="text-label text-muted">
-                  {othersNames[place]}, {other.rating} de 5
+                  {othersNames[index]}, {other.rating} de 5
                 </span>
                 <ReviewBadge review={other} />
               </li>
@@ -172,7 +172,7 @@ export function ReviewBadge({ review }: { review: StoredReview }) {
 }
 
 /** Publishes a review, refuses it with a reason, or withdraws the judgement. */
-function VerdictForm({ review }: { review: ReviewFile['review'] }) {
+function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
   const state = stateOf(review)
   return (
     <section aria-label="Decidir" className="grid gap-3">
@@ -213,7 +213,7 @@ function VerdictForm({ review }: { review: ReviewFile['review'] }) {
 }
 
 /** The shop's public answer, with the draft of one. */
-function ReplyForm({ review, draft }: { review: ReviewFile['review']; draft: string | undefined }) {
+function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: string | undefined }) {
   const { id, version, shop_reply: reply } = review
   return (
     <section aria-label="Resposta pública" className="grid gap-3 border-t border-rule pt-6">

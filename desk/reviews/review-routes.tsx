@@ -5,13 +5,13 @@ import type { Shop } from '#server/shop/shop.ts'
 import * as v from 'valibot'
 import { abuseSigns, refusalReasons, isRefusalReason } from '#domain/desk/abuse-signs.ts'
 import { typedText } from '#domain/forms/text.ts'
-import { type ReviewChange, type ReviewFile, reviewStates } from '#server/store/reviews.ts'
+import { type ReviewChange, type ReviewDetails, reviewStates } from '#server/store/reviews.ts'
 import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { parsedForm, idIn, wholeNumber } from '#desk/http/form.ts'
 import { pageIn } from '#desk/http/address-within-desk.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { TwoPeople } from '#desk/parts/two-people.tsx'
+import { EditConflict } from '#desk/parts/edit-conflict.tsx'
 import { History } from '#desk/parts/history.tsx'
 import { ReviewList, stateKeys } from './review-list.tsx'
 import { ReviewBadge, type ReviewedProduct, ReviewPage } from './review-page.tsx'
@@ -60,7 +60,7 @@ export function reviewRoutes(app: DeskApp, { store, shop, show }: RouteOptions):
 
   app.get('/avaliacoes/:id{[0-9]+}', async (context) => {
     const { person } = sessionOf(context)
-    const file = await fileAt(context, store)
+    const file = await reviewAt(context, store)
     const { review, others } = file
     await store.audit.record({ operator: person.name, action: 'opened-review', target: review.id })
     const [present, draft] = await Promise.all([shop(), store.drafts.of(`avaliacoes/${review.id}`, person.id)])
@@ -87,29 +87,29 @@ export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions):
     const { texto: text, ...others } = fields
     const id = idIn(context.req.param('id')) ?? 0
     const outcome = await store.reviews.change({ id, version: versao }, change, actor(context))
-    if (outcome.kind === 'gone') throw gone()
+    if (outcome.kind === 'gone') throw reviewNotFound()
     if (outcome.kind !== 'done') {
       const { present } = outcome
       const screen = (
-        <TwoPeople
+        <EditConflict
           action={context.req.path}
           fields={{ versao: String(present.review.version), ...others }}
           text={text === undefined ? undefined : { label: 'Sua resposta', value: text }}
-          keep="Gravar o meu mesmo assim"
-          leave={`/avaliacoes/${id}`}
+          keepLabel="Gravar o meu mesmo assim"
+          leavePath={`/avaliacoes/${id}`}
         >
-          <ReviewNews present={present} seen={versao} />
-        </TwoPeople>
+          <ChangesSince present={present} seen={versao} />
+        </EditConflict>
       )
       return show(context, { title: 'Duas pessoas ao mesmo tempo', screen, status: 409 })
     }
-    if (text !== undefined) await store.drafts.keep(`avaliacoes/${id}`, sessionOf(context).person.id, '')
+    if (text !== undefined) await store.drafts.save(`avaliacoes/${id}`, sessionOf(context).person.id, '')
     return context.redirect(`/avaliacoes/${id}?feito=${notice}&lote=${outcome.batch}`, 303)
   }
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
     const form = await parsedForm(context, verdictForm)
-    return changeReview(context, form, verdict(form.ato, form.motivo), `avaliacao-${form.ato}`)
+    return changeReview(context, form, verdictChange(form.ato, form.motivo), `avaliacao-${form.ato}`)
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
@@ -124,7 +124,7 @@ export function reviewChangeRoutes(app: DeskApp, { store, show }: RouteOptions):
 }
 
 /** The state of a review now, and what was done to it since a version. */
-function ReviewNews({ present: { review, history }, seen }: { present: ReviewFile; seen: number }) {
+function ChangesSince({ present: { review, history }, seen }: { present: ReviewDetails; seen: number }) {
   return (
     <>
       <p>
@@ -138,18 +138,18 @@ function ReviewNews({ present: { review, history }, seen }: { present: ReviewFil
   )
 }
 
-function verdict(act: v.InferOutput<typeof verdictForm>['ato'], reason: string): ReviewChange {
+function verdictChange(act: v.InferOutput<typeof verdictForm>['ato'], reason: string): ReviewChange {
   if (act === 'publicar') return { kind: 'publish' }
   if (act === 'devolver') return { kind: 'unjudge' }
   if (isRefusalReason(reason)) return { kind: 'refuse', reason }
   throw new Refusal('form', 400, `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`)
 }
 
-const gone = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
+const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
 
-async function fileAt(context: DeskContext, store: RouteOptions['store']): Promise<ReviewFile> {
+async function reviewAt(context: DeskContext, store: RouteOptions['store']): Promise<ReviewDetails> {
   const id = idIn(context.req.param('id'))
   const file = id === undefined ? undefined : await store.reviews.file(id)
-  if (!file) throw gone()
+  if (!file) throw reviewNotFound()
   return file
 }

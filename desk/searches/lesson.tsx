@@ -23,19 +23,19 @@ import { Refusal } from '#desk/http/refusal.ts'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { spanOf, termAddress } from './search-list.tsx'
 
-/** Teaches the search a word or a name from a term's page: what it would change, and its place in the draft. */
+/** Adds a synonym or a name to the search from a term's page: a preview of the effect, and the change in the draft. */
 export function lessonRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show } = options
 
   app.get('/procuras/ensinar', async (context) => {
-    const taught = lessonOf(context.req.query())
-    const view = await lessonView(store.demand, await shop(), taught)
+    const termLesson = lessonOf(context.req.query())
+    const view = await lessonView(store.demand, await shop(), termLesson)
     return show(context, { title: 'O que mudaria na busca', screen: <LessonPage view={view} /> })
   })
 
   app.post('/procuras/ensinar', async (context) => {
     const { lesson, term } = lessonOf(await formOf(context))
-    await keepLesson(context, options, lesson)
+    await saveLesson(context, options, lesson)
     return context.redirect(`${termAddress(term)}&feito=ensinado`, 303)
   })
 }
@@ -45,20 +45,20 @@ export function lessonRoutes(app: DeskApp, options: RouteOptions): void {
  * one. Throws an EditRefused or a PathRefused when the file cannot be changed there, and a Refusal when somebody else
  * has changed it meanwhile.
  */
-async function keepLesson(
+async function saveLesson(
   context: DeskContext,
   { store, root }: Pick<RouteOptions, 'store' | 'root'>,
   lesson: Lesson,
 ): Promise<void> {
   const path = lessonPath(lesson)
   const { draft } = await draftChoice(context, { store })
-  const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await contentText(root, path)
-  const text = lessonText((held ? held.text : base) ?? '', lesson)
+  const draftFile = draft?.files.find((file) => file.path === path)
+  const base = draftFile ? draftFile.base : await contentText(root, path)
+  const text = lessonText((draftFile ? draftFile.text : base) ?? '', lesson)
   const id = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFile(
     id,
-    { path, seenVersion: held?.version ?? 0, base, text },
+    { path, seenVersion: draftFile?.version ?? 0, base, text },
     actor(context),
   )
   if (outcome.kind !== 'saved')
@@ -124,33 +124,33 @@ async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: 
   ]
   const { own, changed, judged } = lessonEffect({ index, vocabulary }, { lesson, term, judged: texts })
   const names = new Map(products.map(({ id, name }) => [id, name]))
-  const named = <Answer extends typeof own>(answer: Answer): Answer => ({
+  const withNames = <Answer extends typeof own>(answer: Answer): Answer => ({
     ...answer,
     before: answer.before.map((id) => names.get(id) ?? id),
     after: answer.after.map((id) => names.get(id) ?? id),
   })
-  const meant = lesson.kind === 'synonym' ? lesson.equivalents : []
+  const synonyms = lesson.kind === 'synonym' ? lesson.equivalents : []
   return {
     term,
     lesson,
     fields,
-    own: named(own),
-    changed: changed.map(named),
+    own: withNames(own),
+    changed: changed.map(withNames),
     judged,
     /** Words of the synonym that do not occur in the catalogue. */
-    strangers: meant.filter((word) => !stemsOf(word).every((one) => isKnown(index, one))),
+    unknownWords: synonyms.filter((word) => !stemsOf(word).every((one) => isKnown(index, one))),
   }
 }
 export type LessonView = Awaited<ReturnType<typeof lessonView>>
-type Changed = Omit<LessonView['changed'][number], 'isWorse'>
+type ChangedSearch = Omit<LessonView['changed'][number], 'isWorse'>
 
 const maximumListed = 10
 
 /** The effect of a lesson, before it is stored. */
 export function LessonPage({ view }: { view: LessonView }) {
-  const { term, lesson, fields, own, changed, judged, strangers } = view
+  const { term, lesson, fields, own, changed, judged, unknownWords } = view
   const worse = changed.filter(({ isWorse }) => isWorse)
-  const others = changed.filter(({ isWorse }) => !isWorse)
+  const otherChanges = changed.filter(({ isWorse }) => !isWorse)
   return (
     <div className="grid max-w-3xl gap-5">
       <p className="text-lead">{sentenceOf(lesson)}</p>
@@ -161,9 +161,9 @@ export function LessonPage({ view }: { view: LessonView }) {
       {own.before.join() === own.after.join() && (
         <p className="font-medium">As primeiras respostas de “{term}” não mudariam.</p>
       )}
-      {strangers.length > 0 && (
+      {unknownWords.length > 0 && (
         <Warning>
-          O catálogo não tem {strangers.map((word) => `“${word}”`).join(' nem ')}: isso não acharia nada.
+          O catálogo não tem {unknownWords.map((word) => `“${word}”`).join(' nem ')}: isso não acharia nada.
         </Warning>
       )}
       {worse.length > 0 && (
@@ -175,17 +175,17 @@ export function LessonPage({ view }: { view: LessonView }) {
           <Changes changes={worse} />
         </>
       )}
-      {others.length > 0 && (
+      {otherChanges.length > 0 && (
         <>
           <p>
-            {others.length === 1
+            {otherChanges.length === 1
               ? 'Outra busca responderia diferente:'
-              : `Outras ${others.length} buscas responderiam diferente:`}
+              : `Outras ${otherChanges.length} buscas responderiam diferente:`}
           </p>
-          <Changes changes={others} />
+          <Changes changes={otherChanges} />
         </>
       )}
-      <p className="text-small text-muted">{judgedText(judged, changed.length)}</p>
+      <p className="text-small text-muted">{comparedText(judged, changed.length)}</p>
       <PostForm action="/procuras/ensinar" className="flex flex-wrap gap-3">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -207,14 +207,14 @@ function sentenceOf(lesson: Lesson): string {
     : `“${lesson.phrase}” passaria a levar a ${productTypeLabel[lesson.productType]}.`
 }
 
-function judgedText(judged: number, changed: number): string {
+function comparedText(judged: number, changed: number): string {
   const what = 'com palavras parecidas, entre os nomes de produtos e os termos procurados no último ano'
   if (judged === 0) return `Nenhuma outra busca ${what}.`
   const searches = judged === 1 ? '1 outra busca julgada' : `${judged} outras buscas julgadas`
   return `${searches}, ${what}.${changed === 0 ? ' Nenhuma muda.' : ''}`
 }
 
-function Changes({ changes }: { changes: readonly Changed[] }) {
+function Changes({ changes }: { changes: readonly ChangedSearch[] }) {
   return (
     <>
       <ul className="grid gap-3">
@@ -231,7 +231,7 @@ function Changes({ changes }: { changes: readonly Changed[] }) {
   )
 }
 
-function Change({ change: { text, before, after } }: { change: Changed }) {
+function Change({ change: { text, before, after } }: { change: ChangedSearch }) {
   return (
     <div className="grid gap-2 border-t border-rule pt-3 text-small">
       <p className="font-medium">“{text}”</p>

@@ -1,14 +1,14 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
-  type AskedTerm,
+  type SearchTerm,
   searchesOf,
-  shownTerms,
+  termsInView,
   type TermCounts,
   type TermView,
   totalOf,
   weeksOf,
-} from '#domain/demand/asked-terms.ts'
+} from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -17,11 +17,11 @@ import { toCsv } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
 import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
-import { fileAnswer } from '#desk/http/file-answer.ts'
+import { fileAnswer } from '#desk/http/download.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { Choice } from '#desk/parts/choice.tsx'
-import { FilterSearch, ShowFound } from '#desk/parts/filter-fields.tsx'
+import { FilterSelect } from '#desk/parts/filter-select.tsx'
+import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { NothingHere } from '#desk/parts/nothing-here.tsx'
 import { type Column, Table } from '#desk/parts/table.tsx'
@@ -102,7 +102,7 @@ interface NamedPress {
 
 /** The list of a tab. */
 type SearchList =
-  | { kind: 'terms'; terms: readonly AskedTerm[]; total: number; pages: number }
+  | { kind: 'terms'; terms: readonly SearchTerm[]; total: number; pages: number }
   | { kind: 'presses'; presses: readonly NamedPress[] }
   | { kind: 'time'; rows: readonly CountedDay[] }
 
@@ -118,10 +118,10 @@ async function searchList(
   const range = spanOf(span)
   const view = termViews[tab]
   if (view) {
-    const terms = shownTerms(await demand.terms(range), view, wordsOf(search).join(' '))
+    const terms = termsInView(await demand.terms(range), view, wordsOf(search).join(' '))
     const pages = Math.max(1, Math.ceil(terms.length / perPage))
-    const listed = page === undefined ? terms : terms.slice((page - 1) * perPage, page * perPage)
-    return { kind: 'terms', terms: listed, total: terms.length, pages }
+    const pageOfTerms = page === undefined ? terms : terms.slice((page - 1) * perPage, page * perPage)
+    return { kind: 'terms', terms: pageOfTerms, total: terms.length, pages }
   }
   if (tab === 'orcamentos') return { kind: 'presses', presses: products(await demand.presses('quote', range), shop) }
   if (tab === 'listas') return { kind: 'presses', presses: lists(await demand.presses('list', range), shop) }
@@ -178,7 +178,7 @@ function searchesCsv(list: SearchList): string {
 
 /** What visitors searched for, as a page and as CSV. */
 export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop, counting, show }: RouteOptions): void {
-  async function listed(context: DeskContext, isWhole: boolean) {
+  async function loadList(context: DeskContext, isWhole: boolean) {
     const filters = searchFilters(context.req.query())
     const days = await demand.days(spanOf(filters.span))
     const page = isWhole ? undefined : filters.page
@@ -186,7 +186,7 @@ export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop,
   }
 
   app.get('/procuras', async (context) => {
-    const { filters, days, list } = await listed(context, false)
+    const { filters, days, list } = await loadList(context, false)
     const total = totalOf(days.map(({ counts }) => counts))
     const unanswered = await demand.unanswered(spanOf(filters.span))
     return show(context, {
@@ -198,7 +198,7 @@ export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop,
   app.get('/procuras.csv', async (context) => {
     const operator = sessionOf(context).person.name
     await audit.record({ operator, action: 'export-csv', target: null, note: 'procuras' })
-    return fileAnswer(context, 'procuras.csv', searchesCsv((await listed(context, true)).list))
+    return fileAnswer(context, 'procuras.csv', searchesCsv((await loadList(context, true)).list))
   })
 }
 
@@ -207,7 +207,7 @@ interface SearchPageProps {
   list: SearchList
   /** All searches of the range. */
   total: TermCounts
-  /** The different terms that found nothing, and how many of them nobody sees yet. */
+  /** The number of terms that found nothing, and of those not shown yet. */
   unanswered: { terms: number; hidden: number }
   /** Whether the site counts searches, and whether browsers report clicks. */
   counting: RouteOptions['counting']
@@ -223,7 +223,7 @@ function SearchPage({ filters, list, total, unanswered, counting }: SearchPagePr
         tabs={keysOf(tabNames).map((one) => ({
           name: tabNames[one],
           href: searchesAddress({ ...filters, tab: one, page: 1 }),
-          isHere: tab === one,
+          isCurrent: tab === one,
         }))}
       />
       <Filters filters={filters} />
@@ -257,18 +257,18 @@ function Summary({ total, unanswered: { terms, hidden }, days, counting }: Summa
   return (
     <div className="grid max-w-prose gap-1">
       <p className="text-lead">
-        Em {days} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
+        Em {days} dias: <strong>{countText(searches, 'busca', 'buscas')}</strong>
         {searches > 0 &&
           `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
         .
         {followed > 0 &&
-          ` De ${counted(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
+          ` De ${countText(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
       </p>
       {terms > 0 && (
         <p>
-          <strong>{counted(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
+          <strong>{countText(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
           {hidden > 0 &&
-            `; ${counted(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
+            `; ${countText(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
           .
         </p>
       )}
@@ -288,14 +288,14 @@ function Filters({ filters: { tab, span, search } }: { filters: SearchFilters })
     <form method="get" action="/procuras" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
       {tab !== 'termos' && <input type="hidden" name="ver" value={tab} />}
       {termViews[tab] && <FilterSearch label="Com as palavras" value={search} />}
-      <Choice label="Período" name="dias" value={span}>
+      <FilterSelect label="Período" name="dias" value={span}>
         {spans.map((days) => (
           <option key={days} value={days}>
             {days} dias
           </option>
         ))}
-      </Choice>
-      <ShowFound />
+      </FilterSelect>
+      <FilterSubmit />
       <a
         href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
         className={buttonClass({ look: 'plain', size: 'inline' })}
@@ -306,7 +306,7 @@ function Filters({ filters: { tab, span, search } }: { filters: SearchFilters })
   )
 }
 
-const counted = (number: number, one: string, many: string) =>
+const countText = (number: number, one: string, many: string) =>
   `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
 const share = (part: number, whole: number) => `${part.toLocaleString('pt-BR')} (${Math.round((part / whole) * 100)} %)`
 
@@ -318,7 +318,7 @@ const counts: readonly Column<{ counts: TermCounts }>[] = [
   ['Sem toque', (row) => row.counts.unpressed],
 ]
 
-const termColumns: readonly Column<AskedTerm>[] = [
+const termColumns: readonly Column<SearchTerm>[] = [
   [
     'Termo',
     ({ term }) => (
@@ -332,7 +332,7 @@ const termColumns: readonly Column<AskedTerm>[] = [
 ]
 
 /** Terms with the outcomes of their searches; each links to its page. In: the number of terms on all pages. */
-function TermTable({ terms, total, isAll }: { terms: readonly AskedTerm[]; total: number; isAll: boolean }) {
+function TermTable({ terms, total, isAll }: { terms: readonly SearchTerm[]; total: number; isAll: boolean }) {
   if (terms.length === 0)
     return (
       <NothingHere>
@@ -373,14 +373,14 @@ function PressTable({ presses, isQuote }: { presses: readonly NamedPress[]; isQu
 /** Searches by day or week, newest first, with a bar for comparison. */
 export function TimeTable({ rows, unit }: { rows: readonly CountedDay[]; unit: 'Semana de' | 'Dia' }) {
   if (rows.length === 0) return <NothingHere>Nenhuma busca contada no período.</NothingHere>
-  const most = Math.max(1, ...rows.map((row) => searchesOf(row.counts)))
+  const maximum = Math.max(1, ...rows.map((row) => searchesOf(row.counts)))
   return (
     <Table
       caption="Buscas no tempo"
       columns={[
         [unit, ({ day }) => brazilianDay(day)],
         ...counts,
-        ['Tendência', (row) => <Bar share={searchesOf(row.counts) / most} />],
+        ['Tendência', (row) => <Bar share={searchesOf(row.counts) / maximum} />],
       ]}
       rows={rows}
       keyOf={({ day }) => day}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { weeksOf } from '#domain/demand/asked-terms.ts'
+import { weeksOf } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { search } from '#domain/search/search.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
@@ -16,19 +16,19 @@ import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 import { sessionOf } from '#desk/http/environment.ts'
 import { parsedForm } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
-import { Options } from '#desk/parts/choice.tsx'
+import { Options } from '#desk/parts/filter-select.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { TextLink } from '#desk/parts/text-link.tsx'
 import { spanOf, TimeTable } from './search-list.tsx'
 
-const mostAnswers = 5
+const maximumAnswers = 5
 const quarterWeeks = 13
 
 /** A term: how often it was searched for in the last quarter, and what the site's search finds. */
 async function termView(demand: Demand, shop: Shop, term: string) {
   const { products, siteUrl } = shop
   const { hits, understood } = search(searchIndex(shop).index, term)
-  const answers = hits.slice(0, mostAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
+  const answers = hits.slice(0, maximumAnswers).flatMap(({ id }) => products.filter((product) => product.id === id))
   return {
     term,
     /** The newest week first; empty where the term was searched for on too few days. */

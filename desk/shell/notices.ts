@@ -1,4 +1,4 @@
-/** The message of a page after an act, and the address of the form that undoes it. */
+/** The message shown after an action, and where to post to undo it. */
 export interface Notice {
   text: string
   undo: string | undefined
@@ -73,8 +73,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-foto': 'Fotografias guardadas no rascunho.',
   'catalogo-desfeito': 'Desfeito: o rascunho está como antes.',
   'catalogo-nao-desfeito': 'Não foi desfeito: o rascunho mudou depois, ou já faz tempo.',
-  varias: (done, refused) => `Feito em ${counted(done)}.${refusedText(refused)}`,
-  desfeito: (done, refused) => `Desfeito em ${counted(done)}.${refusedText(refused)}`,
+  varias: (done, refused) => `Feito em ${messagesText(done)}.${refusedText(refused)}`,
+  desfeito: (done, refused) => `Desfeito em ${messagesText(done)}.${refusedText(refused)}`,
 }
 
 /** In: the query of the address. Out: the notice; undefined without one or for an unknown key. */
@@ -87,20 +87,20 @@ export function noticeOf({
   const message = Object.hasOwn(notices, feito) ? notices[feito] : undefined
   if (message === undefined) return undefined
   const text = typeof message === 'string' ? message : message(count(n), count(recusadas))
-  const way = feito.startsWith('catalogo') ? '/catalogo/desfazer' : '/desfazer'
-  return { text, undo: /^[\w-]{8,64}$/.test(lote) ? `${way}/${lote}` : undefined }
+  const undoPath = feito.startsWith('catalogo') ? '/catalogo/desfazer' : '/desfazer'
+  return { text, undo: /^[\w-]{8,64}$/.test(lote) ? `${undoPath}/${lote}` : undefined }
 }
 
 /** An address without the parameters of a notice. */
 export function withoutNotice(path: string, query: Record<string, string>): string {
-  const left = new URLSearchParams(query)
-  for (const name of ['feito', 'n', 'recusadas', 'lote', 'modelo']) left.delete(name)
-  const text = left.toString()
+  const remaining = new URLSearchParams(query)
+  for (const name of ['feito', 'n', 'recusadas', 'lote', 'modelo']) remaining.delete(name)
+  const text = remaining.toString()
   return text === '' ? path : `${path}?${text}`
 }
 
 const count = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : 0)
-const counted = (number: number) => (number === 1 ? '1 mensagem' : `${number} mensagens`)
+const messagesText = (number: number) => (number === 1 ? '1 mensagem' : `${number} mensagens`)
 
 function refusedText(refused: number): string {
   if (refused === 0) return ''

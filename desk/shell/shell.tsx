@@ -51,14 +51,14 @@ function KeysDialog() {
         Teclas
       </h2>
       <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
-        {keys.map(([key, does]) => (
+        {keys.map(([key, description]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded border border-rule-strong bg-tint px-2 py-0.5 font-sans text-label font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -107,7 +107,7 @@ export function Shell({ shopName, person, path, title, notice, here, counts, chi
             <span className="text-label text-muted">Mesa</span>
             <span className="font-semibold">{shopName}</span>
           </a>
-          {person && counts && <Places {...{ person, path, counts }} />}
+          {person && counts && <Sections {...{ person, path, counts }} />}
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
@@ -148,7 +148,7 @@ function EntryPages({ person, path }: { person: Person; path: string }) {
   )
 }
 
-interface PlacesProps {
+interface SectionsProps {
   person: Person
   path: string
   counts: MenuCounts
@@ -158,7 +158,7 @@ interface PlacesProps {
  * The sections: on a phone behind a button, on wide screens beside the page. The document has the list twice, and the
  * styles show one of them.
  */
-function Places(props: PlacesProps) {
+function Sections(props: SectionsProps) {
   return (
     <>
       <details className="relative lg:hidden">
@@ -166,17 +166,17 @@ function Places(props: PlacesProps) {
           <Icon node={Menu} /> Menu
         </summary>
         <div className="absolute right-0 z-10 mt-2 grid w-64 gap-4 rounded border border-rule-strong bg-sheet p-3 shadow-lift">
-          <Links {...props} />
+          <SectionLinks {...props} />
         </div>
       </details>
       <div className="hidden lg:flex lg:flex-1 lg:flex-col lg:justify-between">
-        <Links {...props} />
+        <SectionLinks {...props} />
       </div>
     </>
   )
 }
 
-function Links({ person, path, counts: { waiting, late } }: PlacesProps) {
+function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps) {
   const here = entryOf(path)
   return (
     <>

@@ -22,7 +22,7 @@ export interface ContentsEntry {
 }
 
 /** An article as the blog's lists show it. */
-export interface ArticleCard {
+export interface ArticleSummary {
   slug: string
   title: string
   excerpt: string
@@ -34,7 +34,7 @@ export interface ArticleCard {
 }
 
 /** An article as its page shows it. */
-export interface Article extends Omit<ArticleCard, 'category_id'> {
+export interface Article extends Omit<ArticleSummary, 'category_id'> {
   /** Name of its category, when it has one. */
   category?: string | undefined
   updatedAt: string

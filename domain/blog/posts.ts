@@ -1,27 +1,27 @@
 import type { PostFrontMatter } from './post.ts'
 import { containsTerm, normalize } from '#domain/text/normalize.ts'
 
-type Dated = Pick<PostFrontMatter, 'created_at' | 'published_at'>
+type PostDates = Pick<PostFrontMatter, 'created_at' | 'published_at'>
 
 /** The ISO date by which an article is sorted and which it shows (spec §5): of publication, else of creation. */
-export function publicationDate({ published_at, created_at }: Dated): string {
+export function publicationDate({ published_at, created_at }: PostDates): string {
   return published_at ?? created_at
 }
 
 /** The articles that visitors may see, newest first, those of one day by slug; without drafts (spec §4). */
-export function publishedPosts<P extends Dated & { slug: string; published: boolean }>(posts: readonly P[]): P[] {
+export function publishedPosts<P extends PostDates & { slug: string; published: boolean }>(posts: readonly P[]): P[] {
   return posts
     .filter(({ published }) => published)
     .toSorted((a, b) => publicationDate(b).localeCompare(publicationDate(a)) || a.slug.localeCompare(b.slug))
 }
 
-type Linked = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
+type LinkingPost = Pick<PostFrontMatter, 'category_id' | 'relatedProducts'> & {
   slug: string
   /** Addresses on this site to which the article links. */
   links: readonly string[]
 }
 
-const shownAtMost = 3
+const maximumRelated = 3
 /**
  * A link between two articles counts most; then each product or category page to which both link and each related
  * product of both; the same blog category counts least.
@@ -32,17 +32,17 @@ const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 
  * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
  * related.
  */
-export function relatedPosts<P extends Linked>(post: Linked, posts: readonly P[]): P[] {
+export function relatedPosts<P extends LinkingPost>(post: LinkingPost, posts: readonly P[]): P[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)
     .map((other) => ({ other, nearness: nearness(post, other) }))
     .filter((candidate) => candidate.nearness > 0)
     .toSorted((a, b) => b.nearness - a.nearness)
-    .slice(0, shownAtMost)
+    .slice(0, maximumRelated)
     .map(({ other }) => other)
 }
 
-function nearness(a: Linked, b: Linked): number {
+function nearness(a: LinkingPost, b: LinkingPost): number {
   const linked = Number(leadsTo(a, b)) + Number(leadsTo(b, a))
   const parts = (links: readonly string[]) => links.filter((link) => /^\/(categoria|produto)\//.test(link))
   return (
@@ -53,7 +53,7 @@ function nearness(a: Linked, b: Linked): number {
   )
 }
 
-function leadsTo(from: Linked, to: Linked): boolean {
+function leadsTo(from: LinkingPost, to: LinkingPost): boolean {
   return from.links.includes(`/blog/${to.slug}`)
 }
 
@@ -63,7 +63,7 @@ function shared(a: readonly string[], b: readonly string[]): number {
 }
 
 /** The texts of an article that the blog's search looks through (spec §5). */
-export interface SearchedPost {
+export interface SearchablePost {
   title: string
   excerpt: string
   /** The article's text without tags. */
@@ -75,12 +75,12 @@ export interface SearchedPost {
  * When none does, those that contain each of its words: 'alarme bomba' means the alarms of infusion pumps. An empty
  * term finds all.
  */
-export function searchPosts<P extends SearchedPost>(posts: readonly P[], term: string): P[] {
+export function searchPosts<P extends SearchablePost>(posts: readonly P[], term: string): P[] {
   const phrase = normalize(term)
   const exact = posts.filter((post) => fields(post).some((field) => normalize(field).includes(phrase)))
   return exact.length > 0 ? exact : posts.filter((post) => containsTerm(fields(post).join(' '), term))
 }
 
-function fields({ title, excerpt, text }: SearchedPost): string[] {
+function fields({ title, excerpt, text }: SearchablePost): string[] {
   return [title, excerpt, text]
 }

@@ -25,7 +25,12 @@ export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvi
 /** A product's NCM, its maker, and its ANVISA number where a paper proves it; undefined if it has none of them. */
 export function itemPaperOf(product: Product): ItemPaper | undefined {
   const { anvisaNumber, maker } = product.dossier
-  const isSeen = anvisaNumber !== undefined && isProven(product, 'anvisa') && paperOf(product, 'anvisa') !== undefined
-  if (product.ncm === undefined && !isSeen && maker === undefined) return undefined
-  return { ...(product.ncm && { ncm: product.ncm }), ...(isSeen && { anvisa: anvisaNumber }), ...(maker && { maker }) }
+  const isProvenNumber =
+    anvisaNumber !== undefined && isProven(product, 'anvisa') && paperOf(product, 'anvisa') !== undefined
+  if (product.ncm === undefined && !isProvenNumber && maker === undefined) return undefined
+  return {
+    ...(product.ncm && { ncm: product.ncm }),
+    ...(isProvenNumber && { anvisa: anvisaNumber }),
+    ...(maker && { maker }),
+  }
 }

@@ -90,7 +90,7 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A cart as it is stored. Its prices are in cents, which carts stored by earlier releases do not say. */
+/** A cart as it is stored. `money` marks prices in cents; carts of earlier releases have R$ and no mark. */
 export function storedCartText(cart: Cart): string {
   return JSON.stringify({ ...cart, money: 'centavos' })
 }

@@ -40,11 +40,11 @@ export function parseStoredCart(text: string | null): Cart {
  */
 export function renewCart(
   cart: Cart,
-  today: ReadonlyMap<string, ProductSummary | null>,
+  latestSummaries: ReadonlyMap<string, ProductSummary | null>,
 ): { cart: Cart; dropped: string[] } {
   const dropped: string[] = []
   const items = cart.items.flatMap((line) => {
-    const product = today.get(line.product.id)
+    const product = latestSummaries.get(line.product.id)
     if (product === undefined) return [line]
     const renewed = product && { ...line, product }
     if (renewed && variantExists(renewed)) return [renewed]

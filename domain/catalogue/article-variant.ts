@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { partEndSchema } from './registry/part-end.ts'
-import { answerRule, answersSomething, hasWholeSize, sizeRule, variantFields } from './variants/variant.ts'
+import { axisRule, hasAxisValue, hasWholeSize, sizeRule, variantFields } from './variants/variant.ts'
 
 /** A variant as content states it: with the ends that differ from its product's. */
 const articleVariantFields = v.strictObject({
@@ -13,5 +13,5 @@ export type ArticleVariant = v.InferOutput<typeof articleVariantFields>
 export const articleVariantSchema = v.pipe(
   articleVariantFields,
   v.check((variant) => hasWholeSize(variant), sizeRule),
-  v.check((variant) => answersSomething(variant), answerRule),
+  v.check((variant) => hasAxisValue(variant), axisRule),
 )

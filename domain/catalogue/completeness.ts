@@ -1,15 +1,15 @@
-import { isSoldOnceKnown } from './part/stated-numbers.ts'
+import { needsIdentification } from './part/stated-numbers.ts'
 import { patientsOf } from './mating/mates.ts'
 import { isProven } from './part/evidence.ts'
 import type { Accessory } from './product.ts'
 import type { ProductType } from './product-types.ts'
 
-/** Words of values that leave a question to the buyer which the data should answer. */
+/** Matches wording that makes the buyer check what the data should state. */
 const openWords =
   /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
 
 /** Types of parts that have no plug. */
-const plugsNowhere = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
+const typesWithoutPlug = new Set<ProductType>(['placas-componentes-eletronicos', 'analisadores', 'modulos'])
 
 /**
  * How a part states what it fits: by cited models; as universal; in words, beside the connectors of its ends, which
@@ -30,11 +30,11 @@ export interface Completeness {
   /** Whether connectors are stated; also true for parts that need none: without plugs, or without an ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
-  /** Whether a sensor of SpO2 states its technology, or is only sold once that was seen; true for other parts. */
+  /** Whether an SpO2 sensor states its technology or has to be identified before sale; true for other parts. */
   hasTechnology: boolean
-  /** Whether a cuff, a hose or a sensor on the patient says for whom it is; true for other parts. */
+  /** Whether a cuff, a hose or a sensor on the patient states its patient size; true for other parts. */
   hasPatient: boolean
-  /** Whether a sensor of SpO2 says for which weight it is, or that its box does; true for other parts. */
+  /** Whether an SpO2 sensor states its patient's weight, or that the package does; true for other parts. */
   hasWeight: boolean
   /** Whether the papers state at least if the part is for single use; true for parts that are used up in the machine. */
   hasDossier: boolean
@@ -50,17 +50,19 @@ export function completenessOf(part: Accessory): Completeness {
   const open = part.specifications.filter(({ value }) => leavesQuestion(value)).length
   const ends = part.ends.length + part.variants.reduce((most, { ends: own = [] }) => Math.max(most, own.length), 0)
   return {
-    values: part.specifications.length - open + ends + papersKnown(part),
+    values: part.specifications.length - open + ends + provenPapers(part),
     open,
     words: part.tags.length,
     includedItems: part.includedItems.length,
     fitting: fittingOf(part, ends > 0),
-    hasConnectors: ends > 0 || !part.attention || plugsNowhere.has(part.productType),
+    hasConnectors: ends > 0 || !part.attention || typesWithoutPlug.has(part.productType),
     hasReferences: part.references.length > 0,
     hasTechnology:
-      !(isSpo2Sensor(part) || part.productType === 'modulos') || part.technology !== undefined || isSoldOnceKnown(part),
-    hasPatient: !(isSpo2Sensor(part) || sized.has(part.productType)) || saysPatient(part),
-    hasWeight: !isSpo2Sensor(part) || saysWeight(part),
+      !(isSpo2Sensor(part) || part.productType === 'modulos') ||
+      part.technology !== undefined ||
+      needsIdentification(part),
+    hasPatient: !(isSpo2Sensor(part) || typesByPatientSize.has(part.productType)) || statesPatient(part),
+    hasWeight: !isSpo2Sensor(part) || statesWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),
     isDrawnByData: part.drawing.plug === undefined,
   }
@@ -72,20 +74,20 @@ function isSpo2Sensor({ productType, ends }: Accessory): boolean {
 }
 
 /** Other types of parts that come in sizes of patients. */
-const sized = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
+const typesByPatientSize = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
 
-function saysPatient(part: Accessory): boolean {
+function statesPatient(part: Accessory): boolean {
   const versions = part.variants.length > 0 ? part.variants : [undefined]
   return versions.every((version) => patientsOf(part, version) !== undefined)
 }
 
 /** A sensor on a patient too light or too heavy for it reads light that went past the finger. */
-function saysWeight({ description, specifications, variants }: Accessory): boolean {
+function statesWeight({ description, specifications, variants }: Accessory): boolean {
   const texts = [description, ...specifications.flatMap(({ name, value }) => [name, value])]
   return [...texts, ...variants.map(({ patient = '' }) => patient)].some((text) => /\bkg\b|faixa de peso/i.test(text))
 }
 
-/** A cell or a battery is spent and a water trap fills up: none is for one patient, and none is reprocessed. */
+/** Consumables of the machine: none is for a single patient, and none is reprocessed. */
 function isUsedUp({ productType, specifications }: Accessory): boolean {
   return (
     productType === 'celulas-o2' || productType === 'baterias' || specifications.some(({ name }) => name === 'Troca')
@@ -100,7 +102,7 @@ function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory
 }
 
 /** The number of papers about the part itself, without the norm of its type and claims without a document. */
-function papersKnown(part: Accessory): number {
+function provenPapers(part: Accessory): number {
   const { maker, origin, use, anvisa, sterile, latex, defibrillationProof } = part.dossier
   return [
     maker !== undefined || origin !== undefined,

@@ -23,7 +23,7 @@ export interface SheetRow {
 }
 
 const maximumEnds = 2
-const most = 4
+const maximumKeyFacts = 4
 
 /**
  * The rows of a data sheet that decide at a glance, four at most: sides whose connector does not depend on the choice,
@@ -33,7 +33,7 @@ const most = 4
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const ends = rows.filter(({ connectors }) => connectors?.length === 1)
   const values = rows.filter(({ connectors, source }) => connectors === undefined && source === undefined)
-  return [...(ends.length > maximumEnds ? [] : ends), ...values].slice(0, most)
+  return [...(ends.length > maximumEnds ? [] : ends), ...values].slice(0, maximumKeyFacts)
 }
 
 /** The data sheet's rows of a product's plain facts in this place; an absent fact has no row. */
@@ -199,40 +199,46 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       const connector = connectors.get(end.connector)
       return connector ? [{ connector, end, of }] : []
     })
-    const unsure = known.filter(({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'))
-    const shown = known.map(({ connector, end, of }) => {
+    const unconfirmed = known.filter(({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'))
+    const connectorTexts = known.map(({ connector, end, of }) => {
       const about = [end.label, of.length < variants.length ? versionsText(of, variants) : undefined].filter(Boolean)
-      // Said once a row, behind the last of those that it is said of.
-      const isLast = connector === unsure.at(-1)?.connector
-      const remark = isLast ? ` (${unsure.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
+      // Stated once a row, after the last unconfirmed connector.
+      const isLast = connector === unconfirmed.at(-1)?.connector
+      const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
       const name = about.length > 0 ? `${about.join(', ')}: ${connector.name}` : connector.name
       return { key: connector.key, text: name + remark }
     })
-    if (shown.length === 0) return []
-    return [{ name: endSideLabel[side], value: shown.map(({ text }) => text).join('; '), connectors: shown }]
+    if (connectorTexts.length === 0) return []
+    return [
+      {
+        name: endSideLabel[side],
+        value: connectorTexts.map(({ text }) => text).join('; '),
+        connectors: connectorTexts,
+      },
+    ]
   })
 }
 
-/** What some of a product's versions have in common, in one or two properties: 'Tubo duplo', 'Neonatal, Tubo simples'. */
+/** The one or two values that only these versions share: 'Tubo duplo', 'Neonatal, Tubo simples'; else their codes. */
 function versionsText(some: readonly ArticleVariant[], all: readonly ArticleVariant[]): string {
   const axes = variantAxes.filter((axis) => new Set(all.map((variant) => axisValue(variant, axis))).size > 1)
   const pairs = axes.flatMap((one, at) => axes.slice(at + 1).map((other) => [one, other]))
-  const telling = [...axes.map((axis) => [axis]), ...pairs].find((chosen) => {
+  const distinguishing = [...axes.map((axis) => [axis]), ...pairs].find((chosen) => {
     const like = all.filter((variant) => chosen.every((axis) => some.some((each) => isAlike(each, variant, axis))))
     return like.length === some.length
   })
-  if (!telling) return some.map(({ sku }) => sku).join(', ')
-  const texts = telling.map((axis) => valuesText(some, all, axis))
-  return texts.toSorted((a, b) => Number(a.startsWith(but)) - Number(b.startsWith(but))).join(', ')
+  if (!distinguishing) return some.map(({ sku }) => sku).join(', ')
+  const texts = distinguishing.map((axis) => valuesText(some, all, axis))
+  return texts.toSorted((a, b) => Number(a.startsWith(exceptPrefix)) - Number(b.startsWith(exceptPrefix))).join(', ')
 }
 
-const but = 'menos '
+const exceptPrefix = 'menos '
 
 /** The values of an axis, or the values that are missing, whichever are fewer. */
 function valuesText(some: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
   const others = all.filter((variant) => !some.some((each) => isAlike(each, variant, axis)))
   const [own, missing] = [some, others].map((list) => [...new Set(list.map((variant) => choiceLabel(variant, axis)))])
-  if (own && missing && missing.length > 0 && missing.length < own.length) return but + missing.join(', ')
+  if (own && missing && missing.length > 0 && missing.length < own.length) return exceptPrefix + missing.join(', ')
   return own?.join(' ou ') ?? ''
 }
 

@@ -132,9 +132,9 @@ export type ProductRecord = v.InferOutput<typeof productSchema>
  * Added when the content is loaded: the names of the brands that a product fits, its own first, so that rules need no
  * registry for them.
  */
-export interface Branded {
+export interface WithBrands {
   brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
 }
-export type Accessory = AccessoryRecord & Branded
-export type Equipment = EquipmentRecord & Branded
+export type Accessory = AccessoryRecord & WithBrands
+export type Equipment = EquipmentRecord & WithBrands
 export type Product = Accessory | Equipment

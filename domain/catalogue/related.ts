@@ -18,7 +18,7 @@ export interface Related<P extends Product> {
   alternatives: Relation<P>[]
 }
 
-const shownAtMost = 4
+const maximumRelated = 4
 
 /**
  * What else a product's buyer may need: parts of other types that fit the same models, and products of the same type
@@ -55,7 +55,7 @@ function partsOfSameEquipment<P extends Product>(
   )
   return best(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
     const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
-    return { product: other, reason: `Também compatível com ${listed(names)}` }
+    return { product: other, reason: `Também compatível com ${joinWords(names)}` }
   })
 }
 
@@ -75,10 +75,10 @@ function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): It
   const ranked: { item: Item; score: number }[] = []
   for (const item of items) {
     const score = scoreOf(item)
-    const place = ranked.findIndex((other) => other.score < score)
-    if (place === -1 && ranked.length === shownAtMost) continue
-    ranked.splice(place === -1 ? ranked.length : place, 0, { item, score })
-    ranked.length = Math.min(ranked.length, shownAtMost)
+    const index = ranked.findIndex((other) => other.score < score)
+    if (index === -1 && ranked.length === maximumRelated) continue
+    ranked.splice(index === -1 ? ranked.length : index, 0, { item, score })
+    ranked.length = Math.min(ranked.length, maximumRelated)
   }
   return ranked.map(({ item }) => item)
 }
@@ -101,6 +101,6 @@ function isAccessory<P extends Product>(product: P): product is P & Accessory {
 const enumeration = new Intl.ListFormat('pt-BR')
 
 /** Joins words: 'A', 'A e B', 'A, B e C'. */
-function listed(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return enumeration.format(words)
 }

@@ -54,12 +54,12 @@ const dangers: readonly Danger[] = [
       'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
   },
   {
-    concerns: ({ productType, name, compatibleWith }) =>
+    concerns: ({ productType, name }) =>
       productType === 'valvulas-exalatorias' ||
-      (productType === 'sensores-transdutores' && /fluxo/i.test(name)) ||
-      (productType === 'celulas-o2' && /ventilador|anestesia/i.test([name, ...compatibleWith].join())),
-    words: [/sem (?:o )?paciente|fora do paciente/i],
-    problem: 'fica no caminho do gás de quem é ventilado, e o texto não diz que se examina e se troca sem paciente',
+      productType === 'celulas-o2' ||
+      (productType === 'sensores-transdutores' && /fluxo/i.test(name)),
+    words: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
+    problem: 'fica no caminho do gás de quem respira, e o texto não diz que se examina e se troca sem paciente',
   },
   {
     concerns: ({ productType, name }) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { areComparable, candidatesFor, comparableWith, compare, parseCompared, sharedFields } from './comparison.ts'
+import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds, sharedFields } from './comparison.ts'
 
 let products: CatalogueProduct[]
 let registries: Registries
@@ -19,7 +19,7 @@ test.each([
   ['../x,A', []],
   [null, []],
 ])('%s asks for %j', (text, ids) => {
-  expect(parseCompared(text)).toEqual(ids)
+  expect(parseComparedIds(text)).toEqual(ids)
 })
 
 test('only one to four products of one type stand side by side', () => {

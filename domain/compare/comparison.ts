@@ -16,10 +16,10 @@ export interface Comparison {
 
 const maximumCompared = 4
 /** The number of common fields that makes a comparison useful. */
-const fewestShared = 4
+const minimumShared = 4
 
 /** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
-export function parseCompared(text: string | null): string[] {
+export function parseComparedIds(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
   return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, maximumCompared)
 }
@@ -40,7 +40,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
     if (
       chosen.length < maximumCompared &&
       kindOf(other) === kindOf(product) &&
-      sharedFields([...chosen, other], registries) >= fewestShared
+      sharedFields([...chosen, other], registries) >= minimumShared
     )
       chosen.push(other)
   return chosen.length > 1 ? chosen : []
@@ -57,7 +57,7 @@ export function candidatesFor<P extends Product>(chosen: readonly P[], all: read
     (other) =>
       kinds.has(kindOf(other)) &&
       !chosen.includes(other) &&
-      sharedFields([...chosen, other], registries) >= fewestShared,
+      sharedFields([...chosen, other], registries) >= minimumShared,
   )
 }
 

@@ -7,7 +7,14 @@ import { registriesOf, type Registries } from '#domain/catalogue/registry/regist
 import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { findModels, parseModelQuery, modelPath, nearestModels, placeOf, placeOfChoice } from './model-address.ts'
+import {
+  findModels,
+  parseModelQuery,
+  modelPath,
+  nearestModels,
+  compatibilityPageOf,
+  pageOfFormerChoice,
+} from './model-address.ts'
 import { isSameTechnology, partTechnology, partTiers } from './part-tiers.ts'
 
 let products: Product[]
@@ -67,11 +74,13 @@ test('no part of a model’s other tiers names the model, none stands twice, and
 test('every key, name and alias leads to its one model, unless two models of the maker share it', () => {
   for (const model of registries.models.all) {
     const { maker } = model
-    expect(placeOf(registries.models, { maker: maker.key, model: model.key })).toMatchObject({ path: modelPath(model) })
+    expect(compatibilityPageOf(registries.models, { maker: maker.key, model: model.key })).toMatchObject({
+      path: modelPath(model),
+    })
     for (const name of new Set(spellings(model).map(plainName))) {
-      const sharing = registries.models.named(name).filter((other) => other.maker.key === maker.key)
+      const sharing = registries.models.byName(name).filter((other) => other.maker.key === maker.key)
       if (sharing.length === 1)
-        expect(placeOf(registries.models, { maker: maker.name, model: name }), name).toMatchObject({
+        expect(compatibilityPageOf(registries.models, { maker: maker.name, model: name }), name).toMatchObject({
           path: modelPath(model),
         })
     }
@@ -88,29 +97,31 @@ test.each([
   ['Siare', 'Morpheus', '/compatibilidade/siare/morpheus'],
   ['Siare', 'Morpheus LT', '/compatibilidade/siare/morpheus-lt'],
 ])('%s %s is at %s', (maker, model, path) => {
-  expect(placeOf(registries.models, { maker, model })).toMatchObject({ path })
+  expect(compatibilityPageOf(registries.models, { maker, model })).toMatchObject({ path })
 })
 
 test.each(['Siaretron 4000 X', 'Morpheus L', 'HeartStart X', 'HeartStart XL++'])(
   '%s is nothing that begins alike',
   (name) => {
     for (const maker of ['siare', 'philips'])
-      expect(placeOf(registries.models, { maker, model: name }).kind).toBe('missing')
+      expect(compatibilityPageOf(registries.models, { maker, model: name }).kind).toBe('missing')
   },
 )
 
 test('a name that is not there is told with the nearest, and never answered by them', () => {
-  const place = placeOf(registries.models, { maker: 'dixtal', model: 'dx-2024' })
+  const place = compatibilityPageOf(registries.models, { maker: 'dixtal', model: 'dx-2024' })
   expect(place.kind).toBe('missing')
   expect(nearestModels(registries.models, 'dixtal dx 2024').map(({ maker }) => maker.key)).toContain('dixtal')
-  expect(placeOf(registries.models, { maker: 'philips', model: 'heart' }).kind).toBe('missing')
-  expect(placeOf(registries.models, { maker: 'nenhuma' }).kind).toBe('missing')
+  expect(compatibilityPageOf(registries.models, { maker: 'philips', model: 'heart' }).kind).toBe('missing')
+  expect(compatibilityPageOf(registries.models, { maker: 'nenhuma' }).kind).toBe('missing')
 })
 
 test('addresses of the former choice lead to the same page', () => {
-  expect(placeOfChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({ path: '/compatibilidade/dixtal/dx-2020' })
-  expect(placeOfChoice(registries.models, 'dixtal')).toMatchObject({ path: '/compatibilidade/dixtal' })
-  expect(placeOfChoice(registries.models, '')).toMatchObject({ kind: 'hub' })
+  expect(pageOfFormerChoice(registries.models, 'dixtal.dx-2020')).toMatchObject({
+    path: '/compatibilidade/dixtal/dx-2020',
+  })
+  expect(pageOfFormerChoice(registries.models, 'dixtal')).toMatchObject({ path: '/compatibilidade/dixtal' })
+  expect(pageOfFormerChoice(registries.models, '')).toMatchObject({ kind: 'hub' })
 })
 
 test('models are found by any words of their names, whole names first', () => {

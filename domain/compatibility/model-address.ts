@@ -1,4 +1,9 @@
-import { spellings, type KnownModel, type ModelRegistry, plainName } from '#domain/catalogue/registry/model-registry.ts'
+import {
+  spellings,
+  type RegisteredModel,
+  type ModelRegistry,
+  plainName,
+} from '#domain/catalogue/registry/model-registry.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
@@ -12,19 +17,19 @@ export interface ModelQuery {
   kind?: EquipmentKind
 }
 
-const longestSearch = 100
+const maximumSearchLength = 100
 
 /** Reads the query from an address; an unknown kind is dropped. */
 export function parseModelQuery(parameters: { get(name: string): string | null }): ModelQuery {
   const kind = keysOf(equipmentKindLabel).find((key) => key === parameters.get('tipo'))
-  return { search: (parameters.get('busca') ?? '').trim().slice(0, longestSearch), ...(kind && { kind }) }
+  return { search: (parameters.get('busca') ?? '').trim().slice(0, maximumSearchLength), ...(kind && { kind }) }
 }
 
 /**
  * The models that match a query: each of its words is in one of the model's names. Whole names come first, then names
  * that begin with the words.
  */
-export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): KnownModel[] {
+export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): RegisteredModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
   const whole = words.join('')
   return registry.all
@@ -42,17 +47,17 @@ function nearnessOf(names: readonly string[], whole: string): number {
 }
 
 /** A maker of machines, as the registry of models holds it. */
-export type Maker = KnownModel['maker']
+export type Maker = RegisteredModel['maker']
 
 /** What an address below '/compatibilidade' names; `path` is its canonical address. */
-export type Place =
+export type CompatibilityPage =
   | { kind: 'hub'; path: string }
   | { kind: 'maker'; path: string; maker: Maker }
-  | { kind: 'model'; path: string; model: KnownModel }
-  | { kind: 'missing'; nearest: KnownModel[] }
+  | { kind: 'model'; path: string; model: RegisteredModel }
+  | { kind: 'missing'; nearest: RegisteredModel[] }
 
 /** The address of a model's page. */
-export function modelPath({ key, maker }: Pick<KnownModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
+export function modelPath({ key, maker }: Pick<RegisteredModel, 'key'> & { maker: Pick<Maker, 'key'> }): string {
   return paths.model(maker.key, key)
 }
 
@@ -65,9 +70,12 @@ export function makersOf(registry: ModelRegistry): Maker[] {
  * Finds what the segments of an address name: whole keys, names or aliases; case, accents, spaces and hyphens do not
  * matter. A similar name never counts: without a match the nearest names are given.
  */
-export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model: typedModel = '' }): Place {
+export function compatibilityPageOf(
+  registry: ModelRegistry,
+  { maker: typedMaker = '', model: typedModel = '' },
+): CompatibilityPage {
   if (typedMaker === '') return { kind: 'hub', path: paths.compatibility }
-  const makers = registry.makersNamed(typedMaker)
+  const makers = registry.makersByName(typedMaker)
   const [maker] = makers
   if (typedModel === '')
     return maker && makers.length === 1
@@ -83,34 +91,34 @@ export function placeOf(registry: ModelRegistry, { maker: typedMaker = '', model
  * Finds the page for a choice in the form of older addresses: 'dixtal.dx-2020' or 'dixtal', with the key of a maker or
  * of a catalogue brand.
  */
-export function placeOfChoice(registry: ModelRegistry, choice: string): Place {
+export function pageOfFormerChoice(registry: ModelRegistry, choice: string): CompatibilityPage {
   const [brand = '', model = ''] = choice.split('.', 2)
   const known = registry.get(model)
-  const isMakers = registry.makersNamed(brand).some(({ key }) => key === known?.maker.key)
+  const isMakers = registry.makersByName(brand).some(({ key }) => key === known?.maker.key)
   if (known && (known.maker.brand === brand || isMakers)) return { kind: 'model', path: modelPath(known), model: known }
-  return placeOf(registry, { maker: brand, model })
+  return compatibilityPageOf(registry, { maker: brand, model })
 }
 
 /** The models with the names most similar to a text, with or without the maker: at most six. */
-export function nearestModels(registry: ModelRegistry, typed: string): KnownModel[] {
-  const wanted = plainName(typed)
-  const most = Math.max(1, Math.min(4, Math.floor(wanted.length / 3)))
+export function nearestModels(registry: ModelRegistry, typed: string): RegisteredModel[] {
+  const plainTyped = plainName(typed)
+  const maximumSlips = Math.max(1, Math.min(4, Math.floor(plainTyped.length / 3)))
   return registry.all
     .map((model) => ({
       model,
-      slips: Math.min(...spellings(model).map((name) => slipsBetween(wanted, plainName(name), most))),
+      slips: Math.min(...spellings(model).map((name) => slipsBetween(plainTyped, plainName(name), maximumSlips))),
     }))
-    .filter(({ slips }) => slips <= most)
+    .filter(({ slips }) => slips <= maximumSlips)
     .toSorted((a, b) => a.slips - b.slips)
     .slice(0, 6)
     .map(({ model }) => model)
 }
 
 /** The one model of a maker with this key or name; a key takes precedence over another model's alias. */
-function modelNamed(registry: ModelRegistry, makers: readonly Maker[], typed: string): KnownModel | undefined {
-  const isTheirs = (model: KnownModel) => makers.some(({ key }) => key === model.maker.key)
+function modelNamed(registry: ModelRegistry, makers: readonly Maker[], typed: string): RegisteredModel | undefined {
+  const isOfMakers = (model: RegisteredModel) => makers.some(({ key }) => key === model.maker.key)
   const byKey = registry.get(typed.toLowerCase())
-  if (byKey && isTheirs(byKey)) return byKey
-  const named = registry.named(typed).filter(isTheirs)
+  if (byKey && isOfMakers(byKey)) return byKey
+  const named = registry.byName(typed).filter(isOfMakers)
   return named.length === 1 ? named[0] : undefined
 }

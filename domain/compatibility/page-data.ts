@@ -73,7 +73,7 @@ export interface ModelPage {
   qr: QrPath
   /** Other models that are named by exactly the same parts. */
   twins: { name: string; path: string }[]
-  /** What is known of its parts, where none names it. */
+  /** A note about its parts; shown where no part names the model. */
   note?: string
   total: number
 }
@@ -96,7 +96,7 @@ export interface HubPage {
   search: string
   /** The requested kind of machine, in words. */
   kindLabel?: string
-  isAsked: boolean
+  hasQuery: boolean
   /** The number of matching models; `found` holds the first of them. */
   total: number
   found: ModelLink[]
@@ -110,4 +110,4 @@ export interface MissingPage {
 }
 
 /** A model's page with fewer parts than this is not offered to search engines. */
-export const fewestParts = 3
+export const minimumParts = 3

@@ -9,7 +9,7 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import {
   partsOfModel,
   plainName,
-  type KnownModel,
+  type RegisteredModel,
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
 
@@ -22,15 +22,15 @@ export interface MeasuringParts {
   universal: readonly { type: ProductType; count: number }[]
 }
 
-const known = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
+const cache = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
 
 /**
  * The parts that serve one of the parameters, cached by catalogue and set of parameters, because hundreds of models
  * share one. In: a catalogue that does not change any more.
  */
 export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
-  const ofCatalogue = known.get(catalogue) ?? new Map<string, MeasuringParts>()
-  known.set(catalogue, ofCatalogue)
+  const ofCatalogue = cache.get(catalogue) ?? new Map<string, MeasuringParts>()
+  cache.set(catalogue, ofCatalogue)
   const key = parameters.join()
   const found = ofCatalogue.get(key) ?? findParts(catalogue, parameters)
   ofCatalogue.set(key, found)
@@ -119,7 +119,7 @@ export interface PartTiers<P extends Product> {
  * universal parts, also those in the other tiers.
  */
 export function partTiers<P extends Product>(
-  model: KnownModel,
+  model: RegisteredModel,
   catalogue: readonly P[],
   registry: ModelRegistry,
 ): PartTiers<P> {
@@ -132,17 +132,17 @@ export function partTiers<P extends Product>(
   return {
     cited,
     ofBrand: candidates.filter(
-      (part): part is P & Accessory => isAccessory(part) && !named.has(part) && mayBeFor(model, part, registry),
+      (part): part is P & Accessory => isAccessory(part) && !named.has(part) && mayFit(model, part, registry),
     ),
     universal: [...universal],
   }
 }
 
 /** Whether a part of the model's brand, for something that the model measures, may fit it. */
-function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): boolean {
+function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry): boolean {
   const ofMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
-    .filter((other) => isSameHouse(other, model))
+    .filter((other) => isSameMaker(other, model))
   // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count
   // as its own.
   const isOfBrand = model.maker.brand !== 'outros' || ofMaker.length > 0
@@ -150,7 +150,7 @@ function mayBeFor(model: KnownModel, part: Accessory, registry: ModelRegistry): 
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
-function isSameHouse(one: KnownModel, other: KnownModel): boolean {
+function isSameMaker(one: RegisteredModel, other: RegisteredModel): boolean {
   return one.maker.key === other.maker.key
 }
 
@@ -158,17 +158,19 @@ function isSameHouse(one: KnownModel, other: KnownModel): boolean {
  * A brand alone does not decide: an SpO2 part must state a technology that the model is known to have; any other part
  * must not state a different one.
  */
-function sharesTechnology({ technologies }: KnownModel, part: Accessory): boolean {
+function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
-  const knownOnes = parameter && technologies[parameter]
+  const modelTechnologies = parameter && technologies[parameter]
   const stated = partTechnology(part)
   if (parameter !== 'spo2')
-    return !knownOnes || !stated || knownOnes.some((technology) => isSameTechnology(technology, stated))
-  return Boolean(knownOnes && stated && knownOnes.some((technology) => isSameTechnology(technology, stated)))
+    return !modelTechnologies || !stated || modelTechnologies.some((technology) => isSameTechnology(technology, stated))
+  return Boolean(
+    modelTechnologies && stated && modelTechnologies.some((technology) => isSameTechnology(technology, stated)),
+  )
 }
 
 /** Whether the part's data sheet excludes this model, in any spelling. */
-function excludes({ specifications }: Accessory, { name, aliases }: KnownModel): boolean {
+function excludes({ specifications }: Accessory, { name, aliases }: RegisteredModel): boolean {
   const values = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')
     .map(({ value }) => plainName(value))

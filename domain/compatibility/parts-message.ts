@@ -1,7 +1,7 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
 
 /** A part in the message: its code, its name and the quantity. */
-export interface ListedPart {
+export interface RequestedPart {
   code: string
   name: string
   quantity: number
@@ -11,52 +11,52 @@ export interface ListedPart {
 export interface PartsRequest {
   /** The model with its maker. */
   machine: string
-  parts: readonly ListedPart[]
+  parts: readonly RequestedPart[]
 }
 
 /** WhatsApp link that asks for parts of a machine, at most 2,000 encoded characters. */
 export function partsWhatsapp(request: PartsRequest, number: string): string {
-  return fitting(request, (text) => whatsappUrl(number, text), whatsappLimit)
+  return fittingUrl(request, (text) => whatsappUrl(number, text), whatsappLimit)
 }
 
 /** The same message as a `mailto:` link of at most 1,900 encoded characters. */
 export function partsMail(request: PartsRequest, to: string): string {
   const subject = `Peças para ${request.machine}`
-  return fitting(request, (body) => mailtoUrl({ to, subject, body }), mailtoLimit)
+  return fittingUrl(request, (body) => mailtoUrl({ to, subject, body }), mailtoLimit)
 }
 
 /**
  * The longest text that fits: with names, else with codes only, else with as many codes as fit and the count of the
  * others.
  */
-function fitting(request: PartsRequest, toUrl: (text: string) => string, limit: number): string {
+function fittingUrl(request: PartsRequest, toUrl: (text: string) => string, limit: number): string {
   const { parts } = request
   const whole = toUrl(messageText(request, parts.map(fullLine)))
   if (whole.length <= limit) return whole
-  let shown = parts.length
+  let count = parts.length
   let url = whole
-  while (url.length > limit && shown >= 0) {
-    const rest = parts.length - shown
+  while (url.length > limit && count >= 0) {
+    const rest = parts.length - count
     const more = rest === 0 ? [] : [rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`]
-    url = toUrl(messageText(request, [...parts.slice(0, shown).map(shortLine), ...more]))
-    shown -= 1
+    url = toUrl(messageText(request, [...parts.slice(0, count).map(shortLine), ...more]))
+    count -= 1
   }
   return url
 }
 
 function messageText({ machine }: PartsRequest, lines: readonly string[]): string {
-  const asked = lines.length === 0 ? 'peças' : 'as peças abaixo'
+  const partsText = lines.length === 0 ? 'peças' : 'as peças abaixo'
   return [
-    `Olá! Gostaria de um orçamento para ${asked}. Equipamento: ${machine}.`,
+    `Olá! Gostaria de um orçamento para ${partsText}. Equipamento: ${machine}.`,
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     'Podem confirmar a compatibilidade pela foto do conector e da etiqueta?',
   ].join('\n\n')
 }
 
-function fullLine({ code, name, quantity }: ListedPart): string {
+function fullLine({ code, name, quantity }: RequestedPart): string {
   return `${quantity} x ${code ? `${code} ` : ''}${name}`
 }
 
-function shortLine({ code, name, quantity }: ListedPart): string {
+function shortLine({ code, name, quantity }: RequestedPart): string {
   return `${quantity} x ${code || name.slice(0, 40)}`
 }

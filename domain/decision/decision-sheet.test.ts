@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector, equipment, maker, registries } from '#tests/samples.ts'
-import { alternativesFor, decisionSheet, useCost, type WeighedPart } from './decision-sheet.ts'
+import { alternativesFor, decisionSheet, useCost, type ComparedPart } from './decision-sheet.ts'
 
 const known = registries({
   connectors: [connector(), connector({ key: 'oculto', name: 'Redondo', confirmed: false, note: 'Conte os pinos.' })],
@@ -17,7 +17,7 @@ const plugged = { ends: [{ side: 'equipamento' as const, connector: 'db9-macho' 
 const cable = accessory({ id: 'cabo', sku: 'CB01', equipmentModel: ['imec-8'], ...plugged })
 
 /** The values of a field, column by column. */
-function valuesOf(weighed: WeighedPart[], name: string): string[] | undefined {
+function valuesOf(weighed: ComparedPart[], name: string): string[] | undefined {
   return decisionSheet(weighed, known)
     .rows.flatMap(({ rows }) => rows)
     .find((row) => row.name === name)?.values

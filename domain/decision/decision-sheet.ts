@@ -14,7 +14,7 @@ export interface Alternative<P extends Product> {
   relation: string
 }
 
-const most = 2
+const maximumAlternatives = 2
 
 /**
  * Up to two parts of the same type and with the same sides that cite a common model or, where neither part cites any,
@@ -41,7 +41,7 @@ export function alternativesFor<P extends Product>(
         .map((key) => models.get(key)?.name ?? key)
         .join(', ')}${connectorWords(product, other)}`,
     }))
-  return [...byModel, ...byBrand(product, candidates)].slice(0, most)
+  return [...byModel, ...byBrand(product, candidates)].slice(0, maximumAlternatives)
 }
 
 /** Candidates of the same brand, for parts that cite no model. 'universal' and 'outros' are no common brand. */
@@ -76,7 +76,7 @@ function isPart<P extends Product>(product: P): product is P & Accessory {
 }
 
 /** A part in a decision sheet: one of its variants, or the part with all of them. */
-export interface WeighedPart<P extends Product = Product> {
+export interface ComparedPart<P extends Product = Product> {
   product: P
   variantId?: string | undefined
 }
@@ -86,11 +86,11 @@ const maximumModels = 8
 /**
  * What a part fits: the cited models, else its brand and the words of the catalogue. Each row says how certain it is.
  */
-function fitRows({ product }: WeighedPart, models: ModelRegistry): { name: string; value: string }[] {
+function fitRows({ product }: ComparedPart, models: ModelRegistry): { name: string; value: string }[] {
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
   return [
-    ...(names.length > 0 ? [{ name: 'Compatível com (segundo a ficha)', value: listed(names) }] : []),
+    ...(names.length > 0 ? [{ name: 'Compatível com (segundo a ficha)', value: modelsText(names) }] : []),
     ...brandRows(product, names.length),
     ...(names.length === 0 && product.compatibleWith.length > 0
       ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
@@ -109,7 +109,7 @@ function brandRows({ brands }: Product, cited: number): { name: string; value: s
   return [{ name: 'Marca', value: `${named.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
 }
 
-function listed(names: readonly string[]): string {
+function modelsText(names: readonly string[]): string {
   const rest = names.length - maximumModels
   return rest > 0 ? `${names.slice(0, maximumModels).join(', ')} e mais ${rest}` : names.join(', ')
 }
@@ -160,32 +160,32 @@ export interface DecisionGroup {
 const maximumFacts = [5, 4, 3] as const
 
 /** Makes the sheet. In: the part first, then its alternatives. It states only what the data hold. */
-export function decisionSheet(weighed: readonly WeighedPart[], registries: Registries): DecisionSheet {
-  const sheets = weighed.map(({ product, variantId }) => dataSheet(narrowed(product, variantId), registries))
+export function decisionSheet(parts: readonly ComparedPart[], registries: Registries): DecisionSheet {
+  const sheets = parts.map(({ product, variantId }) => dataSheet(withVariant(product, variantId), registries))
   const facts = sheets.map(({ rows }) =>
-    rows.map(({ name, value, source }) => ({ name, value: sourced(value, source) })),
+    rows.map(({ name, value, source }) => ({ name, value: withSource(value, source) })),
   )
   const sides = new Set(sheets.flatMap(({ rows }) => rows.flatMap(({ name, connectors }) => (connectors ? name : []))))
-  const [ends, others] = parted(beside(facts), ({ name }) => sides.has(name))
+  const [ends, others] = partition(sideBySide(facts), ({ name }) => sides.has(name))
   const rows = [
-    { title: 'O que é', rows: beside(weighed.map(identity)) },
+    { title: 'O que é', rows: sideBySide(parts.map(identityFacts)) },
     {
       title: 'Compatibilidade, e como se sabe',
-      rows: [...beside(weighed.map((one) => fitRows(one, registries.models))), ...ends],
+      rows: [...sideBySide(parts.map((one) => fitRows(one, registries.models))), ...ends],
     },
     {
       title: 'Características',
-      rows: others.filter(({ values: [own] }) => own !== '').slice(0, maximumFacts[weighed.length - 1] ?? 3),
+      rows: others.filter(({ values: [own] }) => own !== '').slice(0, maximumFacts[parts.length - 1] ?? 3),
     },
     {
       title: 'Documentos',
-      rows: beside(
-        sheets.map(({ papers }) => papers.map(({ name, value, note }) => ({ name, value: sourced(value, note) }))),
+      rows: sideBySide(
+        sheets.map(({ papers }) => papers.map(({ name, value, note }) => ({ name, value: withSource(value, note) }))),
       ),
     },
-    { title: 'Preço e disponibilidade', rows: beside(weighed.map(offer)) },
+    { title: 'Preço e disponibilidade', rows: sideBySide(parts.map(offerFacts)) },
   ]
-  return { rows: rows.filter((group) => group.rows.length > 0), checks: checksOf(weighed[0], registries) }
+  return { rows: rows.filter((group) => group.rows.length > 0), checks: checksOf(parts[0], registries) }
 }
 
 interface Fact {
@@ -194,7 +194,7 @@ interface Fact {
 }
 
 /** The facts of several parts side by side, row by row; '' for a part without that fact. */
-function beside(facts: readonly (readonly Fact[])[]): ComparedRow[] {
+function sideBySide(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   const names = [...new Set(facts.flatMap((rows) => rows.map(({ name }) => name)))]
   return names.map((name) => ({
     name,
@@ -202,26 +202,26 @@ function beside(facts: readonly (readonly Fact[])[]): ComparedRow[] {
   }))
 }
 
-function parted<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+function partition<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
   return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
 }
 
-function sourced(value: string, source: string | undefined): string {
+function withSource(value: string, source: string | undefined): string {
   return source ? `${value} (${source})` : value
 }
 
 /** A product with only the given one of its variants. */
-function narrowed(product: Product, variantId: string | undefined): Product {
+function withVariant(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
   const chosen = product.variants.filter(({ id }) => id === variantId)
   return chosen.length > 0 ? { ...product, variants: chosen } : product
 }
 
-function variantOf({ product, variantId }: WeighedPart) {
+function variantOf({ product, variantId }: ComparedPart) {
   return product.category === 'equipamentos' ? undefined : product.variants.find(({ id }) => id === variantId)
 }
 
-function identity({ product }: WeighedPart): Fact[] {
+function identityFacts({ product }: ComparedPart): Fact[] {
   const isAccessory = product.category === 'acessorios-componentes'
   const maker = isAccessory
     ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`)
@@ -232,22 +232,22 @@ function identity({ product }: WeighedPart): Fact[] {
   ]
 }
 
-function offer(weighed: WeighedPart): Fact[] {
-  const variant = variantOf(weighed)
-  const price = variant?.currentPrice ?? weighed.product.currentPrice
-  const cost = useCost(weighed.product, variant, price)
+function offerFacts(part: ComparedPart): Fact[] {
+  const variant = variantOf(part)
+  const price = variant?.currentPrice ?? part.product.currentPrice
+  const cost = useCost(part.product, variant, price)
   return [
-    { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? weighed.product.availability] },
+    { name: 'Disponibilidade', value: availabilityDetailLabel[variant?.availability ?? part.product.availability] },
     { name: 'Preço', value: price > 0 ? centsText(price) : 'sob consulta, vem com o orçamento' },
     ...(cost === undefined ? [] : [{ name: 'Custo por uso', value: cost }]),
   ]
 }
 
 /** What to compare with the machine and the part in use. */
-function checksOf(weighed: WeighedPart | undefined, { connectors, models }: Registries): string[] {
-  if (!weighed || weighed.product.category === 'equipamentos') return []
-  const { product } = weighed
-  const variant = variantOf(weighed)
+function checksOf(part: ComparedPart | undefined, { connectors, models }: Registries): string[] {
+  if (!part || part.product.category === 'equipamentos') return []
+  const { product } = part
+  const variant = variantOf(part)
   const own = variant ? endsOf(product, variant).map(({ connector }) => connector) : connectorKeysOf(product)
   const keys = own.flatMap((key) => connectors.get(key) ?? [])
   const known = keys.filter(({ confirmed }) => confirmed)

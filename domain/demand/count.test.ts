@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ListPage } from '#domain/list/list-page.ts'
-import { answeredSearch } from './count.ts'
+import { searchEventOf } from './count.ts'
 
 const advice = { dropped: [], conflict: undefined }
 const page = (more: object) =>
   ({ query: { search: 'cabo', selected: {} }, total: 3, advice, ...more }) as unknown as ListPage
 
 test('a search ends as asked, without some of its words, or without anything', () => {
-  expect(answeredSearch(page({}))).toEqual({ text: 'cabo', outcome: 'found' })
-  expect(answeredSearch(page({ advice: { ...advice, dropped: ['verde'] } }))?.outcome).toBe('relaxed')
-  expect(answeredSearch(page({ advice: { ...advice, conflict: { model: 'DX 2020' } } }))?.outcome).toBe('relaxed')
-  expect(answeredSearch(page({ total: 0, advice: undefined }))?.outcome).toBe('nothing')
+  expect(searchEventOf(page({}))).toEqual({ text: 'cabo', outcome: 'found' })
+  expect(searchEventOf(page({ advice: { ...advice, dropped: ['verde'] } }))?.outcome).toBe('relaxed')
+  expect(searchEventOf(page({ advice: { ...advice, conflict: { model: 'DX 2020' } } }))?.outcome).toBe('relaxed')
+  expect(searchEventOf(page({ total: 0, advice: undefined }))?.outcome).toBe('nothing')
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['an availability', { availability: 'em-estoque' }],
   ['more products', { shown: 40 }],
 ])('with %s it is no search of its own', (_name, query) => {
-  expect(answeredSearch(page({ query: { search: 'cabo', selected: {}, ...query } }))).toBeUndefined()
+  expect(searchEventOf(page({ query: { search: 'cabo', selected: {}, ...query } }))).toBeUndefined()
 })

@@ -22,8 +22,8 @@ export const countKinds = [...termKinds, 'quote', 'list'] as const
 export type CountKind = (typeof countKinds)[number]
 
 /**
- * How often something happened. The key of a search is its term; '' counts all searches, also those whose words are not
- * kept.
+ * How often something happened. The key of a search is its term; '' counts all searches, also those whose text is not
+ * stored.
  */
 export interface Count {
   kind: CountKind
@@ -31,8 +31,8 @@ export interface Count {
   times: number
 }
 
-/** A search that a list page shows. */
-export interface AnsweredSearch {
+/** A search, and how it ended. */
+export interface SearchEvent {
   text: string
   outcome: SearchOutcome
 }
@@ -41,7 +41,7 @@ export interface AnsweredSearch {
  * The search that a list page shows, and how it ended. Out: undefined without a search, and where filters or further
  * products were asked for: the same search was already counted without them.
  */
-export function answeredSearch({ query, total, advice }: ListPage): AnsweredSearch | undefined {
+export function searchEventOf({ query, total, advice }: ListPage): SearchEvent | undefined {
   const { search: text, selected, price, availability, shown } = query
   const isNarrowed = Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
   if (text === '' || isNarrowed || shown !== undefined) return undefined

@@ -1,9 +1,9 @@
 /**
- * The most common given names and surnames of Brazil (IBGE, 'Nomes no Brasil') that are not words of hospitals or
- * workshops, and titles before names; normalised. A text with one of the names is not kept, whatever else it contains;
- * a text with a title is kept only if the shop publishes all of its words.
+ * The most common given names and surnames of Brazil (IBGE, 'Nomes no Brasil'), mostly without those that are
+ * also words of hospitals or workshops; and titles before names. Normalised. A text with a name is never stored;
+ * one with a title is stored only if the shop publishes all of its words.
  */
-const given = `ana maria jose joao antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno
+const givenNames = `ana maria jose joao antonio francisco carlos paulo pedro lucas luiz luis marcos gabriel rafael daniel marcelo bruno
 eduardo felipe rodrigo manoel manuel mateus andre fernando fabio leonardo gustavo guilherme leandro tiago thiago anderson ricardo
 marcio jorge sebastiao alexandre roberto edson diego vitor sergio claudio matheus joaquim raimundo julio geraldo mario renato
 adriano luan bernardo arthur miguel davi heitor enzo vinicius samuel caio igor henrique otavio nicolas murilo danilo wagner wilson
@@ -25,7 +25,7 @@ martinez muniz nunes paiva pimentel rangel santana santiago silveira simoes torr
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-export const personNames: ReadonlySet<string> = new Set([...wordsOf(given), ...wordsOf(surnames)])
-export const personTitles = wordsOf(
+export const personNames: ReadonlySet<string> = new Set([...wordsOf(givenNames), ...wordsOf(surnames)])
+export const personMarkers = wordsOf(
   'dr dra doutor doutora sr sra senhor senhora dona enf enfermeiro enfermeira prof paciente sobrenome nome',
 )

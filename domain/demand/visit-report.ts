@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { searchOutcomes, type Count, type AnsweredSearch } from './count.ts'
-import { keptTerm, hasPersonalMarks } from './kept-term.ts'
+import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
+import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** Where a browser posts the report of a visit, once, when the visitor leaves. */
@@ -15,43 +15,44 @@ const reportedSearch = v.strictObject({
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   outcome: v.picklist(searchOutcomes),
   isPressed: v.boolean(),
-  /** The search was answered by the document itself, so the server has counted it. */
+  /** The results were in the served document, so the server has counted the search already. */
   isServed: v.boolean(),
 })
-const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(maximumReportLength))
+const limitedArray = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.maxLength(maximumReportLength))
 
 /** What a browser reports of a visit: nothing about the person, the time or the place. */
 export const visitReportSchema = v.strictObject({
-  searches: some(reportedSearch),
+  searches: limitedArray(reportedSearch),
   /** Products for which a quote was requested by WhatsApp or e-mail. */
-  quotes: some(slugSchema),
+  quotes: limitedArray(slugSchema),
   /** Paths of lists from which a product was opened or put into the cart. */
-  lists: some(listPath),
+  lists: limitedArray(listPath),
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
-interface Judges {
+interface CountRules {
   /** The stems of the words that the shop publishes. */
   known: ReadonlySet<string>
   isProduct: (id: string) => boolean
 }
 
 /** A report as counts. A text that may be about a person counts as a search, without its words. */
-export function countsOf({ searches, quotes, lists }: VisitReport, { known, isProduct }: Judges): Count[] {
-  const once = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
+export function countsOf({ searches, quotes, lists }: VisitReport, { known, isProduct }: CountRules): Count[] {
+  const countOf = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
   return [
     ...searches.flatMap(({ text, outcome, isPressed, isServed }) => {
-      const followed = searchCounts(text, isPressed ? 'pressed' : 'unpressed', known)
-      return isServed ? followed : [...searchCounts(text, outcome, known), ...followed]
+      const pressCounts = searchCounts(text, isPressed ? 'pressed' : 'unpressed', known)
+      return isServed ? pressCounts : [...searchCounts(text, outcome, known), ...pressCounts]
     }),
-    ...quotes.filter(isProduct).map((id) => once('quote', id)),
-    ...lists.map((path) => once('list', path)),
+    ...quotes.filter(isProduct).map((id) => countOf('quote', id)),
+    ...lists.map((path) => countOf('list', path)),
   ]
 }
 
 /** The counts of one search: under '' for all searches, and under its term unless the term may be about a person. */
 export function searchCounts(text: string, kind: Count['kind'], known: ReadonlySet<string>): Count[] {
-  const term = keptTerm(text, known)
+  const term = anonymousTerm(text, known)
   const all: Count = { kind, key: '', times: 1 }
   return term === undefined ? [all] : [all, { kind, key: term, times: 1 }]
 }
@@ -60,7 +61,7 @@ type Search = VisitReport['searches'][number]
 
 /**
  * What is searched for and clicked during one visit, in the tab's memory only, until it is reported. Of a text typed
- * key by key only the last state counts; a text whose form suggests a person never leaves the browser.
+ * key by key only the last state counts; a text that looks like personal data never leaves the browser.
  */
 export class Visit {
   #searches = new Map<string, Search>()
@@ -75,12 +76,12 @@ export class Visit {
    * Called when a list shows the results of a search; undefined for any other page. In: whether the served document
    * showed them.
    */
-  show(search: AnsweredSearch | undefined, isServed = false): void {
+  show(search: SearchEvent | undefined, isServed = false): void {
     const name = search && normalize(search.text)
     if (name === this.#current) return
     this.#dropUnfinished(name)
     this.#current = name
-    if (search && name !== undefined && !hasPersonalMarks(search.text))
+    if (search && name !== undefined && !mayBePersonal(search.text))
       this.#searches.set(name, { ...search, isPressed: this.#searches.get(name)?.isPressed ?? false, isServed })
   }
 
@@ -96,11 +97,11 @@ export class Visit {
     this.#chosen = text
   }
 
-  /** Called when another page is shown: a suggestion that led to a product has answered its text. */
+  /** Called when another page is shown. A clicked suggestion that led to a product counts as a search that found it. */
   arrive(path: string): void {
     const text = this.#chosen ?? ''
     this.#chosen = undefined
-    if (text.trim() === '' || hasPersonalMarks(text) || !path.startsWith('/produto/')) return
+    if (text.trim() === '' || mayBePersonal(text) || !path.startsWith('/produto/')) return
     this.#searches.set(normalize(text), { text, outcome: 'found', isPressed: true, isServed: false })
   }
 

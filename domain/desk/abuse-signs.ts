@@ -18,7 +18,7 @@ export function isRefusalReason(text: string): text is RefusalReason {
 }
 
 /** The fields of a review that are examined. Times are ISO 8601. */
-interface JudgedReview {
+interface ExaminedReview {
   id: number
   product_id: string
   title: string
@@ -44,38 +44,38 @@ const many = 3
  * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
  * the reviews to compare it with; it may be among them.
  */
-export function abuseSigns(review: JudgedReview, others: readonly JudgedReview[]): string[] {
+export function abuseSigns(review: ExaminedReview, others: readonly ExaminedReview[]): string[] {
   const text = `${review.title} ${review.comment}`
-  const sameText = (other: JudgedReview) => normalize(other.comment) === normalize(review.comment)
-  const strangers = others.filter(({ id }) => id !== review.id)
+  const sameText = (other: ExaminedReview) => normalize(other.comment) === normalize(review.comment)
+  const otherReviews = others.filter(({ id }) => id !== review.id)
   const signs: [string, boolean][] = [
     ['o formulário foi preenchido como por um robô', review.is_suspect],
     ['traz um link', link.test(text.replaceAll(new RegExp(address, 'g'), ' '))],
     ['traz um e-mail ou telefone', address.test(text) || telephone.test(text)],
-    ['está quase toda em maiúsculas', isShouted(text)],
-    ['o mesmo texto está em outra avaliação', strangers.some(sameText)],
-    ['a mesma pessoa já avaliou este produto', strangers.some((other) => isSame(other, review))],
-    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, productsThatDay(review, strangers) >= many],
+    ['está quase toda em maiúsculas', isMostlyCapitals(text)],
+    ['o mesmo texto está em outra avaliação', otherReviews.some(sameText)],
+    ['a mesma pessoa já avaliou este produto', otherReviews.some((other) => isSame(other, review))],
+    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, productsThatDay(review, otherReviews) >= many],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
 
-function isShouted(text: string): boolean {
+function isMostlyCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const capitals = text.match(/\p{Lu}/gu) ?? []
   return letters.length >= fewLetters && capitals.length / letters.length > manyCapitals
 }
 
-function isSame(other: JudgedReview, review: JudgedReview): boolean {
+function isSame(other: ExaminedReview, review: ExaminedReview): boolean {
   return other.product_id === review.product_id && isSameAuthor(other, review)
 }
 
-function isSameAuthor(other: JudgedReview, { customer_email: email }: JudgedReview): boolean {
+function isSameAuthor(other: ExaminedReview, { customer_email: email }: ExaminedReview): boolean {
   return email !== null && other.customer_email?.toLowerCase() === email.toLowerCase()
 }
 
 /** How many products the review's author has reviewed on its day in Brasília. */
-function productsThatDay(review: JudgedReview, others: readonly JudgedReview[]): number {
+function productsThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): number {
   const day = brasiliaDay(review.created_at)
   const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)
   return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size

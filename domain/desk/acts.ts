@@ -64,18 +64,18 @@ export function actName(action: string): string {
 }
 
 /** An entry of a history as it is stored. */
-interface Act {
+interface HistoryEntry {
   act: string
   detail: string | null
 }
 
 /** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
-export function actText({ act, detail }: Act): string {
-  const sentence = Object.hasOwn(acts, act) ? acts[act] : undefined
+export function actText({ act, detail }: HistoryEntry): string {
+  const sentence = Object.hasOwn(actSentences, act) ? actSentences[act] : undefined
   return sentence === undefined ? act : sentence(detail ?? '')
 }
 
-const acts: Record<string, (detail: string) => string> = {
+const actSentences: Record<string, (detail: string) => string> = {
   add: (origin) => `registrou a mensagem (${nameIn(originNames, origin)})`,
   answer: (way) => `respondeu (${nameIn(answerWayNames, way)})`,
   'take-back': (way) => `desfez a resposta registrada (${nameIn(answerWayNames, way)})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, openPlaces, unknownFields, fieldValues } from './answer.ts'
+import { fillTemplate, placeholdersIn, unknownFields, fieldValues } from './answer.ts'
 
 const message = {
   id: 12,
@@ -39,7 +39,7 @@ test('words that are no field are told', () => {
 })
 
 test('what is still to be completed is told', () => {
-  expect(openPlaces('até [dia] por [Pix / cartão], [] e [[x]]')).toEqual(['[dia]', '[Pix / cartão]', '[x]'])
+  expect(placeholdersIn('até [dia] por [Pix / cartão], [] e [[x]]')).toEqual(['[dia]', '[Pix / cartão]', '[x]'])
 })
 
 test.each([

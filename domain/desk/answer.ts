@@ -30,10 +30,10 @@ export function answerLinks(
   const number = brazilianPhone(phone ?? '')
   return {
     ...(number !== undefined && {
-      whatsapp: within(whatsappLimit, whatsappUrl(number, text), `https://wa.me/${number}`),
+      whatsapp: linkWithin(whatsappLimit, whatsappUrl(number, text), `https://wa.me/${number}`),
     }),
     ...(email !== null && {
-      email: within(mailtoLimit, draft(email, subject, text), draft(email, subject, '')),
+      email: linkWithin(mailtoLimit, draft(email, subject, text), draft(email, subject, '')),
     }),
   }
 }
@@ -45,7 +45,7 @@ function draft(email: string, subject: string, body: string): string {
   return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
 }
 
-function within(limit: number, whole: string, without: string): AnswerLink {
+function linkWithin(limit: number, whole: string, without: string): AnswerLink {
   return whole.length <= limit ? { href: whole, isWhole: true } : { href: without, isWhole: false }
 }
 
@@ -90,24 +90,24 @@ export function fillTemplate(
   { subject, text }: Pick<AnswerTemplate, 'subject' | 'text'>,
   values: FieldValues,
 ): { subject: string; text: string } {
-  return { subject: subject === undefined ? '' : filled(subject, values), text: filled(text, values) }
+  return { subject: subject === undefined ? '' : fillFields(subject, values), text: fillFields(text, values) }
 }
 
 /** The words between brackets, which the person who sends the answer has to complete. */
-export function openPlaces(text: string): string[] {
-  return Array.from(text.matchAll(/\[[^\][]+\]/g), ([place]) => place)
+export function placeholdersIn(text: string): string[] {
+  return Array.from(text.matchAll(/\[[^\][]+\]/g), ([placeholder]) => placeholder)
 }
 
-function filled(text: string, values: FieldValues): string {
+function fillFields(text: string, values: FieldValues): string {
   return text
     .split('\n')
     .flatMap((line) => {
-      const done = line.replaceAll(braces, (written, word: string) => (isField(word) ? values[word] : written))
-      const isEmptied = line.trim() !== '' && done.trim() === ''
+      const filledLine = line.replaceAll(braces, (original, word: string) => (isField(word) ? values[word] : original))
+      const isEmptied = line.trim() !== '' && filledLine.trim() === ''
       return isEmptied
         ? []
         : [
-            done
+            filledLine
               .replaceAll(/ {2,}/g, ' ')
               .replaceAll(/ ([,.;:])/g, '$1')
               .trimEnd(),

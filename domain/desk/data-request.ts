@@ -50,7 +50,7 @@ export function daysLeft(due: string, today: string): number {
 }
 
 /** Places outside the site where a person's data may be: each is checked and ticked off. */
-export const outsidePlaces = {
+export const outsideStorages = {
   correio: 'Caixa de e-mail da loja: mensagens recebidas, enviadas e a lixeira',
   whatsapp: 'Conversas e contatos do WhatsApp',
   planilhas: 'Planilhas exportadas e arquivos baixados',
@@ -58,10 +58,10 @@ export const outsidePlaces = {
   webhook: 'Outro sistema que recebe as mensagens do site (webhook, CRM, ERP)',
   papel: 'Papéis impressos e anotações',
 } as const
-export type OutsidePlace = keyof typeof outsidePlaces
+export type OutsideStorage = keyof typeof outsideStorages
 
 /** An address or number in the form that is kept after deletion: 'a…@example.com', '…0000'. */
-export function masked(text: string): string {
+export function maskContact(text: string): string {
   const [name = '', domain] = text.split('@')
   return domain === undefined ? `…${text.replaceAll(/\D/g, '').slice(-4)}` : `${name.slice(0, 1)}…@${domain}`
 }
@@ -74,6 +74,6 @@ interface Requester {
 
 /** Who made a request, as it is kept once the request is closed: enough to prove that it was answered. */
 export function maskedRequester({ name, email, phone }: Requester): Requester {
-  const mask = (text: string | null) => (text === null ? null : masked(text))
+  const mask = (text: string | null) => (text === null ? null : maskContact(text))
   return { name: name === null ? null : `${name.slice(0, 1)}…`, email: mask(email), phone: mask(phone) }
 }

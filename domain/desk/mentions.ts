@@ -12,10 +12,10 @@ const codeWord = /(?<![\w#/.-])[A-Za-z0-9](?:[A-Za-z0-9./-]{0,38}[A-Za-z0-9])?/g
  * after a slash where a page is named ('/sensor-spo2').
  */
 export function mentionsIn(text: string): string[] {
-  const listed = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment)).flatMap(
+  const listCodes = Array.from(text.matchAll(listLink), ([, fragment = '']) => decodeOrderList(fragment)).flatMap(
     (reading) => (reading.kind === 'list' ? reading.lines.map(({ code }) => compactCode(code)) : []),
   )
   const pages = Array.from(text.matchAll(productLink), ([, id = '']) => `/${id}`)
   const words = Array.from(text.matchAll(codeWord), ([word]) => compactCode(word)).filter(mixesLettersAndDigits)
-  return [...new Set([...listed.filter((code) => code !== ''), ...pages, ...words])]
+  return [...new Set([...listCodes.filter((code) => code !== ''), ...pages, ...words])]
 }

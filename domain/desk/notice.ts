@@ -1,5 +1,5 @@
 /** What a notification says. Anybody in the room may read it: no name, no text. */
-export interface Notice {
+export interface NotificationText {
   title: string
   body: string
 }
@@ -9,11 +9,11 @@ export interface Notice {
  * number, and the newest that this browser knew of (undefined at its first request). Out: undefined when nothing is
  * new.
  */
-export function noticeOf(
+export function notificationOf(
   { ours, newest }: { ours: number; newest: number },
-  known: number | undefined,
-): Notice | undefined {
-  if (known === undefined || newest <= known || ours === 0) return undefined
+  lastKnown: number | undefined,
+): NotificationText | undefined {
+  if (lastKnown === undefined || newest <= lastKnown || ours === 0) return undefined
   return {
     title: 'Chegou mensagem nova',
     body: ours === 1 ? '1 mensagem na nossa vez' : `${ours} mensagens na nossa vez`,

@@ -6,10 +6,10 @@ const hour = 60 * 60 * 1000
 /** Milliseconds without a request after which a session ends. */
 const idleMilliseconds = 12 * hour
 /** Milliseconds after which a session ends in any case. */
-const longestMilliseconds = 7 * 24 * hour
+const maximumMilliseconds = 7 * 24 * hour
 
 /** Seconds for which a browser keeps a session's token. */
-export const sessionSeconds = longestMilliseconds / 1000
+export const sessionSeconds = maximumMilliseconds / 1000
 
 /** Hours for which a sign-in link works, once: a colleague opens it when they come. */
 export const linkHours = 24
@@ -21,7 +21,7 @@ export const linkHours = 24
 export function sessionLimits(now: number): { seenAfter: string; createdAfter: string } {
   return {
     seenAfter: new Date(now - idleMilliseconds).toISOString(),
-    createdAfter: new Date(now - longestMilliseconds).toISOString(),
+    createdAfter: new Date(now - maximumMilliseconds).toISOString(),
   }
 }
 

@@ -2,7 +2,7 @@ import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 const maximumTerms = 8
-const longestTerm = 60
+const maximumTermLength = 60
 /** Matches numbers of four characters or more, also with punctuation: a telephone number, a CNPJ, a date. */
 const writtenNumber = /[+(]*\d[\d()./-]{2,}\d/g
 
@@ -33,7 +33,7 @@ export function searchTerms(text: string): string[] {
   // Without the country code 55, which texts mostly omit, the number is found in either notation.
   if (whole !== undefined) return [whole.slice(2)]
   const words = normalize(text).split(' ').filter(Boolean)
-  return words.slice(0, maximumTerms).map((word) => termOf(word.slice(0, longestTerm)))
+  return words.slice(0, maximumTerms).map((word) => termOf(word.slice(0, maximumTermLength)))
 }
 
 function termOf(word: string): string {

@@ -59,7 +59,7 @@ interface Verdict {
   text: string
   /** The next step, in one sentence; undefined where there is none. */
   next: string | undefined
-  /** False where the act that the desk offers for this part has nothing to act on. */
+  /** False where the desk's button for this part would have no effect. */
   isActable?: false
 }
 
@@ -76,7 +76,7 @@ const slowSeconds = 15 * 60
 const stuckSeconds = 60 * 60
 const manyRefusals = 1000
 /** The next step where the store could not be read. */
-const unseen = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
+const unreadStoreAdvice = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -210,7 +210,7 @@ const wayNames: Record<DeliveryFacts['way'], string> = {
 
 /** What waits to be delivered, and why. */
 function judgeDeliveries({ deliveries }: SituationFacts): Verdict {
-  if (deliveries === undefined) return amber('não puderam ser vistas', unseen)
+  if (deliveries === undefined) return amber('não puderam ser vistas', unreadStoreAdvice)
   const waiting = deliveries.filter((way) => way.isConfigured && way.waiting > 0)
   const isMailOff = deliveries.some(({ way, isConfigured }) => way === 'email' && !isConfigured)
   const reports = [...waiting.map(deliveryText), ...(isMailOff ? ['o e-mail não está configurado'] : [])]
@@ -268,7 +268,7 @@ function spanText(hours: number): string {
 
 /** Whether somebody waits for an answer about their data. */
 function judgeRequests({ requests, now }: SituationFacts): Verdict {
-  if (requests === undefined) return amber('não puderam ser vistos', unseen)
+  if (requests === undefined) return amber('não puderam ser vistos', unreadStoreAdvice)
   const { open, nextDue } = requests
   if (open === 0 || nextDue === undefined) return green('nenhum aberto')
   const days = daysLeft(nextDue, brasiliaDay(now))

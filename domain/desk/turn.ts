@@ -27,7 +27,7 @@ export const actionNames: Record<Action, string> = {
   'clear-spam': 'Não é spam',
 }
 
-const next: Record<Turn, Partial<Record<Action, Turn>>> = {
+const transitions: Record<Turn, Partial<Record<Action, Turn>>> = {
   ours: { answer: 'theirs', wait: 'theirs', close: 'closed', 'mark-spam': 'spam' },
   theirs: { answer: 'theirs', hear: 'ours', close: 'closed', 'mark-spam': 'spam' },
   closed: { answer: 'theirs', hear: 'ours', reopen: 'ours', 'mark-spam': 'spam' },
@@ -37,7 +37,7 @@ const next: Record<Turn, Partial<Record<Action, Turn>>> = {
 
 /** Whose turn it is after an action; undefined where the action is not allowed. */
 export function turnAfter(turn: Turn, action: Action): Turn | undefined {
-  return next[turn][action]
+  return transitions[turn][action]
 }
 
 /** The actions that a turn allows, in the order of their buttons. */
@@ -45,7 +45,7 @@ export function actionsOf(turn: Turn): Action[] {
   return actions.filter((action) => turnAfter(turn, action) !== undefined)
 }
 
-interface Waiting {
+interface TurnState {
   turn: Turn
   /** A day, 2026-11-26. */
   remindOn: string | null
@@ -55,7 +55,7 @@ interface Waiting {
  * Whose turn a message is on a day (2026-11-26): a message that waits for the customer returns to the shop on the day
  * of its reminder.
  */
-export function turnOn(day: string, { turn, remindOn }: Waiting): Turn {
+export function turnOn(day: string, { turn, remindOn }: TurnState): Turn {
   return turn === 'theirs' && isReminded(day, remindOn) ? 'ours' : turn
 }
 

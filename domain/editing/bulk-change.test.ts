@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productSchema } from '#domain/catalogue/product.ts'
 import { accessoryValues } from '#tests/samples.ts'
-import { bulkChanged, readBulkChange, roundings } from './bulk-change.ts'
+import { applyBulkChange, readBulkChange, roundings } from './bulk-change.ts'
 import type { Values } from './field.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
@@ -22,15 +22,15 @@ const change = (typed: Record<string, string>) => {
 }
 
 test('a percentage changes the price and those that variants have of their own', () => {
-  expect(bulkChanged(cable, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
+  expect(applyBulkChange(cable, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
     currentPrice: 54.89,
     variants: [{ id: '3-vias' }, { currentPrice: 110, availability: 'em-breve' }],
   })
-  expect(bulkChanged(cable, change({ preco: 'aumentar', valor: '10', arredondar: 'noventa' }))).toMatchObject({
+  expect(applyBulkChange(cable, change({ preco: 'aumentar', valor: '10', arredondar: 'noventa' }))).toMatchObject({
     currentPrice: 54.9,
     variants: [{ id: '3-vias' }, { currentPrice: 109.9 }],
   })
-  expect(bulkChanged(cable, change({ preco: 'baixar', valor: '7,5%', arredondar: 'reais' }))).toMatchObject({
+  expect(applyBulkChange(cable, change({ preco: 'baixar', valor: '7,5%', arredondar: 'reais' }))).toMatchObject({
     currentPrice: 46,
   })
 })
@@ -44,29 +44,29 @@ test('one price for packs of different contents asks for that of each', () => {
     ],
   }
   const price = change({ preco: 'valor', valor: '60' })
-  expect(bulkChanged(filters, price)).toEqual({
+  expect(applyBulkChange(filters, price)).toEqual({
     stays: 'as versões são embalagens diferentes: escreva o preço de cada uma acima',
   })
   const own = new Map([
     ['un', 600],
     ['cx', 13_000],
   ])
-  expect(bulkChanged(filters, price, own)).toMatchObject({
+  expect(applyBulkChange(filters, price, own)).toMatchObject({
     currentPrice: 6,
     variants: [{ currentPrice: 6 }, { currentPrice: 130 }],
   })
-  expect(bulkChanged(filters, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
+  expect(applyBulkChange(filters, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
     variants: [{}, { currentPrice: 110 }],
   })
 })
 
 test('a price, none, and the availability of all', () => {
-  expect(bulkChanged(cable, change({ preco: 'valor', valor: '60' }))).toMatchObject({
+  expect(applyBulkChange(cable, change({ preco: 'valor', valor: '60' }))).toMatchObject({
     currentPrice: 60,
     variants: [{}, { currentPrice: 60 }],
   })
-  expect(bulkChanged(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: undefined })
-  expect(bulkChanged(cable, change({ disponibilidade: 'sob-consulta' }))).toMatchObject({
+  expect(applyBulkChange(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: undefined })
+  expect(applyBulkChange(cable, change({ disponibilidade: 'sob-consulta' }))).toMatchObject({
     currentPrice: 49.9,
     availability: 'sob-consulta',
     variants: [{ id: '3-vias' }, { availability: 'sob-consulta' }],
@@ -74,12 +74,14 @@ test('a price, none, and the availability of all', () => {
 })
 
 test('what stays as it is says why', () => {
-  expect(bulkChanged(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
-  expect(bulkChanged(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({ stays: 'não tem preço' })
-  expect(bulkChanged({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
+  expect(applyBulkChange(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
+  expect(applyBulkChange(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({
+    stays: 'não tem preço',
+  })
+  expect(applyBulkChange({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
     stays: 'já está assim',
   })
-  expect(bulkChanged({ ...cable, originalPrice: 55 }, change({ preco: 'valor', valor: '55' }))).toEqual({
+  expect(applyBulkChange({ ...cable, originalPrice: 55 }, change({ preco: 'valor', valor: '55' }))).toEqual({
     stays: 'o preço anterior não seria mais alto que o novo',
   })
 })
@@ -107,7 +109,7 @@ test('whatever the percentage, the product stays a sound one', () => {
       fc.integer({ min: 1, max: 99 }),
       fc.constantFrom(...keysOf(roundings)),
       (price, preco, percent, arredondar) => {
-        const next = bulkChanged(
+        const next = applyBulkChange(
           { ...cable, currentPrice: price },
           change({ preco, valor: String(percent), arredondar }),
         )

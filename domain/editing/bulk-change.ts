@@ -69,7 +69,7 @@ function readPercent(text: string): number {
  * of ten cost what one piece costs: each of them needs a price of its own. In: those prices in cents, by the version's
  * id. Out: the new values, or why the product stays as it is.
  */
-export function bulkChanged(
+export function applyBulkChange(
   product: Values,
   change: BulkChange,
   ownPrices: ReadonlyMap<string, Cents> = new Map(),
@@ -78,9 +78,9 @@ export function bulkChanged(
   if (price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0)
     return pricedByPack(product, { availability, ownPrices })
   const next: Values = {
-    ...offered(product, change, true),
+    ...withOffer(product, change, true),
     ...(Array.isArray(product.variants) && {
-      variants: product.variants.map((variant) => offered(recordOf(variant), change, false)),
+      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
     }),
   }
   const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
@@ -113,16 +113,16 @@ function pricedByPack(
     ...product,
     currentPrice: reaisOf(Math.min(...prices)),
     ...(availability && { availability }),
-    variants: variants.map((variant, place) => ({
+    variants: variants.map((variant, index) => ({
       ...variant,
-      currentPrice: reaisOf(prices[place] ?? 0),
+      currentPrice: reaisOf(prices[index] ?? 0),
       ...(availability && variant.availability !== undefined && { availability }),
     })),
   }
 }
 
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
-function offered(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
+function withOffer(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
   const has = (name: string) => values[name] !== undefined
   // A product without the field has no price.
   const old = Number(values.currentPrice ?? 0)
@@ -141,14 +141,14 @@ function newAmount(amount: number, price: NonNullable<BulkChange['price']>): num
   if (amount === 0) return 0
   const cents = centsOf(amount)
   const share = shareOf(cents, Math.abs(price.hundredths))
-  return reaisOf(rounded(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
+  return reaisOf(roundCents(price.hundredths < 0 ? cents - share : cents + share, price.rounding))
 }
 
 /**
  * Rounds an amount in cents. The result is never 0: it is at least R$ 0,01, R$ 0,90 or R$ 1,00, depending on the
  * rounding.
  */
-function rounded(cents: Cents, rounding: keyof typeof roundings): Cents {
+function roundCents(cents: Cents, rounding: keyof typeof roundings): Cents {
   if (rounding === 'reais') return Math.max(100, Math.round(cents / 100) * 100)
   if (rounding === 'noventa') return Math.max(90, Math.round((cents - 90) / 100) * 100 + 90)
   return Math.max(1, cents)

@@ -52,15 +52,15 @@ function fieldChanges(field: FormField, path: string, words: WordsTable, was: un
   return old === next ? [] : [{ field: label, before: changedText(old, next), after: changedText(next, old) }]
 }
 
-/** What comes, goes and moves in a list of texts or keys. */
+/** What is added to, removed from and reordered in a list of texts or keys. */
 function listChanges(
   label: string,
-  called: (text: string) => string,
+  rowLabel: (text: string) => string,
   was: readonly string[],
   is: readonly string[],
 ): Change[] {
-  const fresh = is.filter((text) => !was.includes(text)).map((text) => ({ field: called(text), after: 'entra' }))
-  const gone = was.filter((text) => !is.includes(text)).map((text) => ({ field: called(text), after: 'sai' }))
+  const fresh = is.filter((text) => !was.includes(text)).map((text) => ({ field: rowLabel(text), after: 'entra' }))
+  const gone = was.filter((text) => !is.includes(text)).map((text) => ({ field: rowLabel(text), after: 'sai' }))
   if (fresh.length + gone.length > 0) return [...fresh, ...gone]
   return [{ field: label, after: was.length === is.length ? 'em outra ordem' : 'sem itens repetidos' }]
 }
@@ -73,17 +73,17 @@ function rowChanges(
   is: readonly Values[],
 ): Change[] {
   const { label, item = label } = wordsOf(words, path)
-  const called = (row: Values, index: number) => `${capital(item)} ${rowName(row, index)}`
-  const [old, next] = [keyed(was), keyed(is)]
+  const rowLabel = (row: Values, index: number) => `${capital(item)} ${rowName(row, index)}`
+  const [old, next] = [rowsByKey(was), rowsByKey(is)]
   const changed = [...next].flatMap(([key, { row, index }]): Change[] => {
     const before = old.get(key)?.row
-    if (!before) return [{ field: called(row, index), after: 'entra' }]
+    if (!before) return [{ field: rowLabel(row, index), after: 'entra' }]
     return fields
       .flatMap((field) => fieldChanges(field, `${path}.${field.name}`, words, before[field.name], row[field.name]))
-      .map((change) => ({ ...change, field: `${called(row, index)}, ${change.field}` }))
+      .map((change) => ({ ...change, field: `${rowLabel(row, index)}, ${change.field}` }))
   })
   const gone = [...old].flatMap(([key, { row, index }]) =>
-    next.has(key) ? [] : [{ field: called(row, index), after: 'sai' }],
+    next.has(key) ? [] : [{ field: rowLabel(row, index), after: 'sai' }],
   )
   const order = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) =>
     [...one.keys()].filter((key) => other.has(key)).join('\n')
@@ -94,7 +94,7 @@ function rowChanges(
 /**
  * Rows by a key: their id, key, name or claim, with side, label, maker and code. A repeated key gets the row's number.
  */
-function keyed(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
+function rowsByKey(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
   const found = new Map<string, { row: Values; index: number }>()
   for (const [index, row] of rows.entries()) {
     const names = [row.id ?? row[keyName] ?? row.key ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
@@ -110,23 +110,23 @@ function rowName(row: Values, index: number): string {
   return `“${typeof name === 'string' ? name : index + 1}”${code}`
 }
 
-const longest = 80
-const lead = 16
+const maximumCharacters = 80
+const contextCharacters = 16
 
 /**
- * A text as a change shows it. If both texts are short, it stays whole; else it begins a little before its first
+ * A text as a change shows it. If both texts are short, it stays whole; else it begins 16 characters before its first
  * difference from the other and is cut to 80 characters. An empty text is '(vazio)'.
  */
 function changedText(text: string, other: string): string {
   if (text === '') return '(vazio)'
   const line = text.replaceAll(/\s+/g, ' ')
   const otherLine = other.replaceAll(/\s+/g, ' ')
-  if (Math.max(line.length, otherLine.length) <= longest) return line
+  if (Math.max(line.length, otherLine.length) <= maximumCharacters) return line
   let parting = 0
   while (parting < line.length && line[parting] === otherLine[parting]) parting += 1
-  const start = Math.max(0, parting - lead)
+  const start = Math.max(0, parting - contextCharacters)
   const part = `${start > 0 ? '…' : ''}${line.slice(start)}`
-  return part.length > longest ? `${part.slice(0, longest - 1)}…` : part
+  return part.length > maximumCharacters ? `${part.slice(0, maximumCharacters - 1)}…` : part
 }
 
 function capital(text: string): string {
@@ -142,7 +142,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** A field that two persons changed, to different values, with each change in words. */
-export interface FieldOfBoth {
+export interface FieldConflict {
   name: string
   label: string
   mine: string
@@ -159,15 +159,15 @@ export function mergeChanges(
   seen: Values,
   mine: Values,
   otherEdit: Values,
-): { values: Values; both: FieldOfBoth[]; others: string[] } {
+): { values: Values; both: FieldConflict[]; others: string[] } {
   const isSame = (name: string, one: Values, other: Values) => JSON.stringify(one[name]) === JSON.stringify(other[name])
   const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, otherEdit].flatMap(Object.keys)])]
-  const taken = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, otherEdit[name]] as const)
+  const theirChanges = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, otherEdit[name]] as const)
   const both = names.filter(
     (name) => !isSame(name, seen, mine) && !isSame(name, seen, otherEdit) && !isSame(name, mine, otherEdit),
   )
   return {
-    values: { ...otherEdit, ...mine, ...Object.fromEntries(taken) },
+    values: { ...otherEdit, ...mine, ...Object.fromEntries(theirChanges) },
     both: fields
       .filter(({ name }) => both.includes(name))
       .map((field) => ({
@@ -181,10 +181,10 @@ export function mergeChanges(
 }
 
 /** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
-function fieldText(field: FormField, words: WordsTable, seen: Values, made: Values): string {
+function fieldText(field: FormField, words: WordsTable, seen: Values, changed: Values): string {
   if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
-    return typedField(field, made[field.name], field.name)[field.name] ?? ''
-  return changesOf(seen, made, { columns: [field], words })
+    return typedField(field, changed[field.name], field.name)[field.name] ?? ''
+  return changesOf(seen, changed, { columns: [field], words })
     .map(changeText)
     .join('\n')
 }

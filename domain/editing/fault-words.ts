@@ -11,7 +11,9 @@ export function faultPlace(path: string, field = '', name?: string): string {
   const [found] = kindsOfPath(path)
   const label = found && labelOf(found.kind.words, field)
   const title = found?.kind.title ?? filePlace(path)
-  return [title, name ?? (found?.kind.place.kind === 'files' ? found.key : undefined), label].filter(Boolean).join(', ')
+  return [title, name ?? (found?.kind.storage.kind === 'files' ? found.key : undefined), label]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const folders: Readonly<Record<string, string>> = {

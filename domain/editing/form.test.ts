@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accessoryValues, equipment } from '#tests/samples.ts'
 import { wordsOf, type Values } from './field.ts'
-import { readForm, tidyForm, typedForm, type RowAct, type TypedForm } from './form.ts'
+import { readForm, tidyForm, typedForm, type RowAction, type TypedForm } from './form.ts'
 import { productKinds } from './kinds/products.ts'
 
 const { fields, words } = productKinds['acessorios-componentes']
@@ -24,7 +24,7 @@ const cable: Values = JSON.parse(
 )
 
 /** What a form says that somebody changed so. */
-function read(change: Record<string, string>, act?: RowAct) {
+function read(change: Record<string, string>, act?: RowAction) {
   return readForm(fields, tidyForm(fields, { ...typedForm(fields, cable), ...change }, act), cable)
 }
 
@@ -84,7 +84,7 @@ test('what cannot be read is told beside its field', () => {
 })
 
 test('rows are added, taken out and moved, and empty ones are none', () => {
-  const ids = (act?: RowAct, change: Record<string, string> = {}) =>
+  const ids = (act?: RowAction, change: Record<string, string> = {}) =>
     (read(change, act).values.variants as { id?: string }[] | undefined)?.map(({ id }) => id)
   expect(ids({ kind: 'remove', path: 'variants.0' })).toEqual(['5-vias'])
   expect(ids({ kind: 'up', path: 'variants.1' })).toEqual(['5-vias', '3-vias'])

@@ -60,7 +60,7 @@ function plainText(field: FormField, value: unknown): string {
 }
 
 /** What a button does to rows. `path` names the list ('variants') or one row ('variants.2', 'variants.2.ends.0'). */
-export interface RowAct {
+export interface RowAction {
   kind: 'add' | 'remove' | 'up'
   path: string
 }
@@ -69,7 +69,7 @@ export interface RowAct {
  * A form as sent, tidied: the pressed button adds, moves up or removes a row; rows are numbered anew, and empty ones
  * left out. Line breaks become '\n', unknown fields are dropped. In: also a prefix of the fields' names.
  */
-export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAct, prefix = ''): TypedForm {
+export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: RowAction, prefix = ''): TypedForm {
   return Object.assign(
     {},
     ...fields.map((field): TypedForm => {
@@ -86,7 +86,7 @@ export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: R
   )
 }
 
-function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAct | undefined, name: string): TypedForm {
+function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAction | undefined, name: string): TypedForm {
   const count = typed[countName(name)]
   if (count === undefined) return {}
   const rows = Array.from({ length: rowCount(count) }, (_, index) => {
@@ -161,7 +161,7 @@ function valueOf(
   if (field.kind === 'rows') return rowsOf(field, typed, name, before, faults)
   if (field.kind === 'choices') {
     const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
-    // Those chosen before keep their order.
+    // The options selected before keep their order; new ones follow.
     const old = (Array.isArray(before) ? before : []).filter((one) => ticked.includes(one))
     const chosen = [...old, ...ticked.filter((option) => !old.includes(option))]
     return chosen.length > 0 || field.isRequired ? chosen : undefined

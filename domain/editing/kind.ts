@@ -4,7 +4,7 @@ import { fieldsOf, wordsOf, type FormField, type Values, type WordsTable } from 
 import type { TypedForm } from './form.ts'
 
 /** Where the records of a kind are stored, below `content/`. */
-export type RecordPlace =
+export type RecordStorage =
   /** The whole file is one record; an optional one that does not exist is an empty record. */
   | { kind: 'file'; path: string; isOptional?: boolean }
   /**
@@ -20,7 +20,7 @@ export type RecordPlace =
   | { kind: 'files'; folder: string; ending: '.md' | '.yaml'; idField?: string; only?: Values }
 
 /** How a record of a kind is added. */
-export interface Adding {
+export interface RecordCreation {
   /** The form's title, as 'Nova categoria'. */
   title: string
   /** The hint of the field for the new record's key. */
@@ -36,12 +36,12 @@ export interface ContentKind {
   title: string
   /** A sentence that explains it. */
   about: string
-  place: RecordPlace
+  storage: RecordStorage
   /** The schema of one record. */
   schema: v.GenericSchema
   /** The fields of its form. */
   fields: readonly FormField[]
-  /** The fields whose changes are told and that sheets have as columns: the form's, and those that nobody types. */
+  /** The fields whose changes are listed, and the columns of spreadsheets: the form's fields and `alsoTracked`. */
   columns: readonly FormField[]
   /** The order of its keys in the file. */
   order: KeyOrder
@@ -50,14 +50,14 @@ export interface ContentKind {
   /** The field that names a record in lists; undefined where its key does. */
   nameField: string | undefined
   /** Undefined when the desk cannot add records. */
-  adding: Adding | undefined
+  adding: RecordCreation | undefined
   /**
    * The list of content/removed.yaml that gets the keys of removed records; undefined when the desk cannot remove any.
    */
   removed: 'products' | 'articles' | 'categories' | undefined
   /** The path of the site's page that shows a record, by its key. */
   page: (key: string) => string
-  /** Puts the numbers and codes of a form into the notation of the file. */
+  /** Normalises typed numbers and codes to the file's notation. */
   tidy: (typed: TypedForm) => TypedForm
 }
 
@@ -73,7 +73,7 @@ export interface KeyOrder {
 export interface FieldGroup {
   title: string
   anchor: string
-  /** Whether the part is folded until somebody opens it. */
+  /** Whether the part is collapsed at first. */
   isFolded?: boolean
   fields: readonly FormField[]
 }
@@ -81,20 +81,20 @@ export interface FieldGroup {
 /** A part as kinds declare it: the names of its fields, separated by spaces. */
 export type NamedGroup = Omit<FieldGroup, 'fields'> & { fields: string }
 
-interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place' | 'words'> {
+interface KindDeclaration extends Pick<ContentKind, 'name' | 'title' | 'about' | 'storage' | 'words'> {
   schema: v.GenericSchema & { entries: Readonly<Record<string, v.GenericSchema>> }
   /**
-   * Names without a field in the form, such as keys, which never change, and lists whose items are records of another
+   * Properties without a field in the form: keys, which never change, and lists whose items are records of another
    * kind.
    */
-  notTyped?: readonly string[]
-  /** Those of them whose changes are told all the same, and that sheets have. */
+  hiddenFields?: readonly string[]
+  /** Those hidden fields whose changes are listed all the same, and that spreadsheets have as columns. */
   onlyColumns?: readonly string[]
   /** Lists of texts that stand on one line in the file. */
   onOneLine?: readonly string[]
   groups?: readonly NamedGroup[]
   nameField?: string
-  adding?: Adding
+  adding?: RecordCreation
   removed?: ContentKind['removed']
   /** The home page by default. */
   page?: ContentKind['page']
@@ -102,10 +102,10 @@ interface Declared extends Pick<ContentKind, 'name' | 'title' | 'about' | 'place
 }
 
 /** Completes a declared kind with the fields and parts of its form. */
-export function contentKind(declared: Declared): ContentKind {
+export function contentKind(declared: KindDeclaration): ContentKind {
   const {
     schema,
-    notTyped = [],
+    hiddenFields = [],
     onlyColumns = [],
     onOneLine = [],
     groups: named,
@@ -118,8 +118,8 @@ export function contentKind(declared: Declared): ContentKind {
     ...rest
   } = declared
   const all = fieldsOf(schema.entries)
-  const fields = all.filter(({ name }) => !notTyped.includes(name))
-  const columns = all.filter(({ name }) => !notTyped.includes(name) || onlyColumns.includes(name))
+  const fields = all.filter(({ name }) => !hiddenFields.includes(name))
+  const columns = all.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
   const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
   const words = titledWords(own, groups)
   const within = orderOf(all).keys

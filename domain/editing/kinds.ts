@@ -27,10 +27,10 @@ export const contentKinds: readonly ContentKind[] = contentParts.flatMap(({ kind
 export function kindsOfPath(path: string): { kind: ContentKind; key: string | undefined }[] {
   return [...contentKinds, ...Object.values(productKinds)].flatMap(
     (kind): { kind: ContentKind; key: string | undefined }[] => {
-      const { place } = kind
-      if (place.kind !== 'files') return place.path === path ? [{ kind, key: undefined }] : []
-      const isOne = path.startsWith(`${place.folder}/`) && path.endsWith(place.ending)
-      const key = path.slice(place.folder.length + 1, -place.ending.length)
+      const { storage } = kind
+      if (storage.kind !== 'files') return storage.path === path ? [{ kind, key: undefined }] : []
+      const isOne = path.startsWith(`${storage.folder}/`) && path.endsWith(storage.ending)
+      const key = path.slice(storage.folder.length + 1, -storage.ending.length)
       return isOne && !key.includes('/') ? [{ kind, key }] : []
     },
   )

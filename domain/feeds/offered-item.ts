@@ -67,7 +67,7 @@ function makerOf(product: Product): { maker?: string } {
 }
 
 /** An item with the full addresses of its page and picture. */
-export interface PlacedItem extends OfferedItem {
+export interface FeedItem extends OfferedItem {
   /** The full address of its page. */
   link: string
   /** The full address of a raster picture: receivers refuse drawings (SVG). */

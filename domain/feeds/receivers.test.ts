@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, ecgVariants, equipment } from '#tests/samples.ts'
 import { googleFields, googleLimits, metaColumns, metaRow } from './shopping-feeds.ts'
-import { offeredItems, type OfferedItem, priceText, type PlacedItem } from './offered-item.ts'
+import { offeredItems, type OfferedItem, priceText, type FeedItem } from './offered-item.ts'
 
-function placed(item: OfferedItem | undefined): PlacedItem {
+function placed(item: OfferedItem | undefined): FeedItem {
   if (!item) throw new Error('no item')
   return { ...item, link: `https://loja.example${item.path}`, picture: 'https://loja.example/social/x.png' }
 }
@@ -12,8 +12,8 @@ const part = placed(offeredItems(accessory({ sku: 'ST05', currentPrice: 1149 }))
 const machine = placed(offeredItems(equipment({ currentPrice: 3900.5 }))[0])
 const variant = placed(offeredItems(accessory({ currentPrice: 80, variants: ecgVariants }))[1])
 
-const google = (item: PlacedItem) => Object.fromEntries(googleFields(item))
-const meta = (item: PlacedItem) => Object.fromEntries(metaRow(item).map((cell, at) => [metaColumns[at] ?? '', cell]))
+const google = (item: FeedItem) => Object.fromEntries(googleFields(item))
+const meta = (item: FeedItem) => Object.fromEntries(metaRow(item).map((cell, at) => [metaColumns[at] ?? '', cell]))
 
 test('a part for Google: no brand, no number of a manufacturer, and it says so', () => {
   expect(google(part)).toEqual({

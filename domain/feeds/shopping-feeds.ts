@@ -1,29 +1,29 @@
-import { type OfferedItem, condition, priceText, type PlacedItem } from './offered-item.ts'
+import { type OfferedItem, condition, priceText, type FeedItem } from './offered-item.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
-/** A text of at most `most` characters, cut between words where possible and ended with '…'. */
-export function clipped(text: string, most: number): string {
+/** A text of at most `maximum` characters, cut between words where possible and ended with '…'. */
+export function clipped(text: string, maximum: number): string {
   const signs = Array.from(text)
-  if (signs.length <= most) return text
+  if (signs.length <= maximum) return text
   const lastBlank = signs
-    .slice(0, most)
+    .slice(0, maximum)
     .join('')
     .search(/\s\S*$/)
-  const start = lastBlank > 0 ? text.slice(0, lastBlank) : signs.slice(0, Math.max(0, most - 1)).join('')
+  const start = lastBlank > 0 ? text.slice(0, lastBlank) : signs.slice(0, Math.max(0, maximum - 1)).join('')
   return `${start.trimEnd()}…`
 }
 
-/** An item's name of at most `most` characters. The variant's label is cut last, because it distinguishes variants. */
-export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, most: number): string {
-  if (label === '') return clipped(name, most)
+/** An item's name of at most `maximum` characters. The variant's label, which distinguishes it, is cut last. */
+export function titleOf({ name, label }: Pick<OfferedItem, 'name' | 'label'>, maximum: number): string {
+  if (label === '') return clipped(name, maximum)
   const end = `: ${label}`
-  const room = most - Array.from(end).length
-  return room > 0 ? clipped(name, room) + end : clipped(label, most)
+  const room = maximum - Array.from(end).length
+  return room > 0 ? clipped(name, room) + end : clipped(label, maximum)
 }
 
-/** An id of at most `most` characters. A longer one loses its beginning, because ids differ at the end. */
-export function clippedId(id: string, most: number): string {
-  return Array.from(id).slice(-most).join('')
+/** An id of at most `maximum` characters. A longer one loses its beginning, because ids differ at the end. */
+export function clippedId(id: string, maximum: number): string {
+  return Array.from(id).slice(-maximum).join('')
 }
 
 /** The most characters that Google accepts for each attribute. */
@@ -44,7 +44,7 @@ const googleAvailability: Record<Availability, string> = {
  * the shop's own codes, and an MPN is the manufacturer's. `identifier_exists: no` is stated only for items without a
  * known maker, because the others do have such numbers. In: an item with a price.
  */
-export function googleFields(item: PlacedItem): [name: string, value: string][] {
+export function googleFields(item: FeedItem): [name: string, value: string][] {
   const { code, productId, variantId, price, maker } = item
   const fields: [string, string][] = [
     ['id', clippedId(code, googleLimits.id)],
@@ -91,7 +91,7 @@ const metaAvailability: Record<Availability, string> = {
 const unknownMaker = 'Sem marca informada'
 
 /** An item's cells in the order of the columns. In: an item with a price. */
-export function metaRow(item: PlacedItem): string[] {
+export function metaRow(item: FeedItem): string[] {
   const cells: Record<MetaColumn, string> = {
     id: clippedId(item.code, metaLimits.id),
     title: titleOf(item, metaLimits.title),

@@ -33,7 +33,7 @@ function bareCnpj(typed: string): string {
 }
 
 function checkDigit(text: string, weights: readonly number[]): number {
-  const sum = weights.reduce((total, weight, place) => total + weight * (text.charCodeAt(place) - 48), 0)
+  const sum = weights.reduce((total, weight, index) => total + weight * (text.charCodeAt(index) - 48), 0)
   const rest = sum % 11
   return rest < 2 ? 0 : 11 - rest
 }

@@ -57,7 +57,7 @@ export function formTexts(schema: { entries: object }, form: Iterable<[string, u
 }
 
 /** A form to be given back: what was typed, and each field's first message. In: how its texts become a row. */
-export function answeredForm(
+export function formStateOf(
   schema: v.GenericSchema & { entries: object },
   form: Iterable<[string, unknown]>,
   rowOf: (texts: Record<string, string>) => unknown = (texts) => texts,
@@ -100,7 +100,7 @@ export const senderFields = (Object.keys(contactLabels) as (keyof Contact)[]).fi
 export const contactLimits = { name: 120, company: 160, email: 254, phone: 40, subject: 120, message: 5000 } as const
 export const reviewLimits = { customer_name: 120, title: 160, comment: 4000, customer_email: 254 } as const
 
-interface Bounds {
+interface TextBounds {
   /** In characters (code points), as the databases count them. */
   minimum?: number
   maximum: number
@@ -109,13 +109,13 @@ interface Bounds {
 }
 
 /** Matches control characters other than tab and line breaks: a message has no use for them. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 
 /**
  * The schema of a trimmed text that a visitor types. In: its bounds, and the message when it is missing or too short.
  */
-export function typedText({ minimum = 1, maximum, lines = false }: Bounds, missing: string) {
+export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, missing: string) {
   return v.pipe(
     v.string(missing),
     v.transform(withoutOverrides),

@@ -3,7 +3,7 @@ import { FacetTally, type CountedAvailability, type CountedFacet } from './facet
 import { filtersOf, positionsOf, type Filter } from './filters.ts'
 import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
-import { inOrder, namedFirst, orderOf } from './list-order.ts'
+import { sortItems, namedFirst, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 
@@ -54,10 +54,10 @@ export interface BrowseOptions {
  * Answers a list's query: the first products that pass every filter, in the order of the list or the search, and each
  * option's number of products with the OTHER filters applied (spec §5 'Filters').
  */
-export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOptions = {}): BrowseResult {
+export function browse(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
   const { facets, first }: ListRules = listKinds[list.kind]
-  const query = { ...asked, selected: knownValues(list, asked) }
+  const query = { ...requested, selected: knownValues(list, requested) }
   const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
   const filters = filtersOf(list, query)
   const passing: FoundItem[] = []
@@ -73,9 +73,9 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
   return {
     query,
     total: passing.length,
-    products: inOrder(namedFirst(list, query, passing), orderOf(query, list.kind))
+    products: sortItems(namedFirst(list, query, passing), orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
-      .map((one) => asListed(one, citedGroup(passing, one))),
+      .map((one) => listedProduct(one, citedGroup(passing, one))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
@@ -84,7 +84,7 @@ export function browse(list: CatalogueList, asked: ListQuery, options: BrowseOpt
 
 function nearestOf(near: NearMisses): NearestProducts | undefined {
   const { found, without } = near.nearest()
-  return found.length > 0 ? { products: found.map((one) => asListed(one)), without } : undefined
+  return found.length > 0 ? { products: found.map((one) => listedProduct(one)), without } : undefined
 }
 
 /** Where a plain search has no results, the search text itself is offered for removal. */
@@ -104,7 +104,7 @@ function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['s
   return known
 }
 
-function asListed({ item, ...found }: FoundItem, group?: string): ListedProduct {
+function listedProduct({ item, ...found }: FoundItem, group?: string): ListedProduct {
   return { product: item.summary, ...found, ...(group !== undefined && { group }) }
 }
 

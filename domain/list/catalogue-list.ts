@@ -26,7 +26,7 @@ export interface CatalogueList {
 const collator = new Intl.Collator('pt', { numeric: true })
 
 /** What a list is built from: a function that summarizes products, and the registries that give keys their names. */
-interface ListMaterial<P extends Product> {
+interface ListInput<P extends Product> {
   summarize: (product: P) => ProductSummary
   registries: Registries
 }
@@ -35,7 +35,7 @@ interface ListMaterial<P extends Product> {
 export function buildList<P extends Product>(
   kind: ListKind,
   products: readonly P[],
-  { summarize, registries }: ListMaterial<P>,
+  { summarize, registries }: ListInput<P>,
 ): CatalogueList {
   const { facets } = listKinds[kind]
   const ordered = showcaseOrder(products)

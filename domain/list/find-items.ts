@@ -10,9 +10,9 @@ export interface FoundItem {
   quantity?: number
   /** Why it was found, where its name does not show it. */
   why?: string
-  /** Indices of the searched words in its name: '0,2'. */
+  /** Indices of the searched words in its name, '0,2'; a text, so that memoised cards see the same value. */
   marked?: string
-  /** Whether it cites the searched model, where some items do and others do not. */
+  /** Whether it cites the searched model; undefined where all items do, or none. */
   isCited?: boolean
   /** The group in which it is shown: the need that it answers, where the search has several, or its type. */
   group?: string

@@ -61,7 +61,7 @@ export const listKinds = {
 export type ListKind = keyof typeof listKinds
 
 /** The most products on one page, exceeded by less than a step: beyond it, filtering is more useful. */
-export const maximumShown = 1000
+export const maximumListed = 1000
 
 /**
  * The most products of a list, or of the catalogue for its search, whose index is sent to the browser. Beyond it each
@@ -70,4 +70,4 @@ export const maximumShown = 1000
 export const browserListLimit = 1000
 
 /** The most options of a facet in a served page; the others are loaded on request. */
-export const servedOptions = 18
+export const maximumServedOptions = 18

@@ -19,7 +19,7 @@ export function orderOf({ order, isOtherView, search }: ListQuery, kind: ListKin
 }
 
 /** In: products by relevance. Out: the same products in the given order; those sorted by type form groups. */
-export function inOrder(found: FoundItem[], order: ListOrder): FoundItem[] {
+export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
   if (order === 'relevancia') return found
   if (order === 'tipo') return byType(found)
   const key = ({ item: { summary } }: FoundItem) => (order === 'nome' ? summary.name : (labelCode(summary) ?? ''))

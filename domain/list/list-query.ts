@@ -1,5 +1,12 @@
 import type { FacetName } from './facets.ts'
-import { listKinds, type ListKind, type ListOrder, type ListRules, listOrderLabel, maximumShown } from './list-kinds.ts'
+import {
+  listKinds,
+  type ListKind,
+  type ListOrder,
+  type ListRules,
+  listOrderLabel,
+  maximumListed,
+} from './list-kinds.ts'
 import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 
@@ -9,7 +16,7 @@ interface PriceRange {
   max: number
 }
 
-/** What a visitor asks of a list, all of which is in the address. An absent field filters nothing. */
+/** The search, filters and view of a list, all of which are in the address. An absent field filters nothing. */
 export interface ListQuery {
   search: string
   /** The selected values of each facet, the latest first. */
@@ -59,7 +66,7 @@ export interface ParameterSource {
 }
 
 /** The most characters of a search that are read, enough for a pasted letter with a list. */
-const longestSearch = 2000
+const maximumSearchLength = 2000
 const maximumValues = 30
 
 /** The names of all parameters that change a list's page. */
@@ -95,9 +102,9 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
   const price = parsePrice(only('preco') || `${only('preco-de')}-${only('preco-ate')}`, rules)
   const availability = only('disponibilidade')
   const order = only('ordem')
-  const shown = shownAfter(Number(only('mostrar')), rules)
+  const shown = wholePages(Number(only('mostrar')), rules)
   return {
-    search: only('search').slice(0, longestSearch),
+    search: only('search').slice(0, maximumSearchLength),
     selected,
     ...(price && { price }),
     ...(isAvailability(availability) && { availability }),
@@ -127,7 +134,7 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
 }
 
 /** The number of products shown for a number in an address: the first page plus whole steps. */
-function shownAfter(needed: number, { first, step }: ListRules): number {
-  if (!(needed > first)) return first
-  return first + Math.ceil((Math.min(needed, maximumShown) - first) / step) * step
+function wholePages(requested: number, { first, step }: ListRules): number {
+  if (!(requested > first)) return first
+  return first + Math.ceil((Math.min(requested, maximumListed) - first) / step) * step
 }

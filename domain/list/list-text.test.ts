@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
-import { lineFacts, type LineFacts } from './list-text.ts'
+import { partRowFacts, type PartRowFacts } from './list-text.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
-let facts: Map<string, LineFacts>
+let facts: Map<string, PartRowFacts>
 beforeAll(async () => {
   const { products, registries } = await loadCatalogue()
   const connectors = connectorRegistry(registries.connectors)
-  facts = new Map(products.map((product) => [product.id, lineFacts(product, connectors)]))
+  facts = new Map(products.map((product) => [product.id, partRowFacts(product, connectors)]))
 })
 
 test('a part says its plug on the side of the machine, and the ways of all its choices', () => {

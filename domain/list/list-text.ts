@@ -10,7 +10,7 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import { connectorWords } from '#domain/catalogue/registry/connector.ts'
 
 /** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
-export interface LineFacts {
+export interface PartRowFacts {
   plug?: string
   ways?: string
 }
@@ -19,7 +19,7 @@ export interface LineFacts {
  * Reads the facts from a part: its own ends, and the leads or tubes of its variants ('3 / 5'), else the leads of its
  * drawing. A machine has none.
  */
-export function lineFacts(product: ProductRecord, connectors: ConnectorRegistry): LineFacts {
+export function partRowFacts(product: ProductRecord, connectors: ConnectorRegistry): PartRowFacts {
   if (product.category === 'equipamentos') return {}
   const end = endsOf(product).find(({ side }) => side === 'equipamento')
   const plug = end && connectors.get(end.connector)?.name

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ReadPart } from '#domain/search/search-answer.ts'
+import type { UnderstoodPart } from '#domain/search/search-answer.ts'
 import type { SearchAdvice } from './smart-find.ts'
-import { partsRead } from './search-advice.ts'
+import { queryParts } from './search-advice.ts'
 
-const advice = (parts: ReadPart[], more: Partial<SearchAdvice> = {}): SearchAdvice => ({
+const advice = (parts: UnderstoodPart[], more: Partial<SearchAdvice> = {}): SearchAdvice => ({
   kind: 'text',
   understood: { words: [], unknown: [], isMachine: false, parts },
   similarCodes: [],
@@ -14,18 +14,18 @@ const advice = (parts: ReadPart[], more: Partial<SearchAdvice> = {}): SearchAdvi
   elsewhere: [],
   ...more,
 })
-const cable: ReadPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
-const ways: ReadPart = { kind: 'measure', label: '5 vias', words: ['5', 'vias'] }
+const cable: UnderstoodPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
+const ways: UnderstoodPart = { kind: 'measure', label: '5 vias', words: ['5', 'vias'] }
 
 test('each part leads to the search without it', () => {
-  expect(partsRead('Cabo ECG 5 vias', advice([cable, ways]))).toEqual([
+  expect(queryParts('Cabo ECG 5 vias', advice([cable, ways]))).toEqual([
     { name: 'Tipo', label: 'Cabos de ECG', without: '5 vias' },
     { name: 'Medida', label: '5 vias', without: 'Cabo ECG' },
   ])
 })
 
 test('a part that is the whole search cannot be taken away', () => {
-  expect(partsRead('cabo ecg', advice([cable]))).toEqual([{ name: 'Tipo', label: 'Cabos de ECG' }])
+  expect(queryParts('cabo ecg', advice([cable]))).toEqual([{ name: 'Tipo', label: 'Cabos de ECG' }])
 })
 
 test('of a code only what was written otherwise is told', () => {
@@ -33,14 +33,16 @@ test('of a code only what was written otherwise is told', () => {
     { written: 'C5VG14', code: 'C5VG14' },
     { written: 'CEL O8', code: 'CEL08', readAs: 'CEL08' },
   ]
-  expect(partsRead('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([{ name: 'Código', label: 'CEL08' }])
+  expect(queryParts('C5VG14, CEL O8', advice([], { kind: 'code', asked }))).toEqual([
+    { name: 'Código', label: 'CEL08' },
+  ])
 })
 
 test('what was written twice is told once', () => {
   const worn = (written: string) => ({ written, code: 'CEL08', readAs: 'CEL08' })
   const twice = advice([], { kind: 'code', asked: [worn('CEL O8'), worn('CELO8')] })
-  expect(partsRead('CEL O8, CELO8', twice)).toEqual([{ name: 'Código', label: 'CEL08' }])
-  expect(partsRead('cabo 5 vias e sensor 5 vias', advice([cable, ways, ways])).map(({ label }) => label)).toEqual([
+  expect(queryParts('CEL O8, CELO8', twice)).toEqual([{ name: 'Código', label: 'CEL08' }])
+  expect(queryParts('cabo 5 vias e sensor 5 vias', advice([cable, ways, ways])).map(({ label }) => label)).toEqual([
     'Cabos de ECG',
     '5 vias',
   ])

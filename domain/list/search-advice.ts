@@ -1,5 +1,5 @@
 import { normalize } from '#domain/text/normalize.ts'
-import type { ReadPart, Understood, Reason, SearchAnswer } from '#domain/search/search-answer.ts'
+import type { UnderstoodPart, Understood, Reason, SearchAnswer } from '#domain/search/search-answer.ts'
 import type { SearchAdvice } from './smart-find.ts'
 import { withChange } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
@@ -22,7 +22,7 @@ export function withoutWords(text: string, words: readonly string[]): string {
 }
 
 /** One part of a search as it was understood, and the search without it. */
-export interface PartRead {
+export interface QueryPart {
   /** Its name, in the visitor's words. */
   name: string
   label: string
@@ -32,7 +32,7 @@ export interface PartRead {
   without?: string
 }
 
-const partName: Readonly<Record<ReadPart['kind'], string>> = {
+const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
   type: 'Tipo',
   brand: 'Marca',
   model: 'Modelo',
@@ -46,18 +46,18 @@ const partName: Readonly<Record<ReadPart['kind'], string>> = {
  * The parts of a search as it was understood, without repetitions. For a search by code: the codes that were read
  * differently from how they are written; else type, brand, model and other words. In: the search as typed.
  */
-export function partsRead(search: string, { kind, asked, understood }: SearchAdvice): PartRead[] {
-  const read = kind === 'code' ? asked.flatMap(codeRead) : understood.parts.map((part) => wordsRead(search, part))
+export function queryParts(search: string, { kind, asked, understood }: SearchAdvice): QueryPart[] {
+  const read = kind === 'code' ? asked.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
   return read.filter(
-    ({ name, label }, place) => read.findIndex((one) => one.name === name && one.label === label) === place,
+    ({ name, label }, index) => read.findIndex((one) => one.name === name && one.label === label) === index,
   )
 }
 
-function codeRead({ readAs }: SearchAdvice['asked'][number]): PartRead[] {
+function codePart({ readAs }: SearchAdvice['asked'][number]): QueryPart[] {
   return readAs === undefined ? [] : [{ name: 'Código', label: readAs }]
 }
 
-function wordsRead(search: string, { kind, label, words }: ReadPart): PartRead {
+function wordPart(search: string, { kind, label, words }: UnderstoodPart): QueryPart {
   const without = withoutWords(search, words)
   const isAllOrNone = without === '' || without === search
   return { name: partName[kind], label, ...(!isAllOrNone && { without }) }
@@ -65,8 +65,8 @@ function wordsRead(search: string, { kind, label, words }: ReadPart): PartRead {
 
 /** How the search understood a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
 export function understoodParts({ parts, unknown }: Understood): string[] {
-  const strangers = unknown.map((word) => `“${word}”`).join(' e ')
-  return [...parts.map(({ label }) => label), ...(strangers === '' ? [] : [`não conhecemos ${strangers}`])]
+  const unknownText = unknown.map((word) => `“${word}”`).join(' e ')
+  return [...parts.map(({ label }) => label), ...(unknownText === '' ? [] : [`não conhecemos ${unknownText}`])]
 }
 
 /** A changed query that may have results. */
@@ -105,7 +105,7 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
 }
 
 /** The search with some words in quotation marks, so that every result has to contain them. */
-export function insistingOn(text: string, words: readonly string[]): string {
+export function requiringWords(text: string, words: readonly string[]): string {
   return text
     .split(/\s+/)
     .map((word) =>
@@ -161,9 +161,9 @@ export function conflictText(
 
 /** The words that were dropped, no longer than a line: '“a”, “b”, “c” e mais 3 palavras'. */
 export function wordsText(words: readonly string[]): string {
-  const shown = words.slice(0, mostWords).map((word) => `“${word}”`)
-  const more = words.length - shown.length
-  const all = more > 0 ? [...shown, `mais ${more} ${more === 1 ? 'palavra' : 'palavras'}`] : shown
+  const quoted = words.slice(0, maximumWords).map((word) => `“${word}”`)
+  const more = words.length - quoted.length
+  const all = more > 0 ? [...quoted, `mais ${more} ${more === 1 ? 'palavra' : 'palavras'}`] : quoted
   const last = all.pop() ?? ''
   return all.length > 0 ? `${all.join(', ')} e ${last}` : last
 }
@@ -173,4 +173,4 @@ export function listText(codes: number): string {
   return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }
 
-const mostWords = 3
+const maximumWords = 3

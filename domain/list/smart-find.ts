@@ -28,7 +28,7 @@ export interface SearchAdvice extends Pick<
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
   known?: string
-  /** Only the beginning of a long text was searched: the whole is offered to Pedido rápido. */
+  /** Only the beginning of a long text was searched; the page links to 'Pedido rápido' for all of it. */
   isLong?: true
 }
 
@@ -39,7 +39,7 @@ export interface SmartAnswer {
 }
 
 const maximumElsewhere = 3
-/** The most products whose names are marked: nobody looks further down. */
+/** The most products in whose names the searched words are highlighted. */
 const maximumMarked = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
@@ -52,16 +52,16 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   const groupOf = new Map(groups.toReversed().flatMap((group) => group.hits.map(({ id }) => [id, group.text] as const)))
   const found: FoundItem[] = []
   const elsewhere: SearchAdvice['elsewhere'] = []
-  for (const [place, hit] of hits.entries()) {
+  for (const [rank, hit] of hits.entries()) {
     const item = items.get(hit.id)
     const group = groupOf.get(hit.id)
     if (item)
       found.push({
         item,
-        ...shownOf(hit),
-        ...markedIn(item, found.length < maximumMarked ? highlighted : nothing),
+        ...hitFields(hit),
+        ...markedWords(item, found.length < maximumMarked ? highlighted : nothing),
         ...(group && { group }),
-        ...(rest.cited && { isCited: place < rest.cited.count }),
+        ...(rest.cited && { isCited: rank < rest.cited.count }),
       })
     else if (elsewhere.length < maximumElsewhere) elsewhere.push({ id: hit.id, name: nameOf(index, hit.id) })
   }
@@ -86,7 +86,7 @@ function knownText(term: string, unknown: readonly string[]): string {
 
 const nothing: ReadonlySet<string> = new Set()
 
-function shownOf({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item'> {
+function hitFields({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item'> {
   return {
     ...(variantId !== undefined && { variantId }),
     ...(quantity !== undefined && { quantity }),
@@ -95,11 +95,11 @@ function shownOf({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item
 }
 
 /** The indices of the searched words in a product's name. */
-function markedIn({ summary }: ListItem, said: ReadonlySet<string>): Pick<FoundItem, 'marked'> {
-  const places = summary.name
+function markedWords({ summary }: ListItem, highlighted: ReadonlySet<string>): Pick<FoundItem, 'marked'> {
+  const indices = summary.name
     .split(' ')
-    .flatMap((word, place) => (wordsOf(word).some((one) => said.has(stem(one))) ? [place] : []))
-  return places.length > 0 ? { marked: places.join(',') } : {}
+    .flatMap((word, index) => (wordsOf(word).some((one) => highlighted.has(stem(one))) ? [index] : []))
+  return indices.length > 0 ? { marked: indices.join(',') } : {}
 }
 
 function nameOf({ documents }: SearchIndex, id: string): string {

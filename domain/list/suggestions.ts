@@ -15,7 +15,7 @@ export interface SearchSource {
 }
 
 /** A suggestion with everything that its entry shows. */
-export type ShownSuggestion =
+export type SuggestionItem =
   | ({ name: string; code: string; picture: string } & Extract<Suggestion, { kind: 'product' }>)
   | { kind: 'model'; model: string; parts: number }
   | { kind: 'list'; codes: number; text: string }
@@ -30,12 +30,12 @@ export interface AllResults {
 }
 
 /** At most five suggestions for the text being typed (spec §9), ready to be shown. */
-export function shownSuggestions(
+export function suggestionItems(
   index: SearchIndex,
   pictures: Readonly<Record<string, string>>,
   term: string,
-): ShownSuggestion[] {
-  return suggest(index, term).flatMap((suggestion): ShownSuggestion[] => {
+): SuggestionItem[] {
+  return suggest(index, term).flatMap((suggestion): SuggestionItem[] => {
     if (suggestion.kind === 'model') return [suggestion]
     if (suggestion.kind === 'list') return [{ ...suggestion, text: term }]
     if (suggestion.kind === 'type') return [{ ...suggestion, label: productTypeLabel[suggestion.productType] }]
@@ -45,32 +45,32 @@ export function shownSuggestions(
     }
     const document = index.documents.find(({ id }) => id === suggestion.id)
     if (!document) return []
-    const code = shownCode(document, suggestion.variantId)
+    const code = codeOf(document, suggestion.variantId)
     return [{ ...suggestion, name: document.name, code, picture: pictures[suggestion.id] ?? '' }]
   })
 }
 
 /** The suggestions, and the link to all results where there are more. */
-export function suggestionsAndAll(
+export function suggestionsWithTotal(
   index: SearchIndex,
   pictures: Readonly<Record<string, string>>,
   term: string,
-): (ShownSuggestion | AllResults)[] {
-  const shown = shownSuggestions(index, pictures, term)
-  if (isLongText(term)) return shown
+): (SuggestionItem | AllResults)[] {
+  const items = suggestionItems(index, pictures, term)
+  if (isLongText(term)) return items
   const parts = new Set(
     index.documents.filter(({ category }) => category === 'acessorios-componentes').map(({ id }) => id),
   )
   const total = search(index, term).hits.filter(({ id }) => parts.has(id)).length
-  const isMore = total > shown.filter(({ kind }) => kind === 'product').length
-  return isMore ? [...shown, { kind: 'all', term, total }] : shown
+  const isMore = total > items.filter(({ kind }) => kind === 'product').length
+  return isMore ? [...items, { kind: 'all', term, total }] : items
 }
 
 /** The code to show: that of the given variant, the only one, or the first and the last. */
-function shownCode({ codes }: SearchDocument, variantId: string | undefined): string {
-  const meant = codes.find((code) => variantId !== undefined && code.variantId === variantId)
+function codeOf({ codes }: SearchDocument, variantId: string | undefined): string {
+  const matching = codes.find((code) => variantId !== undefined && code.variantId === variantId)
   const [first] = codes
   const last = codes.at(-1)
-  if (meant || codes.length < 2) return (meant ?? first)?.code ?? ''
+  if (matching || codes.length < 2) return (matching ?? first)?.code ?? ''
   return `${first?.code} … ${last?.code}`
 }

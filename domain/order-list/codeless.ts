@@ -1,16 +1,16 @@
 import { looksLikeCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import {
-  looseNumber,
-  numberAtEnd,
-  statedCount,
+  bareNumberAtEnd,
+  separatedNumberAtEnd,
+  explicitCount,
   withoutCount,
-  type CodeRun,
+  type CodeCandidate,
   type OrderLine,
-} from '#domain/words/line.ts'
+} from '#domain/words/order-line.ts'
 import { isCountable } from '#domain/words/pieces.ts'
-import { countsBeside, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
-import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
+import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import type { OrderRow } from './rows.ts'
 
 /**
@@ -19,11 +19,11 @@ import type { OrderRow } from './rows.ts'
  */
 export function unknownCodes(
   { row, line }: { row: OrderRow; line: OrderLine },
-  codes: readonly CodeRun[],
+  codes: readonly CodeCandidate[],
   { near, isWord }: OrderSources,
-): Reading[] {
+): UnnumberedEntry[] {
   const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
-  return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): Reading[] => {
+  return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): UnnumberedEntry[] => {
     if (kind !== 'word' || isTaken(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const counted = quantityOf(line.pieces[place + 1])
     const outcome = { kind: 'unknown', near: near(compact), ...countOf(counted) } as const
@@ -35,13 +35,14 @@ export function unknownCodes(
 export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome {
   const code = splitCode(line, sources.isWord) ?? wholeCode(line, sources.isWord)
   if (code) {
-    const { before, after } = countsBeside(line, [code], 0)
+    const { before, after } = countsAround(line, [code], 0)
     const near = sources.near(code.code)
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
   }
-  const counted = statedCount(line.pieces)
-  const count = counted ?? leadingNumber(line) ?? numberAtEnd(line.pieces) ?? looseNumber(line, sources.isWord)
+  const counted = explicitCount(line.pieces)
+  const count =
+    counted ?? leadingNumber(line) ?? separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, sources.isWord)
   const quantity = quantityOf(count)
   const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
@@ -61,7 +62,7 @@ function leadingNumber({ pieces }: OrderLine) {
 }
 
 /** The first piece that is written like a code and is no word: 'XK4471'. */
-function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeRun | undefined {
+function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeCandidate | undefined {
   const place = pieces.findIndex(({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact))
   const piece = pieces[place]
   return piece && { code: piece.compact, from: place, to: place }
@@ -73,7 +74,7 @@ const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco ut
 /**
  * Letters and a number that may be a code together: 'ST 09'. 'uMEC 12' is none, because the catalogue has it as a word.
  */
-function splitCode({ pieces, runs }: OrderLine, isWord: OrderSources['isWord']) {
+function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSources['isWord']) {
   return runs.find(({ from, to, code }) => {
     const [first, second] = [pieces[from], pieces[to]]
     return (
@@ -103,5 +104,5 @@ export function wordsOutcome(text: string, quantity: Quantity, { searchWords, is
 
 /** A quantity for a line whose item is still to be chosen; one that nobody wrote is marked. */
 export function countOf(quantity: Quantity): { quantity: number; isAssumed?: true } {
-  return { quantity: valueOf(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
+  return { quantity: quantityValue(quantity), ...(quantity.kind === 'missing' && { isAssumed: true as const }) }
 }

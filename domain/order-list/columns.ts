@@ -24,8 +24,8 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const cellsOf = (place: number) => filled(body, place)
   const headingRoles = heading.map(roleOfHeading)
   // The only column of numbers holds the quantities, even if its heading is unknown.
-  const counting = headingRoles.flatMap((role, place) =>
-    role === undefined && isCounting(cellsOf(place)) ? [place] : [],
+  const counting = headingRoles.flatMap((role, index) =>
+    role === undefined && isCounting(cellsOf(index)) ? [index] : [],
   )
   const counted = headingRoles.includes('quantity')
     ? undefined
@@ -35,14 +35,14 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
     if (quantities.has(place)) return 'quantity'
     return role === undefined || role === 'quantity' ? 'none' : role
   })
-  const known = roles.map((role, place) => {
-    const cells = cellsOf(place)
+  const known = roles.map((role, index) => {
+    const cells = cellsOf(index)
     return isOpen(role) || areOurs(cells, isCode) ? cells.filter(isCode).length : 0
   })
   const ours = placeOfOurs(roles, known, cellsOf)
   const seen = new Set<ColumnRole>()
-  return roles.map((role, place) => {
-    const read = place === ours ? 'code' : secondRole(role, cellsOf(place))
+  return roles.map((role, index) => {
+    const read = index === ours ? 'code' : secondRole(role, cellsOf(index))
     // A description may continue in a second column, and which of several quantities is asked for may be open; for any
     // other role the first column counts.
     if (read !== 'text' && read !== 'none' && read !== 'quantity' && seen.has(read)) return 'none'
@@ -69,16 +69,16 @@ function quantityPlaces(heading: readonly string[], body: readonly (readonly str
   const names = heading.map(headingWords)
   const cellsOf = (place: number) => filled(body, place)
   const isQuota = (place: number) => /^cota\b/.test(names[place] ?? '') && isCounting(cellsOf(place))
-  const places = heading.flatMap((cell, place) => (roleOfHeading(cell) === 'quantity' || isQuota(place) ? [place] : []))
-  const totals = names.flatMap((name, place) => (/^total$/.test(name) && isCounting(cellsOf(place)) ? [place] : []))
+  const places = heading.flatMap((cell, index) => (roleOfHeading(cell) === 'quantity' || isQuota(index) ? [index] : []))
+  const totals = names.flatMap((name, index) => (/^total$/.test(name) && isCounting(cellsOf(index)) ? [index] : []))
   const quotas = places.filter(isQuota)
   const sum = [...totals, ...places].find((place) => sumsUp(place, quotas, body))
   if (quotas.length > 1 && sum !== undefined) return [sum]
   const counting = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
   const open = counting.length > 0 ? counting : places
-  const asked = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
+  const quantityColumns = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
   const plain = open.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
-  const [first, ...others] = [asked, plain, open].find((some) => some.length > 0) ?? []
+  const [first, ...others] = [quantityColumns, plain, open].find((some) => some.length > 0) ?? []
   if (first === undefined) return []
   return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
 }
@@ -133,7 +133,7 @@ function placeOfOurs(
   cellsOf: (place: number) => string[],
 ): number {
   const highest = Math.max(...known)
-  const named = roles.flatMap((role, place) => (role === 'code' ? [place] : []))
+  const named = roles.flatMap((role, index) => (role === 'code' ? [index] : []))
   if (highest > 0) return named.find((place) => known[place] === highest) ?? known.indexOf(highest)
   return (
     named.find((place) => !isMostly(cellsOf(place), /^[\d.\s-]+$/)) ?? (roles.includes('text') ? -1 : (named[0] ?? -1))
@@ -154,14 +154,14 @@ function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
 
 function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
   const width = Math.max(...body.map((cells) => cells.length))
-  const places = Array.from({ length: width }, (_, place) => filled(body, place))
+  const places = Array.from({ length: width }, (_, index) => filled(body, index))
   const known = places.map((cells) => cells.filter(isCode).length)
   const highest = Math.max(...known)
   // Codes in two columns are a list of codes, not a table of them.
   if (highest > 0 && known.filter((count) => count === highest).length > 1) return undefined
   const code = highest > 0 ? known.indexOf(highest) : -1
-  const counting = places.flatMap((cells, place) => (place !== code && isCounting(cells) ? [place] : []))
-  const texts = places.flatMap((cells, place) => (place !== code && isMostly(cells, /\p{L}{4}/u) ? [place] : []))
+  const counting = places.flatMap((cells, index) => (index !== code && isCounting(cells) ? [index] : []))
+  const texts = places.flatMap((cells, index) => (index !== code && isMostly(cells, /\p{L}{4}/u) ? [index] : []))
   // Several columns of numbers and no heading: the text of each line is read instead.
   if (counting.length > 1 || (code < 0 && (counting.length === 0 || texts.length === 0))) return undefined
   return places.map((cells, place): ColumnRole => {
@@ -202,7 +202,7 @@ function isCounting(cells: readonly string[]): boolean {
 function isSequence(cells: readonly string[]): boolean {
   return (
     cells.length > 1 &&
-    cells.every((cell, place) => /^\d+\D{0,2}$/.test(cell) && Number.parseInt(cell, 10) === place + 1)
+    cells.every((cell, index) => /^\d+\D{0,2}$/.test(cell) && Number.parseInt(cell, 10) === index + 1)
   )
 }
 

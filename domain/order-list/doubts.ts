@@ -33,13 +33,13 @@ export interface PartFacts {
   type: ProductType | undefined
 }
 
-type Known = Pick<OrderSources, 'makerOf' | 'typesOf'>
+type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 
 /** Most lines have nothing but a count beside their code, which contradicts nothing. */
 const onlyCount = /^[^\p{L}]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}]*$/iu
 
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
-export function doubtedBy(outcome: Outcome, beside: string, sources: Known): Outcome {
+export function doubtedBy(outcome: Outcome, beside: string, sources: DoubtSources): Outcome {
   const readings = outcome.kind === 'certain' ? [outcome] : outcome.kind === 'confirm' ? outcome.readings : []
   const [first, ...others] = readings
   // Of several items the visitor chooses anyway.
@@ -65,7 +65,7 @@ function isDoubted(outcome: Outcome): boolean {
  * ('sensor adulto SCD04'), other leads ('C5VGA2 3 vias'), another length ('2 m'), another type of part ('sensor de SpO2
  * C5VGA2'), another content of the box ('FIL01C25 2 cx c/ 10'). Undefined if nothing does.
  */
-export function doubtOf(part: PartFacts, beside: string, { makerOf, typesOf }: Known): Doubt | undefined {
+export function doubtOf(part: PartFacts, beside: string, { makerOf, typesOf }: DoubtSources): Doubt | undefined {
   const words = normalize(beside)
   return (
     otherMaker(part, words, makerOf) ??
@@ -97,7 +97,7 @@ const figureOf = (text: string) => Number(text.replace(',', '.'))
 function otherType(
   { name, fits, type }: PartFacts,
   beside: string,
-  typesOf: Known['typesOf'] = () => [],
+  typesOf: DoubtSources['typesOf'] = () => [],
 ): Doubt | undefined {
   // Figures name no part; without them most lines of a list have the same words beside their codes.
   const words = wordsOf(beside).filter((word) => !/^\d+$/.test(word))

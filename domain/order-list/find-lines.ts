@@ -6,7 +6,7 @@ import { compactCode } from '#domain/codes/code.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
-export type FoundLine =
+export type LookedUpLine =
   | ({ kind: 'found' } & OrderedLine)
   /** The code means another product than when the list was made, so nothing is ordered. */
   | { kind: 'moved'; id: string; code: string; quantity: number; items: OrderItem[]; buyerLine?: BuyerLine }
@@ -15,8 +15,8 @@ export type FoundLine =
   | { kind: 'unfound'; id: string; quantity: number; buyerLine: BuyerLine; note?: string }
 
 /** Finds a link's lines in today's catalogue; if several items have one code, the guard decides which is meant. */
-export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLine[] {
-  return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): FoundLine => {
+export function findLines(book: OrderBook, lines: readonly LinkLine[]): LookedUpLine[] {
+  return lines.map(({ code, quantity, guard, buyerLine, options, note }, place): LookedUpLine => {
     const line = { id: String(place), quantity, ...(buyerLine && { buyerLine }) }
     if (code === '') return { ...line, kind: 'unfound', buyerLine: buyerLine ?? {}, ...(note && { note }) }
     const items = itemsOf(book, code.toLowerCase())
@@ -27,14 +27,14 @@ export function findLines(book: OrderBook, lines: readonly LinkLine[]): FoundLin
 }
 
 /** Finds the lines of a saved list in today's catalogue; found ones keep their options and notes. */
-export function findSaved(book: OrderBook, lines: readonly SavedLine[]): FoundLine[] {
+export function findSaved(book: OrderBook, lines: readonly SavedLine[]): LookedUpLine[] {
   const linked = lines.map(({ productId, variantId, code, ...said }) => ({
     ...said,
     code: compactCode(code),
     guard: guardOf({ product: { id: productId }, variantId }),
   }))
-  return findLines(book, linked).map((found, place) => {
-    const { code = '' } = lines[place] ?? {}
+  return findLines(book, linked).map((found, index) => {
+    const { code = '' } = lines[index] ?? {}
     return found.kind === 'moved' || found.kind === 'gone' ? { ...found, code } : found
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readLine } from '#domain/words/line.ts'
+import { readOrderLine } from '#domain/words/order-line.ts'
 import { partsOfSentence } from './free-line.ts'
 
-const partsOf = (text: string) => partsOfSentence(readLine(text))
+const partsOf = (text: string) => partsOfSentence(readOrderLine(text))
 
 test('a sentence is cut before each count that begins another thing', () => {
   expect(partsOf('2 baterias do monitor e 1 par de pás externas, 3 cabos de força')).toEqual([

@@ -1,4 +1,4 @@
-import { type OrderLine, readLine } from '#domain/words/line.ts'
+import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece, isCount } from '#domain/words/pieces.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
@@ -7,7 +7,7 @@ import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './qua
 import { doubtedBy } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
-import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { productsNamed } from './product-name.ts'
 import type { OrderRow } from './rows.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
@@ -18,10 +18,10 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  * not cut. Out: one part if nothing is cut.
  */
 export function partsOfSentence({ text, pieces }: OrderLine): string[] {
-  const counts = pieces.flatMap((_, place) => (countsThing(pieces, place) ? [place] : []))
+  const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
   const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.followsComma)
   const bounds = [0, ...cuts.flatMap((place) => pieces[place]?.start ?? []), text.length]
-  return bounds.slice(1).map((end, place) => text.slice(bounds[place], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
+  return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
 }
 
 function countsThing(pieces: readonly Piece[], place: number): boolean {
@@ -34,22 +34,22 @@ function countsThing(pieces: readonly Piece[], place: number): boolean {
 const longestChance = 2
 
 /** The entries of a line of free text: one for each code, or for each part of a sentence without codes. */
-export function freeEntries(row: OrderRow, sources: OrderSources): Reading[] {
+export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEntry[] {
   const whole = lineOf(row.text)
   const rest = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : whole
   const isCountedApart = rest !== whole && resolveLine(rest, sources).codes[0]?.quantity.kind === 'stated'
   const line = isCountedApart ? rest : whole
-  const entry = (outcome: Outcome, written = row.text): Reading => ({ line: row.number, written, outcome })
+  const entry = (outcome: Outcome, written = row.text): UnnumberedEntry => ({ line: row.number, written, outcome })
   const { codes, alternatives } = resolveLine(line, sources)
   if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entry({ kind: 'remark' })]
   if (codes.length === 0) {
     const named = productsNamed(line, sources.findNamed)
     if (named) return [entry(outcomeOf(named.items, named.quantity))]
     if (ordersNothing(line.text)) return [entry({ kind: 'remark' })]
-    return partsOfSentence(line).map((part) => entry(codelessOutcome(readLine(part), sources), part))
+    return partsOfSentence(line).map((part) => entry(codelessOutcome(readOrderLine(part), sources), part))
   }
   if (sharesCount(line, codes)) return [entry(askWhichCode(codes, { kind: 'each' }))]
-  const known = codes.map((code): Reading => {
+  const known = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : countOf(line, codes, code)
@@ -62,18 +62,18 @@ export function freeEntries(row: OrderRow, sources: OrderSources): Reading[] {
 
 /** A line without telephone numbers and the like, whose figures are no quantities; every other character keeps its place. */
 function lineOf(text: string): OrderLine {
-  return readLine(withContactDataBlank(text))
+  return readOrderLine(withContactDataBlank(text))
 }
 
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
   if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
   if (codes.length > 1) return askWhichCode(codes, { kind: 'replaced' })
-  const counts = line.pieces.flatMap((piece, place) =>
-    (place < code.from || place > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
+  const counts = line.pieces.flatMap((piece, index) =>
+    (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )
-  const asked = code.quantity.kind === 'stated' ? [code.quantity.value] : []
-  const readings = [...new Set([...asked, ...counts])]
+  const statedQuantities = code.quantity.kind === 'stated' ? [code.quantity.value] : []
+  const readings = [...new Set([...statedQuantities, ...counts])]
   return readings.length > 0
     ? askWhichQuantity(code, readings, { kind: 'replaced' })
     : countedOutcome(line, codes, code)

@@ -1,8 +1,8 @@
 import { normalize } from '#domain/text/normalize.ts'
-import { splitSender } from '#domain/words/line.ts'
+import { splitSender } from '#domain/words/order-line.ts'
 
 /** How the number of its item stands before a line. */
-export interface Numbered {
+export interface ItemNumber {
   /** The line without its number. */
   rest: string
   number: number
@@ -25,7 +25,7 @@ const opening =
  * The lines that a run of numbers numbers ('1, 2, 3, …'), by their places from 0. A run needs two lines; lines without
  * a number may stand between them. In: the lines in plain characters, with their bullets.
  */
-export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Numbered> {
+export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const found = lines.flatMap((line, place) => {
     const [whole, figure, mark] = opening.exec(line) ?? []
     if (whole === undefined) return []
@@ -41,7 +41,7 @@ export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Num
     if (goesOn) runs.at(-1)?.push(one)
     else runs.push([one])
   }
-  const numbered = new Map<number, Numbered>()
+  const numbered = new Map<number, ItemNumber>()
   for (const run of runs) {
     const isFromOne = run[0]?.number === 1
     const isNumbering = run.length > 1 && (run[0]?.isMarked === true || (isFromOne && areCounting))

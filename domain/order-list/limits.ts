@@ -5,17 +5,21 @@ export const mostCharacters = 60_000
 /** Cuts a list at 200 lines or 60,000 characters, between two lines. Out: what is read, and what stays in the box. */
 export function withinLimits(text: string): { taken: string; left: string; linesLeft: number } {
   const lines = text.split('\n')
-  const kept: string[] = []
+  const linesKept: string[] = []
   let characters = 0
   let filled = 0
   for (const line of lines) {
     characters += line.length + 1
     if (filled >= mostLines || characters > mostCharacters + 1) break
-    kept.push(line)
+    linesKept.push(line)
     if (line.trim() !== '') filled += 1
   }
-  const left = lines.slice(kept.length)
-  return { taken: kept.join('\n'), left: left.join('\n'), linesLeft: left.filter((one) => one.trim() !== '').length }
+  const left = lines.slice(linesKept.length)
+  return {
+    taken: linesKept.join('\n'),
+    left: left.join('\n'),
+    linesLeft: left.filter((one) => one.trim() !== '').length,
+  }
 }
 
 /** A list of more characters makes a QR code that is too fine to be read from paper. */

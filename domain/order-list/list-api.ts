@@ -32,7 +32,7 @@ export const listRequestSchema = v.strictObject({
   lines: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
 })
 export type ListRequest = v.InferOutput<typeof listRequestSchema>
-type AskedLine = ListRequest['lines'][number]
+type RequestedLine = ListRequest['lines'][number]
 
 /** The result for a line: 'a-confirmar' names the codes that may be meant, and orders none of them. */
 export const listLineStates = ['encontrado', 'a-confirmar', 'nao-encontrado'] as const
@@ -40,10 +40,10 @@ export const listLineStates = ['encontrado', 'a-confirmar', 'nao-encontrado'] as
 export interface ListAnswer {
   /** Opens the list in the quick order. */
   url: string
-  lines: AnsweredLine[]
+  lines: AnswerLine[]
 }
 
-interface AnsweredLine {
+interface AnswerLine {
   code: string
   quantity: number
   reference: string | null
@@ -93,13 +93,13 @@ export function answerList({ lines }: ListRequest, book: OrderBook, siteUrl: str
   }
 }
 
-interface ReadLine {
+interface LineLookup {
   item: OrderItem | undefined
   candidates: OrderItem[]
   doubt?: string
 }
 
-function readLine({ code, quantity, description = '' }: AskedLine, book: OrderBook): ReadLine {
+function readLine({ code, quantity, description = '' }: RequestedLine, book: OrderBook): LineLookup {
   const compact = compactCode(code)
   const choices = compact === '' ? [] : choicesOf(itemsOf(book, compact))
   const [item, ...others] = choices
@@ -111,7 +111,7 @@ function readLine({ code, quantity, description = '' }: AskedLine, book: OrderBo
     : { item, candidates: [] }
 }
 
-function stateOf(item: OrderItem | undefined, candidates: readonly OrderItem[]): AnsweredLine['state'] {
+function stateOf(item: OrderItem | undefined, candidates: readonly OrderItem[]): AnswerLine['state'] {
   if (item) return 'encontrado'
   return candidates.length > 0 ? 'a-confirmar' : 'nao-encontrado'
 }

@@ -48,7 +48,7 @@ test('every item of the catalogue comes back from its link, machines without a c
   const items = [itemFor(cable, '3-vias'), itemFor(cable, '5-vias'), itemFor(sensor), itemFor(machine)]
   const lines = items.map((item) => linkLine({ item, quantity: 2 }))
   expect(findLines(book, lines)).toEqual(
-    items.map((item, place) => ({ kind: 'found', id: String(place), item, quantity: 2 })),
+    items.map((item, index) => ({ kind: 'found', id: String(index), item, quantity: 2 })),
   )
 })
 
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a link of 40 lines has at most 600 characters, one of 200 at most 2,600', () => {
-  const lines = Array.from({ length: 200 }, (_, place) => ({ code: 'C5VGA2', quantity: (place % 12) + 1, guard: '7K' }))
+  const lines = Array.from({ length: 200 }, (_, index) => ({ code: 'C5VGA2', quantity: (index % 12) + 1, guard: '7K' }))
   const address = 'https://www.loja-de-exemplo.com.br/pedido-rapido#'
   expect(address.length + encodeOrderList(lines.slice(0, 40)).length).toBeLessThanOrEqual(600)
   expect(address.length + encodeOrderList(lines).length).toBeLessThanOrEqual(2600)

@@ -98,7 +98,7 @@ export function fieldsOf({ buyerLine, note, options = {} }: LinkLine): Field[] {
 }
 
 /** What a link's fragment says. */
-export type LinkReading =
+export type LinkContent =
   | { kind: 'none' }
   /** A list of a version that this site does not know. */
   | { kind: 'version' }
@@ -125,7 +125,7 @@ function unescaped(text: string): string {
 }
 
 /** Reads a link's fragment strictly: an incomplete list counts as broken. */
-export function decodeOrderList(fragment: string): LinkReading {
+export function decodeOrderList(fragment: string): LinkContent {
   const text = bareFragment(fragment)
   const version = /^L(\d{1,3})-/.exec(text)?.[1]
   if (version === undefined) return { kind: 'none' }

@@ -6,7 +6,7 @@ import {
   similarCodes,
   wornCodes,
   type CodeIndex,
-  type KnownCode,
+  type CodeEntry,
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -117,7 +117,7 @@ export function itemOfProduct(book: OrderBook, productId: string, variantId?: st
   return product && itemFor(product, variantId)
 }
 
-function itemsFrom(book: OrderBook, known: readonly KnownCode[]): OrderItem[] {
+function itemsFrom(book: OrderBook, known: readonly CodeEntry[]): OrderItem[] {
   return known.flatMap(({ code, former, document, variantId }): OrderItem[] => {
     const product = book.products[document]
     return product

@@ -66,7 +66,7 @@ export function distinguishingFacts(item: OrderItem, others: readonly OrderItem[
   const isAlone = others.every((other) => other === item)
   const differs = (fact: (one: OrderItem) => string) => others.some((other) => fact(other) !== fact(item))
   return facts
-    .filter((fact, place) => (isAlone ? place < 2 : differs(fact)))
+    .filter((fact, index) => (isAlone ? index < 2 : differs(fact)))
     .map((fact) => fact(item))
     .filter(Boolean)
 }
@@ -88,7 +88,7 @@ export interface OrderedLine extends OrderedItem {
 }
 
 /** Items as they go into the cart; equal ones are summed. */
-export interface Summed extends OrderedLine {
+export interface SummedLine extends OrderedLine {
   /** The number of lines that were summed. */
   lines: number
   /** The lines ask for more than the 999 that a cart line holds. */
@@ -99,8 +99,8 @@ export interface Summed extends OrderedLine {
  * Sums items of the same variant and options, in the order of their first ones, and joins their notes. Lines that the
  * buyer numbers separately stay separate. A sum above 999 is cut to 999 and marked as cut.
  */
-export function summed(wanted: readonly OrderedItem[]): Summed[] {
-  const sums = new Map<string, Summed>()
+export function summed(wanted: readonly OrderedItem[]): SummedLine[] {
+  const sums = new Map<string, SummedLine>()
   for (const { item, quantity, options, note, buyerLine } of wanted) {
     const id = [itemKey(item), ...Object.entries(options ?? {}).flat(), buyerLineKey(buyerLine)].join(' ')
     const before = sums.get(id)

@@ -63,7 +63,7 @@ export interface OrderEntry {
 }
 
 /** An entry before it is numbered. */
-export type Reading = Omit<OrderEntry, 'id'>
+export type UnnumberedEntry = Omit<OrderEntry, 'id'>
 
 /** The sources from which a line is resolved. Codes are given in compact form. */
 export interface OrderSources extends CodeFinder<OrderItem> {

@@ -1,5 +1,5 @@
 import { wordsOf } from '#domain/text/tokens.ts'
-import type { OrderLine } from '#domain/words/line.ts'
+import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, saysQuantity, type Piece } from '#domain/words/pieces.ts'
 import { quantityOf, type Quantity } from '#domain/words/quantities.ts'
 import type { OrderItem } from './order-item.ts'

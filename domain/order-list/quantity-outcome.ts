@@ -1,9 +1,9 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import type { OrderLine } from '#domain/words/line.ts'
+import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
-import { countsBeside, looseNumbers, quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import { countsAround, possibleQuantities, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import type { Doubt, Outcome } from './outcome.ts'
 
@@ -16,10 +16,10 @@ export function countedOutcome(
   codes: readonly OrderedCode<OrderItem>[],
   code: OrderedCode<OrderItem>,
 ): Outcome {
-  const { before, after } = countsBeside(line, codes, codes.indexOf(code))
+  const { before, after } = countsAround(line, codes, codes.indexOf(code))
   const isAlone = codes.length === 1
   if (isAlone && !before && !after) {
-    const loose = looseNumbers(line, code)
+    const loose = possibleQuantities(line, code)
     const noun = countBeforeNoun(line, code, loose)
     if (noun) return outcomeOf(code.known, quantityOf(noun))
     return loose.length > 0 ? askWhichQuantity(code, [1, ...loose]) : outcomeOf(code.known, code.quantity)
@@ -47,7 +47,7 @@ export function askWhichQuantity(
 export function askWhichCode(codes: readonly OrderedCode<OrderItem>[], doubt?: Doubt): Outcome {
   const shared = doubt?.kind === 'each' ? codes.at(-1)?.quantity : undefined
   const readings = codes.flatMap(({ known, quantity }) =>
-    choicesOf(known).map((item) => ({ item, quantity: valueOf(shared ?? quantity) })),
+    choicesOf(known).map((item) => ({ item, quantity: quantityValue(shared ?? quantity) })),
   )
   return { kind: 'confirm', readings, ...(doubt && { doubt }) }
 }

@@ -162,8 +162,8 @@ test('a cell of several lines in quotes is one cell', () => {
 })
 
 test('a name that two products have takes neither of them', () => {
-  const twins = ['Cabo 2,5 m', 'Cabo 2.5 m'].map((name, place) =>
-    summaryOf(accessory({ id: `gemeo-${place}`, sku: `GM0${place}`, name })),
+  const twins = ['Cabo 2,5 m', 'Cabo 2.5 m'].map((name, index) =>
+    summaryOf(accessory({ id: `gemeo-${index}`, sku: `GM0${index}`, name })),
   )
   const [entry] = resolveOrder('Cabo 2,5 m', { ...sources, ...sourcesOf(buildOrderBook(twins)) })
   expect(entry?.outcome).toMatchObject({ kind: 'variant', choices: [{ code: 'GM00' }, { code: 'GM01' }] })
@@ -190,7 +190,7 @@ test('equal codes are summed, and how many lines that were is told', () => {
 })
 
 test('what is over 200 lines or 60,000 characters is left', () => {
-  const text = Array.from({ length: 203 }, (_, place) => `CP01 ${place}`).join('\n')
+  const text = Array.from({ length: 203 }, (_, index) => `CP01 ${index}`).join('\n')
   const { taken, left, linesLeft } = withinLimits(text)
   expect(taken.split('\n')).toHaveLength(200)
   expect(left).toBe('CP01 200\nCP01 201\nCP01 202')

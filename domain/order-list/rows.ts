@@ -1,10 +1,10 @@
 import { unguardFormula } from '#domain/text/csv-row.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { withoutBullet } from '#domain/words/line.ts'
+import { withoutBullet } from '#domain/words/order-line.ts'
 import type { ColumnRole } from './column-role.ts'
-import { layoutOf, type TextLine, numberedLines, type Numbered } from './layout.ts'
-import { readSheet, type ColumnMemory, type Sheet, type SheetRow } from './sheet.ts'
+import { layoutOf, type TextLine, numberedLines, type ItemNumber } from './layout.ts'
+import { readSheet, type ColumnMemory, type Sheet, type TableRow } from './sheet.ts'
 
 /** One row of a pasted list. */
 export interface OrderRow {
@@ -15,7 +15,7 @@ export interface OrderRow {
   /** What the columns say, for a row of a table. A row without them is read as free text. */
   cells?: RowCells
   /** The number before a line of a numbered list. */
-  numbered?: Numbered
+  numbered?: ItemNumber
   /** A title of a table or lot, a line around the order, or one that was struck out: orders nothing. */
   isAside?: boolean
   /** A line of a signature, in which only whole codes are read. */
@@ -37,7 +37,7 @@ export interface RowCells {
 }
 
 /** A text cut in rows, and how its columns were read where it is a table. */
-export interface ReadRows {
+export interface ParsedRows {
   rows: OrderRow[]
   sheet?: Sheet
 }
@@ -52,14 +52,14 @@ export function readRows(
   isCode: (cell: string) => boolean,
   remembered?: ColumnMemory,
   withOlder = false,
-): ReadRows & { hasOlder: boolean } {
+): ParsedRows & { hasOlder: boolean } {
   const plain = plainText(text.replaceAll(/\r\n?/g, '\n'), true)
   const laid = layoutOf(plain)
   const hasOlder = laid.some(({ aside }) => aside === 'older')
   const lines = withOlder ? laid.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laid
   // Cells keep their spaces and tabs; lines around the order are empty for the table.
-  const written = plain.split('\n').map((line, place) => {
-    const { aside, text: said = '' } = laid[place] ?? {}
+  const written = plain.split('\n').map((line, index) => {
+    const { aside, text: said = '' } = laid[index] ?? {}
     if (aside === undefined || aside === 'signature') return line
     return withOlder && aside === 'older' ? said : ''
   })
@@ -103,7 +103,7 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
   return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
 }
 
-function titleRow({ number, cells }: SheetRow): OrderRow[] {
+function titleRow({ number, cells }: TableRow): OrderRow[] {
   const text = cells.join(' ').trim()
   return text === '' ? [] : [{ number, text, isAside: true }]
 }
@@ -113,15 +113,15 @@ const lotName =
   /^\s*[Ll](?:ote|OTE)\s+(?:[Nn]\S{0,2}\s+)?([A-Za-z.]{0,3}\d[\w.]{0,10}(?!\S)|(?:[A-Z]|[IVXLC]{1,5}|[UuÚú]nico|[UÚ]NICO)(?=\s*(?:$|[-–—:(])))/
 
 /** The lot that a row opens: '2' if it says only 'LOTE 2 - CABOS'. Undefined in a table with a column for lots. */
-function lotOf({ cells }: SheetRow, columns: readonly ColumnRole[]): string | undefined {
+function lotOf({ cells }: TableRow, columns: readonly ColumnRole[]): string | undefined {
   if (columns.includes('lot')) return undefined
   const [only = '', ...others] = cells.filter((cell) => cell.trim() !== '')
   return others.length > 0 ? undefined : lotName.exec(only)?.[1]
 }
 
-function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
+function asRow({ number, text, cells }: TableRow, columns: readonly ColumnRole[], lot: string | undefined): OrderRow {
   const cell = (role: ColumnRole) => {
-    const texts = cells.flatMap((one, place) => (columns[place] === role ? [unguardFormula(one.trim())] : []))
+    const texts = cells.flatMap((one, index) => (columns[index] === role ? [unguardFormula(one.trim())] : []))
     return texts.length === 0 ? undefined : texts.filter((one) => one !== '').join(' ')
   }
   const isUnnamed = !columns.includes('text')
@@ -131,7 +131,7 @@ function asRow({ number, text, cells }: SheetRow, columns: readonly ColumnRole[]
     text: text.trim(),
     cells: {
       code: cell('code') ?? '',
-      quantities: [...new Set(cells.filter((_, place) => columns[place] === 'quantity').map((one) => one.trim()))],
+      quantities: [...new Set(cells.filter((_, index) => columns[index] === 'quantity').map((one) => one.trim()))],
       options: cell('options'),
       note: cell('note'),
       rest: (isUnnamed ? cell('none') : words) ?? '',

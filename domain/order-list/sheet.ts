@@ -70,7 +70,7 @@ export interface Sheet {
 }
 
 /** A row of a table, a line around the table, or a title above it. */
-export interface SheetRow extends CellRow {
+export interface TableRow extends CellRow {
   kind: 'row' | 'around' | 'title'
 }
 
@@ -96,7 +96,7 @@ export function readSheet(
   text: string,
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory = () => undefined,
-): { sheet: Sheet; rows: SheetRow[] } | undefined {
+): { sheet: Sheet; rows: TableRow[] } | undefined {
   for (const separator of separators.filter((one) => text.includes(one))) {
     const cut = splitRows(text, separator)
     const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
@@ -190,16 +190,16 @@ function bodyOf(
 
 function sheetOf(top: CellRow | undefined, proposed: readonly ColumnRole[], remembered: ColumnMemory): Sheet {
   const signature = top ? top.cells.map(headingWords).join('|') : ''
-  const kept = remembered(signature)
+  const rememberedColumns = remembered(signature)
   return {
-    columns: kept?.length === proposed.length ? kept : proposed,
+    columns: rememberedColumns?.length === proposed.length ? rememberedColumns : proposed,
     heading: top?.cells ?? [],
     headingText: top?.text ?? '',
     signature,
   }
 }
 
-interface Parts {
+interface TableParts {
   top: CellRow | undefined
   body: ReadonlySet<CellRow>
   isCode: (cell: string) => boolean
@@ -209,9 +209,9 @@ interface Parts {
  * Marks each row as one of the table, a title above it, or text around it. The heading is left out, also where a page
  * repeats it.
  */
-function partsOf(rows: readonly CellRow[], { top, body, isCode }: Parts): SheetRow[] {
+function partsOf(rows: readonly CellRow[], { top, body, isCode }: TableParts): TableRow[] {
   const start = top ? rows.indexOf(top) : 0
-  return rows.flatMap((row, place): SheetRow[] => {
+  return rows.flatMap((row, place): TableRow[] => {
     if (row.text.trim() === top?.text.trim()) return []
     if (body.has(row)) return [{ ...row, kind: 'row' }]
     return [{ ...row, kind: place < start && !row.cells.some(isCode) ? 'title' : 'around' }]

@@ -2,16 +2,16 @@ import { maximumNoteLength } from '#domain/cart/cart.ts'
 import { optionsOf } from '#domain/cart/line-text.ts'
 import { compactCode, looksLikeCode } from '#domain/codes/code.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
-import { readLine } from '#domain/words/line.ts'
+import { readOrderLine } from '#domain/words/order-line.ts'
 import { isUnit, piecesOf } from '#domain/words/pieces.ts'
-import { quantityOf, valueOf, type Quantity } from '#domain/words/quantities.ts'
+import { quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { countOf, wordsOutcome } from './codeless.ts'
 import { outcomeOf } from './quantity-outcome.ts'
 import { doubtedBy } from './doubts.ts'
 import { freeEntries } from './free-line.ts'
 import { choicesOf, type OrderItem } from './order-item.ts'
 import { ordersNothing } from './orders-nothing.ts'
-import type { OrderSources, Outcome, Reading } from './outcome.ts'
+import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import type { OrderRow, RowCells } from './rows.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
@@ -19,7 +19,12 @@ import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
  * The entries of a row of a table: mostly one, several if its cell for codes names several. A row with a quantity alone
  * goes on with the item above, as merged cells leave it, and is asked. In: that item.
  */
-export function tableEntries(row: OrderRow, written: RowCells, sources: OrderSources, above?: OrderItem): Reading[] {
+export function tableEntries(
+  row: OrderRow,
+  written: RowCells,
+  sources: OrderSources,
+  above?: OrderItem,
+): UnnumberedEntry[] {
   const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
   const besides = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
   const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
@@ -31,11 +36,11 @@ function goingOn(
   row: OrderRow,
   { code, rest, buyerLine, quantities }: RowCells,
   above?: OrderItem,
-): Reading[] | undefined {
+): UnnumberedEntry[] | undefined {
   const quantity = cellQuantity(quantities.find((cell) => cell !== '') ?? '')
   const isBare = code === '' && rest === '' && buyerLine?.item === undefined
   if (!isBare || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
-  const outcome: Outcome = { kind: 'unknown', near: [above], quantity: valueOf(quantity) }
+  const outcome: Outcome = { kind: 'unknown', near: [above], quantity: quantityValue(quantity) }
   return [{ line: row.number, written: row.text.trim(), outcome }]
 }
 
@@ -57,15 +62,15 @@ function withColumn(outcome: Outcome, { quantities }: RowCells): Outcome {
 }
 
 /** The options and note of a row, so that a sheet that this site exported is read back completely. */
-function remarksOf({ options, note }: RowCells): Pick<Reading, 'options' | 'note'> {
+function remarksOf({ options, note }: RowCells): Pick<UnnumberedEntry, 'options' | 'note'> {
   const chosen = options === undefined ? {} : optionsOf(options)
   const text = (note ?? '').slice(0, maximumNoteLength)
   return { ...(Object.keys(chosen).length > 0 && { options: chosen }), ...(text !== '' && { note: text }) }
 }
 
-function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Reading[] {
+function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): UnnumberedEntry[] {
   const written = cells.code || cells.rest
-  const entry = (outcome: Outcome, code = cells.code): Reading[] => [
+  const entry = (outcome: Outcome, code = cells.code): UnnumberedEntry[] => [
     { line: row.number, written, outcome, ...readAs(code, outcome) },
   ]
   const compact = compactCode(cells.code)
@@ -102,7 +107,7 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
       outcome: doubtedBy(outcomeOf(named, quantity), description.replace(first.written, ' '), sources),
       written: first.written,
     }
-  const readings = choicesOf(named).map((item) => ({ item, quantity: valueOf(quantity) }))
+  const readings = choicesOf(named).map((item) => ({ item, quantity: quantityValue(quantity) }))
   return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
@@ -120,7 +125,7 @@ function nearTo(compact: string, description: string, sources: OrderSources): Or
 }
 
 function codesNamed(text: string, sources: OrderSources): OrderedCode<OrderItem>[] {
-  const { codes, alternatives } = resolveLine(readLine(text), sources)
+  const { codes, alternatives } = resolveLine(readOrderLine(text), sources)
   return [...codes, ...alternatives]
 }
 

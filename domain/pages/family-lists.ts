@@ -12,7 +12,7 @@ const valueOf = {
 type Facet = keyof typeof valueOf
 
 /** Sets of facets that may describe a family, those with fewer facets first. */
-const ways: readonly (readonly Facet[])[] = [
+const facetSets: readonly (readonly Facet[])[] = [
   ['tecnologia'],
   ['tratamento'],
   ['especialidade'],
@@ -29,7 +29,7 @@ const ways: readonly (readonly Facet[])[] = [
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(
     [...groupBy(machines, ({ family }) => family)].flatMap(([family, own]) => {
-      const [best] = ways
+      const [best] = facetSets
         .map((facets) => ({ facets, total: machines.filter((machine) => passes(machine, facets, own)).length }))
         .toSorted((a, b) => a.total - b.total)
       if (!best || best.total >= own.length * 2) return []

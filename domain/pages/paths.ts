@@ -13,7 +13,7 @@ export interface BuildFacts {
 /** The steps of 'Não sei o código' that have pages besides its questions, by the ends of their addresses. */
 export const identifySteps = { tela: 'Plugue na tela', gabarito: 'Gabarito' } as const
 
-/** Every address of the site (spec §2), in one place. */
+/** The paths of all pages of the site (spec §2). */
 export const paths = {
   home: '/',
   equipment: '/equipamentos',
@@ -39,7 +39,7 @@ export const paths = {
   identifyStep: (step: keyof typeof identifySteps) => `/identificar-peca/${step}`,
   /** The tool with a connector chosen, and the parts that have it. */
   connector: (key: string) => `/identificar-peca?conector=${key}`,
-  /** The tool with what is known. In: values by the names of its parameters; '' for an unknown one. */
+  /** The tool with some fields filled. In: values by the names of its parameters; '' for an unknown one. */
   identifyWith: (known: Readonly<Record<string, string>>) =>
     withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),

@@ -14,19 +14,19 @@ import { brazilianDay } from './brazilian-day.ts'
 export function changesBetween(before: Proposal, after: Proposal): string[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]))
   const left = new Set(after.lines.map(({ id }) => id))
-  const ofLines = after.lines.flatMap((line, place) => {
-    const name = lineName(line, place)
+  const ofLines = after.lines.flatMap((line, index) => {
+    const name = lineName(line, index)
     const old = earlier.get(line.id)
     if (!old) return [`${name}: acrescentado`]
     return lineChanges(old, line).map((change) => `${name}: ${change}`)
   })
-  const gone = before.lines.flatMap((line, place) => (left.has(line.id) ? [] : [`${lineName(line, place)}: retirado`]))
+  const gone = before.lines.flatMap((line, index) => (left.has(line.id) ? [] : [`${lineName(line, index)}: retirado`]))
   return [...customerChanges(before.customer, after.customer), ...ofLines, ...gone, ...termChanges(before, after)]
 }
 
-function lineName(line: ProposalLine, place: number): string {
+function lineName(line: ProposalLine, index: number): string {
   const label = line.kind === 'offer' ? line.code || line.description : line.asked
-  return `Item ${place + 1}${label ? ` (${label.slice(0, 60)})` : ''}`
+  return `Item ${index + 1}${label ? ` (${label.slice(0, 60)})` : ''}`
 }
 
 function lineChanges(before: ProposalLine, after: ProposalLine): string[] {

@@ -1,11 +1,11 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { readLine, statedCount } from '#domain/words/line.ts'
+import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
-import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -15,7 +15,7 @@ const maximumCandidates = 40
  */
 const maximumByWords = 12
 
-type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
+type LineBase = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'note'>
 
 /**
  * The lines of a proposal that answers a customer's text. A certain item is offered, without a price yet; an uncertain
@@ -24,12 +24,12 @@ type Base = Pick<OfferLine, 'id' | 'asked' | 'customerItem' | 'buyerLine' | 'not
  */
 export function linesOfOrder(
   entries: readonly OrderEntry[],
-  { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
+  { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
-  return entries.filter(isAsked).map((entry, place): ProposalLine => {
+  return entries.filter(isOrdered).map((entry, index): ProposalLine => {
     const { outcome, written, source, buyerLine, note = '' } = entry
     const base = {
-      id: idOf(place),
+      id: idOf(index),
       asked: (source ?? written).slice(0, 2000),
       customerItem: buyerLine?.item ?? '',
       ...(buyerLine && { buyerLine }),
@@ -43,7 +43,7 @@ export function linesOfOrder(
 /** A line that offers an item, without a price. In: the fields that every line has. */
 export function offerOf(
   item: OrderItem,
-  { base, quantity, papers }: { base: Base; quantity: number; papers: ItemPapers },
+  { base, quantity, papers }: { base: LineBase; quantity: number; papers: ItemPapers },
 ): OfferLine {
   const { product, code } = item
   const [ncm, anvisa] = itemPapersText(papers[product.id])
@@ -73,18 +73,18 @@ export function itemDescription(item: Pick<OrderItem, 'product' | 'variantId'>):
   return [item.product.name, itemChoice(item)].filter(Boolean).join(', ').slice(0, 400)
 }
 
-/** The condition of an offer, only where the catalogue is clear: its 'novo' does not say who made the part. */
+/** Only 'compativel' is taken over: the catalogue's 'novo' does not say who made the part. */
 function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'> {
   return condition === 'compativel' ? { condition } : {}
 }
 
-function isAsked({ outcome, written }: OrderEntry): boolean {
+function isOrdered({ outcome, written }: OrderEntry): boolean {
   if (outcome.kind === 'skipped') return false
   if (outcome.kind !== 'remark') return true
   return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
-/** The quantity that the reader found beside the item, or else one found anywhere in the line. */
+/** The quantity that the parser found beside the item or, where that is 1, one found anywhere in the line. */
 function quantityOr(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
@@ -93,16 +93,16 @@ function quantityOr(quantity: number, text: string): number {
  * The quantity of something that the catalogue does not know: '2 un', 'x2', or a number at the beginning of the line.
  */
 function quantityIn(text: string): number | undefined {
-  const { pieces } = readLine(text)
+  const { pieces } = readOrderLine(text)
   const [first] = pieces
-  return (statedCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
+  return (explicitCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
 }
 
-function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: Base, text: string): OpenLine {
+function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
   const { items, quantity, question } = questionOf(outcome, text)
   const candidates = nearestFirst(choicesOf(items), text).map(nameOf)
-  const most = outcome.kind === 'text' ? maximumByWords : maximumCandidates
-  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, most) }
+  const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
+  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, maximum) }
 }
 
 /**
@@ -170,13 +170,13 @@ export function listLinkIn(text: string): { fragment: string; rest: string } | u
  * that now means another product, stays open. In: the link's lines, looked up in today's catalogue.
  */
 export function linesOfLink(
-  found: readonly FoundLine[],
-  { papers, idOf }: { papers: ItemPapers; idOf: (place: number) => string },
+  found: readonly LookedUpLine[],
+  { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
-  return found.map((line, place): ProposalLine => {
+  return found.map((line, index): ProposalLine => {
     const { quantity, buyerLine } = line
     const base = {
-      id: idOf(place),
+      id: idOf(index),
       asked: wordsOfLink(line),
       customerItem: buyerLine?.item ?? '',
       ...(buyerLine && { buyerLine }),
@@ -188,15 +188,15 @@ export function linesOfLink(
 }
 
 /**
- * The customer's words for a line. A link has words only for what the catalogue did not have; otherwise they are code
- * and quantity.
+ * The customer's words for a line. A link has words only for what the catalogue did not have; else code and quantity
+ * take their place.
  */
-function wordsOfLink(line: FoundLine): string {
+function wordsOfLink(line: LookedUpLine): string {
   if (line.kind === 'unfound') return line.buyerLine.text ?? ''
   return `${line.kind === 'found' ? line.item.code : line.code} x ${line.quantity}`
 }
 
-function questionOfLink(line: Exclude<FoundLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {
+function questionOfLink(line: Exclude<LookedUpLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {
   if (line.kind !== 'moved')
     return { question: line.kind === 'gone' ? 'Este código já não existe.' : 'Não está no catálogo.', candidates: [] }
   const candidates = choicesOf(line.items).map(nameOf)
@@ -204,7 +204,7 @@ function questionOfLink(line: Exclude<FoundLine, { kind: 'found' }>): Pick<OpenL
 }
 
 /** Something that customers asked for and the shop does not carry. */
-export interface NotCarried {
+export interface DeclinedItem {
   /** The item in the words of the latest customer. */
   asked: string
   times: number
@@ -213,7 +213,7 @@ export interface NotCarried {
 }
 
 /** A sent proposal, and when it was sent. */
-interface Sent {
+interface SentProposal {
   day: string
   content: Pick<Proposal, 'lines'>
 }
@@ -221,21 +221,21 @@ interface Sent {
 /**
  * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
  */
-export function notCarried(sent: readonly Sent[]): NotCarried[] {
-  const found = new Map<string, NotCarried>()
+export function declinedItems(sent: readonly SentProposal[]): DeclinedItem[] {
+  const found = new Map<string, DeclinedItem>()
   for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
     for (const line of content.lines) {
-      const asked = line.kind === 'declined' ? wordsAsked(line.asked) : ''
-      if (asked === '') continue
-      const key = normalize(asked)
-      found.set(key, { asked, times: (found.get(key)?.times ?? 0) + 1, day })
+      const declinedWords = line.kind === 'declined' ? wordsWithoutQuantity(line.asked) : ''
+      if (declinedWords === '') continue
+      const key = normalize(declinedWords)
+      found.set(key, { asked: declinedWords, times: (found.get(key)?.times ?? 0) + 1, day })
     }
   return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
 }
 
 /** The words of a line without its quantity. */
-function wordsAsked(line: string): string {
-  return readLine(line)
+function wordsWithoutQuantity(line: string): string {
+  return readOrderLine(line)
     .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')
     .map(({ text }) => text)
     .join(' ')

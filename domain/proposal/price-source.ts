@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OfferLine, ProposalLine } from './proposal-line.ts'
 
 /** A price at which an item was offered before. */
-export interface OfferedPrice {
+export interface PastPrice {
   cents: Cents
   /** The day of the offer, YYYY-MM-DD. */
   day: string
@@ -15,8 +15,8 @@ export interface OfferedPrice {
 interface KnownPrices {
   /** Cents; 0 or undefined where the catalogue has none. */
   catalogue?: Cents | undefined
-  toCustomer?: OfferedPrice | undefined
-  toAnyone?: OfferedPrice | undefined
+  toCustomer?: PastPrice | undefined
+  toAnyone?: PastPrice | undefined
 }
 
 /**
@@ -49,7 +49,7 @@ export type PricesOf = (line: Pick<OfferLine, 'item'>) => KnownPrices | undefine
 export function priceLines(lines: readonly ProposalLine[], pricesOf: PricesOf): ProposalLine[] {
   return lines.map((line) => {
     if (line.kind !== 'offer' || line.unitPrice !== undefined) return line
-    const known = proposedPrice(pricesOf(line) ?? {})
-    return known ? { ...line, unitPrice: known.cents } : line
+    const proposed = proposedPrice(pricesOf(line) ?? {})
+    return proposed ? { ...line, unitPrice: proposed.cents } : line
   })
 }

@@ -15,7 +15,7 @@ export const conditionLabel = {
 
 export const maximumLineQuantity = 9_999
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /** The product that a line offers; absent for free text: freight, a service, another maker's part. */

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { Proposal, ProposalTerms } from './proposal.ts'
 
-const days = (most: number) =>
+const days = (maximum: number) =>
   v.pipe(
     v.number(),
     v.integer(),
     v.minValue(1, 'um número inteiro de 1 em diante'),
-    v.maxValue(most, `até ${most} dias`),
+    v.maxValue(maximum, `até ${maximum} dias`),
   )
-const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `até ${most} caracteres`)), '')
+const text = (maximum: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximum, `até ${maximum} caracteres`)), '')
 
 /** content/desk/propostas.yaml: what a new proposal begins with, in the shop's own terms. */
 export const proposalSettingsSchema = v.strictObject({

@@ -75,18 +75,18 @@ export function stateText(state: ProposalState, days: { validUntil: string; toda
 export const soonDays = 2
 
 /** Days are YYYY-MM-DD. */
-interface Due {
+interface DueDates {
   state: ProposalState
   validUntil: string
   remindOn: string | null
 }
 
 /** What is due for a proposal, in words: 'vence em 2 dias', 'lembrar em 26/11/2026', or ''. In: today in Brasília. */
-export function dueText({ state, validUntil, remindOn }: Due, today: string): string {
+export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
-  const isOut = state === 'enviada' || state === 'negociacao'
+  const isWithCustomer = state === 'enviada' || state === 'negociacao'
   const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
-  const ends = isOut && left >= 0 && left <= soonDays ? endText(left) : ''
+  const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`
   return [ends, reminder].filter(Boolean).join(' · ')

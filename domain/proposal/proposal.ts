@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
-import { dayText } from '#domain/text/text-schemas.ts'
+import { daySchema } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { maximumCents } from '#domain/money.ts'
@@ -20,7 +20,7 @@ export const freightSchema = v.variant('kind', [
 ])
 export type Freight = v.InferOutput<typeof freightSchema>
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const text = (maximum: number) => v.pipe(v.string(), v.trim(), v.maxLength(maximum))
 
 /** The most letters of one picture kept with what is sent, and of all pictures of a proposal. */
 export const pictureLimits = { one: 60_000, all: 600_000 }
@@ -60,7 +60,7 @@ export const proposalSchema = v.strictObject({
   discount: v.optional(discountSchema),
   freight: freightSchema,
   /** The last day on which the customer may accept. */
-  validUntil: dayText,
+  validUntil: daySchema,
   payment: text(300),
   /** The number of instalments; 1 for a single payment. */
   instalments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36)),
@@ -85,7 +85,7 @@ export const proposalSchema = v.strictObject({
 export type Proposal = v.InferOutput<typeof proposalSchema>
 
 /** What a sent proposal keeps of the shop, so that nothing of it changes later. */
-export type SentPaper = Pick<Proposal, 'letterhead' | 'pictures'>
+export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
 
 /** The key of an item's picture in a sent proposal. */
 export const pictureKey = ({ productId, variantId = '' }: NonNullable<OfferLine['item']>) => `${productId} ${variantId}`
@@ -110,7 +110,7 @@ export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposa
 }
 
 /**
- * A proposal without what tells whose it was (LGPD): a company with a CNPJ keeps its name, a person does not. Articles,
+ * A proposal without personal data (LGPD): a company with a CNPJ keeps its name, a person does not. Items,
  * prices and terms stay, for the shop's books.
  */
 export function anonymised(proposal: Proposal): Proposal {

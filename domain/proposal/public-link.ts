@@ -114,14 +114,14 @@ export function linkPath(key: string): string {
 }
 
 /**
- * A proposal with only what its document shows: the customer's words beside an offer, and the question and candidates
- * of an open line, stay at the desk.
+ * A proposal without what only the desk may see: the customer's words beside an offer, and the question and candidates
+ * of an open line.
  */
-export function shownProposal(proposal: Proposal): Proposal {
-  return { ...proposal, lines: proposal.lines.map(shownLine) }
+export function publicProposal(proposal: Proposal): Proposal {
+  return { ...proposal, lines: proposal.lines.map(publicLine) }
 }
 
-function shownLine(line: ProposalLine): ProposalLine {
+function publicLine(line: ProposalLine): ProposalLine {
   if (line.kind === 'offer') return { ...line, asked: '' }
   return line.kind === 'open' ? { ...line, question: '', candidates: [] } : line
 }

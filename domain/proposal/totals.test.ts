@@ -30,7 +30,7 @@ test('a line is its price times its quantity, less its discount; without a price
 test('totals are exact integers: lines, less the discount, with the freight, never below zero', () => {
   fc.assert(
     fc.property(lines, discounts, fc.integer({ min: 0, max: 1_000_000 }), (parts, discount, freight) => {
-      const offers = parts.map((part, place) => offerLine({ id: `l${place}`, ...part }))
+      const offers = parts.map((part, index) => offerLine({ id: `l${index}`, ...part }))
       const totals = proposalTotals(proposalOf(offers, { discount, freight: { kind: 'charged', cents: freight } }))
       const exact = offers.reduce((sum, line) => sum + BigInt(lineTotal(line) ?? 0), 0n)
       expect(BigInt(totals.lines)).toBe(exact)

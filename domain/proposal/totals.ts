@@ -19,25 +19,28 @@ export interface ProposalTotals {
   total: Cents
 }
 
-type Priced = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
+type PricedProposal = Pick<Proposal, 'lines' | 'discount' | 'freight' | 'choice'>
 /** One letter for all groups of alternatives, or the letter of each group by its number. */
-type Choice = string | NonNullable<Proposal['choice']>
+type AlternativeChoice = string | NonNullable<Proposal['choice']>
 
 /**
  * The totals if the alternative with this letter is taken from each group ('A' where a group does not have it); without
  * a letter, those of the customer's choice. Lines without a price count as 0.
  */
-export function proposalTotals({ lines, discount, freight, choice = {} }: Priced, letter?: string): ProposalTotals {
-  const taken = takenLines(lines, letter ?? choice)
-  const sum = taken.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
+export function proposalTotals(
+  { lines, discount, freight, choice = {} }: PricedProposal,
+  letter?: string,
+): ProposalTotals {
+  const counted = countedLines(lines, letter ?? choice)
+  const sum = counted.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
   const less = discountOf(sum, discount)
   const charged = freight.kind === 'charged' ? freight.cents : 0
   return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
 }
 
 /** The offered lines that count for a choice; a group without one counts with its 'A'. */
-export function takenLines(lines: Proposal['lines'], choice: Choice = {}): OfferLine[] {
-  return offersOf(lines).filter((line) => isTaken(lines, line, choice))
+export function countedLines(lines: Proposal['lines'], choice: AlternativeChoice = {}): OfferLine[] {
+  return offersOf(lines).filter((line) => isCounted(lines, line, choice))
 }
 
 /** The letters of alternatives, for each of which there is a total: ['A'] without alternatives. */
@@ -70,7 +73,7 @@ export function pixTotal(total: Cents, percentOff: number): Cents {
   return total - shareOf(total, Math.round(percentOff * 100))
 }
 
-function isTaken(lines: Proposal['lines'], line: OfferLine, choice: Choice): boolean {
+function isCounted(lines: Proposal['lines'], line: OfferLine, choice: AlternativeChoice): boolean {
   const letter = typeof choice === 'string' ? choice : (choice[String(line.alternativeOf)] ?? 'A')
   const own = alternativeLetter(lines, line)
   if (own === '' || own === letter) return true

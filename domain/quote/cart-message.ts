@@ -43,7 +43,7 @@ export function cartMail(cart: Cart, recipient: { to: string; brandName: string;
   })
 }
 
-interface LinkForm {
+interface LinkOptions {
   limit: number
   /** The site's address, for a link to the whole list in place of lines that do not fit. */
   siteUrl?: string | undefined
@@ -54,14 +54,14 @@ interface LinkForm {
  * The first form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
  * the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
  */
-function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkForm): CartLink {
+function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
   const full = toUrl(cartText(cart))
   if (full.length <= limit) return { url: full, isShortened: false }
   const codes = cart.items.map(compactLine)
   const fragment = siteUrl === undefined ? undefined : cartFragment(cart, shortLinkLine)
   const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
   const most = (count: number, written: (shown: string[]) => string) =>
-    Array.from({ length: count + 1 }, (_, place) => () => toUrl(written(codes.slice(0, count - place))))
+    Array.from({ length: count + 1 }, (_, index) => () => toUrl(written(codes.slice(0, count - index))))
   const forms = [
     ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
     () => toUrl(compactText(cart, codes)),

@@ -9,9 +9,9 @@ import { wellFormed } from '#domain/text/normalize.ts'
  * makes a line of the link.
  */
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
-  const written = ({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine) =>
+  const linkLineOf = ({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine) =>
     toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
-  return items.length > mostLines ? undefined : encodeOrderList(items.map(written))
+  return items.length > mostLines ? undefined : encodeOrderList(items.map(linkLineOf))
 }
 
 /** The longest links that WhatsApp and mail programs accept whole, in encoded characters (spec §7). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderListMail, orderListWhatsapp } from './order-list-message.ts'
 
 test('a list that a link cannot hold tells how many items are missing', () => {
-  const items = Array.from({ length: 60 }, (_, place) => ({ label: `Monitor multiparâmetro nº ${place}`, quantity: 2 }))
+  const items = Array.from({ length: 60 }, (_, index) => ({ label: `Monitor multiparâmetro nº ${index}`, quantity: 2 }))
   const short = decodeURIComponent(orderListWhatsapp(items.slice(0, 3), '5541900000000'))
   expect(short).toContain('3) Monitor multiparâmetro nº 2 x2')
   expect(short).not.toContain('mais')

@@ -22,14 +22,14 @@ export function orderListMail(
 }
 
 function fitting(items: readonly NamedQuantity[], limit: number, toUrl: (text: string) => string): string {
-  let shown = items.length
-  while (shown > 0 && toUrl(textOf(items, shown)).length > limit) shown -= 1
-  return toUrl(textOf(items, shown))
+  let count = items.length
+  while (count > 0 && toUrl(textOf(items, count)).length > limit) count -= 1
+  return toUrl(textOf(items, count))
 }
 
-function textOf(items: readonly NamedQuantity[], shown: number): string {
-  const lines = items.slice(0, shown).map(({ label, quantity }, place) => `${place + 1}) ${label} x${quantity}`)
-  const rest = items.length - shown
+function textOf(items: readonly NamedQuantity[], count: number): string {
+  const lines = items.slice(0, count).map(({ label, quantity }, index) => `${index + 1}) ${label} x${quantity}`)
+  const rest = items.length - count
   const more = rest > 0 ? [`… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}, que seguem em outra mensagem.`] : []
   return ['Olá! Gostaria de um orçamento para os seguintes itens:', [...lines, ...more].join('\n')].join('\n\n')
 }

@@ -124,9 +124,9 @@ function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: n
 const shortened = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
 /** A text on one line, cut to a length. A cut may leave half an emoji, which is not valid text. */
-function cut(text: string, most: number): string {
+function cut(text: string, maximum: number): string {
   return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
-    .slice(0, most)
+    .slice(0, maximum)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 }

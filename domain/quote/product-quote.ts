@@ -7,7 +7,7 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { MailDraft } from './links.ts'
 
 /** The requested product and, where it has variants, the chosen one. */
-export interface QuoteRequest {
+export interface ProductQuote {
   product: Pick<Product, 'name' | 'description' | 'sku' | 'availability' | 'currentPrice' | 'whatsappText'>
   variant?: Variant | undefined
 }
@@ -16,7 +16,7 @@ export interface QuoteRequest {
  * The WhatsApp text of the product page (spec §7 'detail quote'): product, chosen options and SKU; the price only if
  * there is one and the availability is not 'sob consulta'. A product's fixed text replaces all of it.
  */
-export function productQuoteText({ product, variant }: QuoteRequest): string {
+export function productQuoteText({ product, variant }: ProductQuote): string {
   if (product.whatsappText) return product.whatsappText
   const sku = variant?.sku ?? product.sku
   const price = unitPrice({ product, variant })
@@ -30,7 +30,7 @@ export function productQuoteText({ product, variant }: QuoteRequest): string {
 }
 
 /** The e-mail of the product page (spec §7): every line that applies, the price or 'Sob consulta'. */
-export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
+export function productQuoteMail(request: ProductQuote, to: string): MailDraft {
   const { product, variant } = request
   const sku = variant?.sku ?? product.sku
   const price = unitPrice(request)
@@ -48,13 +48,13 @@ export function productQuoteMail(request: QuoteRequest, to: string): MailDraft {
   }
 }
 
-/** The message of interest in a product, from its card: its name and, when above 0, its price (spec §7). */
+/** The message where no variant can be chosen: the product's name and, when above 0, its price (spec §7). */
 export function productInterestText({ name, currentPrice }: Pick<Product, 'name' | 'currentPrice'>): string {
   const price = currentPrice > 0 ? ` (${centsText(currentPrice)})` : ''
   return `Olá! Tenho interesse no produto: ${name}${price}`
 }
 
-/** The message of the red button on products that are chosen by brand, such as the capnography adapter (spec §2). */
+/** The message of 'Não encontrei minha marca' on products with one variant for each brand (spec §2). */
 export function compatibilityHelpText(name: string): string {
   return `Olá! Não encontrei a minha marca para o produto ${name}. Podem me ajudar com a compatibilidade?`
 }
@@ -69,6 +69,6 @@ function choiceLines(variant: Variant | undefined): string[] {
     })
 }
 
-function unitPrice({ product, variant }: QuoteRequest): number {
+function unitPrice({ product, variant }: ProductQuote): number {
   return variant?.currentPrice ?? product.currentPrice
 }

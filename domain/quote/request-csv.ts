@@ -26,8 +26,8 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
     ...(isKnown ? ['NCM', 'ANVISA'] : []),
     ...priceColumns,
   ]
-  const body = rows.map((row, place) => [
-    ...number.map(() => String(place + 1)),
+  const body = rows.map((row, index) => [
+    ...number.map(() => String(index + 1)),
     ...buyerColumns.map((name) => textOf(row.buyerLine, name)),
     ...ownCells(row),
     ...(isKnown ? itemPapersText(papers[row.item?.product.id ?? '']) : []),

@@ -52,7 +52,7 @@ export function requestMail(
   return fitting(request, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
 }
 
-interface Form {
+interface MessageForm {
   buyer: 'whole' | 'short' | 'none'
   shown: number
   isCompact: boolean
@@ -65,8 +65,12 @@ interface Form {
  */
 function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines
-  const cut = request.lines.map((_, place): Form => ({ buyer: 'short', shown: length - 1 - place, isCompact: true }))
-  const forms: Form[] = [
+  const cut = request.lines.map((_, index): MessageForm => ({
+    buyer: 'short',
+    shown: length - 1 - index,
+    isCompact: true,
+  }))
+  const forms: MessageForm[] = [
     { buyer: 'whole', shown: length, isCompact: false },
     { buyer: 'whole', shown: length, isCompact: true },
     { buyer: 'short', shown: length, isCompact: true },
@@ -85,14 +89,14 @@ function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string)
   return { url: toUrl(`Solicitação de orçamento ${request.number}`), isShortened: true }
 }
 
-function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form: Form): string {
-  const shown = lines.slice(0, form.shown).map((line, place) => lineText(line, place, form.isCompact))
-  const isWhole = shown.length === lines.length
+function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form: MessageForm): string {
+  const lineTexts = lines.slice(0, form.shown).map((line, index) => lineText(line, index, form.isCompact))
+  const isWhole = lineTexts.length === lines.length
   return [
     [`Solicitação de orçamento ${number}`, ...termsLines(terms)].join('\n'),
     buyerBlock(buyer, form.buyer),
-    shown.join('\n'),
-    ...(isWhole ? [] : [restText(lines, lines.length - shown.length, siteUrl)]),
+    lineTexts.join('\n'),
+    ...(isWhole ? [] : [restText(lines, lines.length - lineTexts.length, siteUrl)]),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -104,14 +108,14 @@ function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): 
   return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(shortLinkLine)))}`
 }
 
-function lineText(line: RequestRow, place: number, isCompact: boolean): string {
-  if (!line.item) return unfoundText(line, place, isCompact)
+function lineText(line: RequestRow, index: number, isCompact: boolean): string {
+  if (!line.item) return unfoundText(line, index, isCompact)
   const { item, quantity, choice, note, buyerLine } = line
   if (isCompact)
-    return `${place + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}${inBrackets(line)}`
+    return `${index + 1}) ${labelCode(item.product) ? item.code : item.product.name} x${quantity}${inBrackets(line)}`
   const words = [item.product.name, choice].filter(Boolean).join(', ')
   return [
-    `${place + 1}. ${item.code} - ${words}`,
+    `${index + 1}. ${item.code} - ${words}`,
     `Quantidade: ${quantity}`,
     ...(buyerNumbers(buyerLine) ? [`Na lista do comprador: ${buyerNumbers(buyerLine)}`] : []),
     ...(note ? [`Observação: ${note}`] : []),
@@ -119,11 +123,11 @@ function lineText(line: RequestRow, place: number, isCompact: boolean): string {
 }
 
 /** A line that is not in the catalogue keeps its place and its words. */
-function unfoundText(line: UnfoundLine, place: number, isCompact: boolean): string {
+function unfoundText(line: UnfoundLine, index: number, isCompact: boolean): string {
   const text = line.buyerLine.text ?? ''
-  if (isCompact) return `${place + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
+  if (isCompact) return `${index + 1}) ${text.slice(0, 60)} x${line.quantity}${inBrackets(line)}`
   return [
-    `${place + 1}. (não identificado no catálogo) ${text}`,
+    `${index + 1}. (não identificado no catálogo) ${text}`,
     `Quantidade: ${line.quantity}`,
     ...(buyerNumbers(line.buyerLine) ? [`Na lista do comprador: ${buyerNumbers(line.buyerLine)}`] : []),
     ...(line.note ? [`Observação: ${line.note}`] : []),

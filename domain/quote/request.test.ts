@@ -5,12 +5,12 @@ import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, firstTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
+import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
 import { requestCsv } from './request-csv.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
 
-const products = Array.from({ length: 200 }, (_, place) =>
-  summaryOf(accessory({ id: `peca-${place}`, sku: `PX${String(place).padStart(3, '0')}`, name: `Peça; "${place}"` })),
+const products = Array.from({ length: 200 }, (_, index) =>
+  summaryOf(accessory({ id: `peca-${index}`, sku: `PX${String(index).padStart(3, '0')}`, name: `Peça; "${index}"` })),
 )
 const book = buildOrderBook(products)
 const anyLines: fc.Arbitrary<RequestLine[]> = fc
@@ -34,7 +34,7 @@ const buyer = {
 const of = (lines: RequestLine[]) => ({
   number: '20260201-1030',
   buyer,
-  terms: firstTerms,
+  terms: emptyTerms,
   lines,
   siteUrl: 'https://exemplo.com.br',
 })
@@ -99,8 +99,8 @@ test('a list whose link is too long itself has as many lines as fit, and says so
 
 test('a machine without a code is named in a short message', () => {
   const machine = summaryOf(equipment({ id: 'm', name: 'Monitor' }))
-  const lines = Array.from({ length: 40 }, (_, place) =>
-    lineOfList({ id: String(place), item: itemFor(machine), quantity: 2 }),
+  const lines = Array.from({ length: 40 }, (_, index) =>
+    lineOfList({ id: String(index), item: itemFor(machine), quantity: 2 }),
   )
   expect(decodeURIComponent(requestMail(of(lines), { to: 'a@b.br', brandName: 'X' }).url)).toContain('1) Monitor x2')
 })

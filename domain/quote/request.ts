@@ -110,8 +110,8 @@ const storedBuyer = jsonTextSchema(
 
 /** Reads a buyer from stored text; undefined when a field is invalid. Missing fields become empty. */
 export function readBuyer(text: string | null): Buyer | undefined {
-  const kept = tryParse(storedBuyer, text)
-  return kept && { ...emptyBuyer, ...kept }
+  const stored = tryParse(storedBuyer, text)
+  return stored && { ...emptyBuyer, ...stored }
 }
 
 /** Terms of a single request, which are never stored. */
@@ -126,7 +126,7 @@ export interface RequestTerms {
   changes: string
 }
 
-export const firstTerms: RequestTerms = { isStopped: false, revision: '', revisionOf: '', changes: '' }
+export const emptyTerms: RequestTerms = { isStopped: false, revision: '', revisionOf: '', changes: '' }
 
 /** The most characters of typed fields. */
 export const termsLimit = { revision: 2, revisionOf: 60, changes: 400 } as const
@@ -162,11 +162,11 @@ export function buyerFacts(buyer: Buyer): { label: string; value: string }[] {
 /** The part of a message about the buyer: whole, short, or none; '' when no field is filled. */
 export function buyerBlock(buyer: Buyer, length: 'whole' | 'short' | 'none'): string {
   if (length === 'none') return ''
-  const shown: Buyer =
+  const included: Buyer =
     length === 'whole'
       ? buyer
       : { ...emptyBuyer, ...Object.fromEntries(shortFields.map((name) => [name, buyer[name].slice(0, 60)])) }
-  return buyerFacts(shown)
+  return buyerFacts(included)
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }

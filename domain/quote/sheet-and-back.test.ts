@@ -13,8 +13,8 @@ import { lineOfList, type RequestRow } from './request.ts'
 
 /** Lists of buyers, there and back: as their sheet, as ours, and as a link. */
 
-const products = Array.from({ length: 60 }, (_, place) =>
-  summaryOf(accessory({ id: `peca-${place}`, sku: `QX${String(place + 10)}B`, name: `Peça ${place}` })),
+const products = Array.from({ length: 60 }, (_, index) =>
+  summaryOf(accessory({ id: `peca-${index}`, sku: `QX${String(index + 10)}B`, name: `Peça ${index}` })),
 )
 const book = buildOrderBook(products)
 const sources = {
@@ -120,7 +120,7 @@ const anyRemarks = fc.record(
 test('a link carries a list whole: numbers, codes, words, brand, unit, options and notes', () => {
   fc.assert(
     fc.property(anySheet, fc.array(anyRemarks, { minLength: 30, maxLength: 30 }), ({ asked }, remarks) => {
-      const rows = asked.map((line, place) => ({ ...rowOf(line, place), ...remarks[place] }))
+      const rows = asked.map((line, index) => ({ ...rowOf(line, index), ...remarks[index] }))
       const reading = decodeOrderList(encodeOrderList(rows.map(linkLine)))
       const found = reading.kind === 'list' ? findLines(book, reading.lines) : []
       expect(found).toEqual(

@@ -43,12 +43,12 @@ export function categoryCatalogueText(category: string): string {
 }
 
 /** Characters of a search that its message quotes: an address may hold any text, a link only 2,000 characters. */
-const longestTerm = 100
+const maximumTermLength = 100
 
 /** Asks for help with a search that had no result or, for '', with finding a part. */
 export function searchHelpText(term: string): string {
   const characters = Array.from(term)
-  const shortTerm = characters.length > longestTerm ? `${characters.slice(0, longestTerm).join('')}…` : term
+  const shortTerm = characters.length > maximumTermLength ? `${characters.slice(0, maximumTermLength).join('')}…` : term
   return term
     ? `Olá! Procurei por "${shortTerm}" no site e não encontrei. Podem me ajudar?`
     : 'Olá! Preciso de ajuda para encontrar uma peça.'

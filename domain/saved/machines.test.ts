@@ -4,7 +4,7 @@ import { joinMachines, maximumMachines, readMachines, writeMachines, type SavedM
 
 const machine = (key: string): SavedMachine => ({ key, maker: 'dixtal', name: `Dixtal ${key}` })
 const many = (count: number, prefix: string) =>
-  Array.from({ length: count }, (_, place) => machine(`${prefix}-${place}`))
+  Array.from({ length: count }, (_, index) => machine(`${prefix}-${index}`))
 
 test('what is written is read again', () => {
   const machines = [machine('dx-2020'), machine('dx-2021')]

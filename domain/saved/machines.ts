@@ -3,15 +3,15 @@ import { jsonTextSchema, tryParse, slugText, trimmedText } from '#domain/text/te
 
 /** The most machines on a device: as many as a list's filter takes at once. */
 export const maximumMachines = 30
-const longest = 120
+const maximumLength = 120
 
-const slug = v.pipe(slugText, v.maxLength(longest))
+const slug = v.pipe(slugText, v.maxLength(maximumLength))
 const machineSchema = v.object({
   key: slug,
   /** The maker's key. */
   maker: slug,
   /** Full name: 'Dixtal DX 2020'. */
-  name: v.pipe(trimmedText, v.maxLength(longest)),
+  name: v.pipe(trimmedText, v.maxLength(maximumLength)),
 })
 /** A model that the visitor works with. */
 export type SavedMachine = v.InferOutput<typeof machineSchema>

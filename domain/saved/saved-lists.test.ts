@@ -39,7 +39,7 @@ test.each(['', '{', '[]', '{"version":2,"lists":[]}'])('%j is no export of lists
 test('nothing is overwritten: an equal name gets a number, and a full shelf refuses', () => {
   const twice = addSavedList([list('UTI')], { ...list('UTI'), id: 'b' })
   expect(twice?.map(({ name }) => name)).toEqual(['UTI', 'UTI (2)'])
-  const full = Array.from({ length: maximumSavedLists }, (_, place) => list(`L${place}`))
+  const full = Array.from({ length: maximumSavedLists }, (_, index) => list(`L${index}`))
   expect(addSavedList(full, list('mais uma'))).toBeUndefined()
   expect(importSavedLists(full, [list('mais uma')], () => 'x').left).toEqual(['mais uma'])
 })

@@ -21,7 +21,7 @@ export function savedIdOf(fragment: string): string | undefined {
 
 export const maximumSavedLists = 20
 export const maximumSavedLines = 200
-const longestName = 60
+const maximumNameLength = 60
 
 const lineSchema = v.object({
   productId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -39,7 +39,7 @@ export type SavedLine = v.InferOutput<typeof lineSchema>
 /** The lines are read one by one, so that an invalid one is left out and named. */
 const listSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  name: v.pipe(trimmedText, v.maxLength(longestName)),
+  name: v.pipe(trimmedText, v.maxLength(maximumNameLength)),
   /** ISO date. */
   savedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   lines: v.array(v.unknown()),
@@ -52,16 +52,16 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
 }
 
 /** The lists that could be read, and for what could not, messages that name the place. */
-export interface ReadSavedLists {
+export interface SavedListsReading {
   lists: SavedList[]
   faults: string[]
 }
 
 /** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
-export function readSavedLists(text: string): ReadSavedLists {
+export function readSavedLists(text: string): SavedListsReading {
   const file = tryParse(listsFile, withBuyerLines(text))
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
-  const read = file.lists.map((one, place) => readList(one, place + 1))
+  const read = file.lists.map((one, position) => readList(one, position + 1))
   const lists = read.flatMap(({ list }) => list ?? [])
   const faults = read.flatMap((one) => one.faults)
   if (lists.length > maximumSavedLists)
@@ -80,7 +80,7 @@ export function writeSavedLists(lists: readonly SavedList[], machines?: readonly
  */
 export function addSavedList(lists: readonly SavedList[], list: SavedList): SavedList[] | undefined {
   if (lists.length >= maximumSavedLists || list.lines.length > maximumSavedLines) return undefined
-  return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, longestName) || 'Lista') }]
+  return [...lists, { ...list, name: freeName(lists, list.name.trim().slice(0, maximumNameLength) || 'Lista') }]
 }
 
 /** Adds imported lists to the existing ones. Out: the lists, and the names of those for which there was no room. */
@@ -99,16 +99,17 @@ export function importSavedLists(
   return { lists: joined, left }
 }
 
-function freeName(lists: readonly SavedList[], wanted: string): string {
-  const taken = new Set(lists.map(({ name }) => name))
-  let name = wanted
-  for (let number = 2; taken.has(name); number++) name = `${wanted.slice(0, longestName - 5)} (${number})`
+function freeName(lists: readonly SavedList[], requestedName: string): string {
+  const usedNames = new Set(lists.map(({ name }) => name))
+  let name = requestedName
+  for (let number = 2; usedNames.has(name); number++)
+    name = `${requestedName.slice(0, maximumNameLength - 5)} (${number})`
   return name
 }
 
-function readList(source: unknown, place: number): { list?: SavedList; faults: string[] } {
+function readList(source: unknown, position: number): { list?: SavedList; faults: string[] } {
   const list = tryParse(listSchema, source)
-  if (!list) return { faults: [`Lista ${place}: não foi possível ler.`] }
+  if (!list) return { faults: [`Lista ${position}: não foi possível ler.`] }
   const read = list.lines.map((line) => tryParse(lineSchema, line))
   const lines = read.flatMap((line) => line ?? [])
   const faults = read.flatMap((line, at) =>

@@ -7,7 +7,7 @@ import type { Documents, SearchIndex } from './index/search-index.ts'
 import type { ModelMention } from './query/model-mentions.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
-import { scoreCandidates, type AnswerScope, type Scored } from './rank/score.ts'
+import { scoreCandidates, type AnswerScope, type ScoredDocument } from './rank/score.ts'
 
 /**
  * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,
@@ -51,12 +51,12 @@ function withoutConditions(question: Question, dropped: readonly Condition[]): Q
 }
 
 /** The answer to one of the things that a query asks for. */
-export interface AnsweredNeed {
+export interface NeedAnswer {
   text: string
   question: Question
   mentions: readonly ModelMention[]
   /** Best first. */
-  scored: readonly Scored[]
+  scored: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
   citing: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
@@ -70,7 +70,7 @@ export interface AnsweredNeed {
  * come first. If nothing is found, words are left out, the least distinctive first.
  * In: the most answers that are wanted.
  */
-export function answerNeed(reader: MessageReader, text: string, limit: number): AnsweredNeed {
+export function answerNeed(reader: MessageReader, text: string, limit: number): NeedAnswer {
   const { index } = reader
   const { query, intent: told, mentions } = reader.read(text)
   const intent = withModelBrand(index, told, mentions)
@@ -99,7 +99,7 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
   }
 }
 
-function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>): AnsweredNeed {
+function nothingFor(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>): NeedAnswer {
   return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
 }
 
@@ -107,21 +107,18 @@ function nothingFor(need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>):
  * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
  * first.
  */
-function withLikelierPart(found: AnsweredNeed, limit: number): AnsweredNeed {
+function withLikelierPart(found: NeedAnswer, limit: number): NeedAnswer {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
-  const isFirst = ({ document }: Scored) => question.index.documents[document]?.productType === first?.type
+  const isFirst = ({ document }: ScoredDocument) => question.index.documents[document]?.productType === first?.type
   if (!first || scored.some(isFirst)) return found
   const likelier = rank(question, { limit, isOtherBrand: true }).filter(isFirst)
   return likelier.length > 0 ? { ...found, scored: [...likelier, ...scored].slice(0, limit), citing: 0 } : found
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
-function relaxed(
-  need: Pick<AnsweredNeed, 'text' | 'question' | 'mentions'>,
-  scope: AnswerScope,
-): AnsweredNeed | undefined {
+function relaxed(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>, scope: AnswerScope): NeedAnswer | undefined {
   const dropped: Condition[] = []
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
@@ -147,7 +144,7 @@ function fitting(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<AnsweredNeed, 'scored' | 'citing' | 'conflict'> {
+): Pick<NeedAnswer, 'scored' | 'citing' | 'conflict'> {
   const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
   if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
   const citing = citingFirst(question, mentions, scored) ?? citedByOthers(question, mentions, scored)
@@ -167,7 +164,7 @@ function fitting(
 function citedByOthers(
   question: Question,
   mentions: readonly ModelMention[],
-  scored: readonly Scored[],
+  scored: readonly ScoredDocument[],
 ): ReturnType<typeof citingFirst> {
   const { index, intent } = question
   const makers = mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(index.modelBook.get(key)?.brands ?? [])]))
@@ -177,7 +174,7 @@ function citedByOthers(
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
-function rank(question: Question, { limit, isOtherBrand }: AnswerScope): Scored[] {
+function rank(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
   const { index, intent, conditions } = question
   const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })

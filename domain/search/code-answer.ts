@@ -5,7 +5,7 @@ import { typesNamed } from './query/message-reader.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
-import type { AskedCode, SearchAnswer, SearchHit } from './search-answer.ts'
+import type { MentionedCode, SearchAnswer, SearchHit } from './search-answer.ts'
 import { judgement } from './weights.ts'
 
 /** Answers a query that is about codes. In: what it says as well, in which its only code may be contradicted. */
@@ -32,7 +32,7 @@ function doubtIn(
   index: SearchIndex,
   { ordered: [code, ...others] }: CodeQuery,
   text: string,
-): Pick<AskedCode, 'doubt'> {
+): Pick<MentionedCode, 'doubt'> {
   const [known, ...successors] = code?.known ?? []
   const document = known && index.documents[known.document]
   if (!code || !document || others.length + successors.length > 0) return {}
@@ -52,7 +52,7 @@ function doubtIn(
   return doubt ? { doubt } : {}
 }
 
-function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): AskedCode {
+function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): MentionedCode {
   const [first] = known
   const counted = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
   if (!first) return { written, ...counted }

@@ -1,7 +1,7 @@
 import type { SearchCode } from './index/document.ts'
 import type { Condition, Question } from './query/conditions.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
-import type { AnsweredNeed } from './answer-need.ts'
+import type { NeedAnswer } from './answer-need.ts'
 import { fitsAnyBrand } from './index/document-facts.ts'
 import { citesModel } from './index/model-book.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -9,10 +9,10 @@ import type { Reason, SearchHit } from './search-answer.ts'
 import { weights } from './weights.ts'
 
 /** An answered need, with the quantity that it tells. */
-export type CountedNeed = AnsweredNeed & { quantity?: number }
+export type NeedWithQuantity = NeedAnswer & { quantity?: number }
 
 /** The products that answer a need, best first, each with the variant that is meant and the reason why it is there. */
-export function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
+export function hitsOf(index: SearchIndex, need: NeedWithQuantity): SearchHit[] {
   return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
     const found = index.documents[document]
     if (!found) return []
@@ -51,9 +51,9 @@ function meantVariant(
   const carried = variantWords.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
   const most = Math.max(...carried)
   const best = codes.filter((_, position) => carried[position] === most)
-  const said = new Set(saidEach.flat())
+  const queryWords = new Set(saidEach.flat())
   // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
-  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => said.has(one))
+  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => queryWords.has(one))
   const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
   const [only, ...others] = best.length > 1 ? whole : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined
@@ -67,7 +67,7 @@ function wordsOfCondition({ text, readings }: Condition): string[] {
 }
 
 /** Why a product is among the answers; undefined if its name shows the reason. */
-function reasonFor(index: SearchIndex, need: AnsweredNeed, document: number): Reason | undefined {
+function reasonFor(index: SearchIndex, need: NeedAnswer, document: number): Reason | undefined {
   const found = index.documents[document]
   if (!found) return undefined
   const { question, mentions, conflict } = need
@@ -84,7 +84,7 @@ function reasonFor(index: SearchIndex, need: AnsweredNeed, document: number): Re
 }
 
 /** The tag that matches most of the query, if the name matches none of it. */
-function tellingTag(index: SearchIndex, { question }: AnsweredNeed, document: number): string | undefined {
+function tellingTag(index: SearchIndex, { question }: NeedAnswer, document: number): string | undefined {
   const { name = '', tags = [] } = index.documents[document] ?? {}
   const stems = new Set(
     question.conditions.flatMap(({ readings, text }) =>

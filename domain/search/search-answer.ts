@@ -14,7 +14,7 @@ export interface SearchHit {
 }
 
 /** A code of a query, in the query's order. */
-export interface AskedCode {
+export interface MentionedCode {
   /** As typed. */
   written: string
   /** As it stands on the label; of several successors the first. Missing for an unknown code. */
@@ -39,7 +39,7 @@ export type Reason =
   | { kind: 'called'; tag: string }
 
 /** A word or several of a query, as typed and normalised, that were read as one thing. */
-export interface ReadPart {
+export interface UnderstoodPart {
   kind: 'type' | 'brand' | 'model' | 'size' | 'measure' | 'word' | 'need'
   label: string
   words: string[]
@@ -58,7 +58,7 @@ export interface Understood {
   /** A whole machine was asked for. */
   isMachine: boolean
   /** The parts of the query as they were read, each with its words, so that it can be removed. */
-  parts: ReadPart[]
+  parts: UnderstoodPart[]
 }
 
 /** One need of a query that has several. */
@@ -76,7 +76,7 @@ export interface SearchAnswer {
   /** Codes of the catalogue near an unknown one. */
   similarCodes: string[]
   /** The whole codes that the query names, and the unknown ones beside them. */
-  asked: AskedCode[]
+  asked: MentionedCode[]
   /** How many codes the query names, known or not. */
   listed: number
   /** The needs of a query that has several; else empty. */

@@ -49,13 +49,13 @@ function ofCode(index: SearchIndex, code: CodeQuery): Suggestion[] {
   const { hits, asked } = codeAnswer(index, code)
   const read = asked.some(({ readAs }) => readAs !== undefined) ? { isRead: true as const } : {}
   const further = code.match === 'exact' ? goingOn(index, code) : []
-  const told = new Set(hits.map(({ id }) => id))
+  const hitIds = new Set(hits.map(({ id }) => id))
   const near = code.match === 'none' ? nearCodes(index, code) : []
   const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
   return [
     ...list,
     ...hits.map((hit) => ({ ...asSuggestion(hit), ...read })),
-    ...further.filter(({ id }) => !told.has(id)).map(asSuggestion),
+    ...further.filter(({ id }) => !hitIds.has(id)).map(asSuggestion),
     ...near,
   ]
 }

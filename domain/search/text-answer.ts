@@ -1,15 +1,15 @@
-import { answerNeed, type AnsweredNeed } from './answer-need.ts'
+import { answerNeed, type NeedAnswer } from './answer-need.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem } from '#domain/text/tokens.ts'
 import { type Piece, isUnit } from '#domain/words/pieces.ts'
-import { readLine, statedCount, withoutCount, type OrderLine } from '#domain/words/line.ts'
+import { readOrderLine, explicitCount, withoutCount, type OrderLine } from '#domain/words/order-line.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { withoutOwnedClauses, needsOf } from './query/needs.ts'
 import { MessageReader } from './query/message-reader.ts'
-import { hitsOf, type CountedNeed } from './hits.ts'
+import { hitsOf, type NeedWithQuantity } from './hits.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
 import { highlightsOf, leftOut, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
@@ -43,7 +43,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 }
 
 /** The answered needs of a message. In: a normalised text. */
-function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly CountedNeed[] {
+function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly NeedWithQuantity[] {
   const reader = new MessageReader(index)
   const needed = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
   const [count = '', figure] = countAlone.exec(needed) ?? []
@@ -65,13 +65,13 @@ function plainText(message: string): string {
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
 }
 
-function answerCounted(reader: MessageReader, need: string, limit: number): CountedNeed {
+function answerCounted(reader: MessageReader, need: string, limit: number): NeedWithQuantity {
   const { text, quantity } = counted(reader.index, need)
   return { ...answerNeed(reader, text, limit), ...(quantity !== undefined && { quantity }) }
 }
 
 /** The needs, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. */
-function withoutRepeated(index: SearchIndex, needs: readonly CountedNeed[]): CountedNeed[] {
+function withoutRepeated(index: SearchIndex, needs: readonly NeedWithQuantity[]): NeedWithQuantity[] {
   const firsts = needs.map((need) => hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0])
   return needs.filter((_, place) => !firsts.slice(0, place).some((earlier) => meansSame(earlier, firsts[place])))
 }
@@ -91,9 +91,9 @@ const countAlone =
  * may belong to a model: 'X3'.
  */
 function counted(index: SearchIndex, need: string): { text: string; quantity?: number } {
-  const line = readLine(need)
+  const line = readOrderLine(need)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
-  const stated = statedCount(pieces)
+  const stated = explicitCount(pieces)
   const isSure = stated?.kind === 'number' || /\p{L}{2}/u.test(stated?.text ?? '')
   const count = isSure ? stated : countOfThings(index, line)
   if (!count?.value || count.isPairs) return { text: need }
@@ -115,14 +115,14 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
   })
 }
 
-function modelOf({ modelBook }: SearchIndex, needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'model'> {
+function modelOf({ modelBook }: SearchIndex, needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'model'> {
   const keys = needs.flatMap(({ mentions }) => mentions.flatMap((mention) => mention.keys))
   const cited = keys.flatMap((key) => modelBook.get(key) ?? []).find(({ parts }) => parts > 0)
   return cited ? { model: cited.label } : {}
 }
 
 /** The asked model, where some answers cite it and others do not. */
-function citedBy(needs: readonly AnsweredNeed[]): Pick<SearchAnswer, 'cited'> {
+function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
   const [{ citing, mentions, scored } = { citing: 0, mentions: [], scored: [] }, ...others] = needs
   const [model] = mentions
   if (!model || others.length > 0 || citing === 0 || citing === scored.length) return {}

@@ -1,14 +1,14 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { AnsweredNeed } from './answer-need.ts'
+import type { NeedAnswer } from './answer-need.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Condition } from './query/conditions.ts'
 import type { Role } from './query/intent.ts'
-import type { ReadPart, Understood } from './search-answer.ts'
+import type { UnderstoodPart, Understood } from './search-answer.ts'
 import { weights } from './weights.ts'
 
 /** How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. */
-export function understoodOf({ vocabulary }: SearchIndex, needs: readonly AnsweredNeed[]): Understood {
+export function understoodOf({ vocabulary }: SearchIndex, needs: readonly NeedAnswer[]): Understood {
   const plain = needs.flatMap(({ question: { query, intent } }) =>
     query.words.filter((_, position) => !intent.roles.has(position)),
   )
@@ -35,12 +35,12 @@ export function understoodOf({ vocabulary }: SearchIndex, needs: readonly Answer
  * The parts of the query as they were read, each with its words; an implied brand has no words that could be removed.
  */
 function partsOf(
-  { question: { query, intent }, mentions }: AnsweredNeed,
+  { question: { query, intent }, mentions }: NeedAnswer,
   brandLabels: ReadonlyMap<string, string>,
-): ReadPart[] {
+): UnderstoodPart[] {
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>
-    query.words.filter((_, place) => !models.has(place) && intent.roles.get(place) === role).map(({ text }) => text)
+    query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
   const plain = query.words.filter(
     ({ readings }, place) =>
       readings.length > 0 && !models.has(place) && [undefined, 'connector'].includes(intent.roles.get(place)),
@@ -48,7 +48,7 @@ function partsOf(
   const [productType] = intent.productTypes
   const [brand = ''] = intent.brands
   const [product, size] = [intent.symptom ? [] : wordsWith('product'), wordsWith('size')]
-  const parts: ReadPart[] = [
+  const parts: UnderstoodPart[] = [
     // A special part is labelled with the query's own words, because its type also has other parts.
     {
       kind: 'type',
@@ -69,7 +69,7 @@ function partsOf(
 }
 
 /** Each need, with the words that it does not share with the others. */
-function needParts(needs: readonly AnsweredNeed[]): ReadPart[] {
+function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
   return needs.map(({ text }) => {
     const others = new Set(needs.filter((other) => other.text !== text).flatMap((other) => wordsOf(other.text)))
     return { kind: 'need', label: text, words: wordsOf(text).filter((word) => !others.has(word)) }
@@ -77,7 +77,7 @@ function needParts(needs: readonly AnsweredNeed[]): ReadPart[] {
 }
 
 /** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
-export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): string[] {
+export function leftOut({ question, dropped, scored, mentions }: NeedAnswer): string[] {
   const [first] = scored
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))
@@ -93,7 +93,7 @@ export function leftOut({ question, dropped, scored, mentions }: AnsweredNeed): 
 }
 
 /** Stems to be highlighted in names: those of all words of the query. */
-export function highlightsOf({ question }: AnsweredNeed): string[] {
+export function highlightsOf({ question }: NeedAnswer): string[] {
   return question.conditions.flatMap(({ readings, text }) =>
     text === ''
       ? []

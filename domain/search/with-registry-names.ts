@@ -4,7 +4,7 @@ import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
 /** A product as far as it counts here: the keys of the models that a part cites. Machines have none. */
-interface Citing {
+interface CitingProduct {
   id: string
   equipmentModel?: readonly string[]
 }
@@ -13,7 +13,7 @@ interface Citing {
 export function withRegistryNames(
   vocabulary: SearchVocabulary,
   { brands, makers }: RegistrySource,
-  products: readonly Citing[],
+  products: readonly CitingProduct[],
 ): SearchVocabulary {
   const { intent } = vocabulary
   return {
@@ -37,7 +37,7 @@ function withBrands(
 }
 
 /** The models that no part cites: the search knows them, to say so when somebody asks for a part for one of them. */
-function uncitedModels(makers: readonly EquipmentMaker[], products: readonly Citing[]): string[][] {
+function uncitedModels(makers: readonly EquipmentMaker[], products: readonly CitingProduct[]): string[][] {
   const cited = new Set(products.flatMap(({ equipmentModel = [] }) => equipmentModel))
   const models = makers.flatMap((maker) => maker.models.filter(({ key }) => !cited.has(key)))
   return models.map(({ name, aliases }) => [name, ...aliases])

@@ -4,7 +4,7 @@ import { breadcrumbData } from './breadcrumb-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
 /** The facts about an article that search engines get besides its text. */
-export interface DescribedArticle {
+export interface ArticleMetadata {
   slug: string
   title: string
   description: string
@@ -20,7 +20,7 @@ export interface DescribedArticle {
 
 /** Structured data of an article's page: the posting, and the breadcrumb Home > Blog > title (spec §2 Blog). */
 export function articlePageData(
-  article: DescribedArticle,
+  article: ArticleMetadata,
   site: SiteIdentity,
 ): [WithContext<BlogPosting>, WithContext<BreadcrumbList>] {
   const path = `/blog/${article.slug}`

@@ -45,7 +45,7 @@ export function compatibilityPageData(
     ...(page.kind === 'model' ? [{ name: page.maker.name, path: page.maker.path }] : []),
     ...(page.kind === 'hub' ? [] : [{ name: page.name, path: page.path }]),
   ]
-  const items = listed(page, site)
+  const items = listedItems(page, site)
   if (items.length === 0) return [breadcrumbData(site, trail)]
   return [
     breadcrumbData(site, trail),
@@ -59,7 +59,7 @@ export function compatibilityPageData(
   ]
 }
 
-function listed(page: Page, site: SiteIdentity): { name: string; url: string }[] {
+function listedItems(page: Page, site: SiteIdentity): { name: string; url: string }[] {
   if (page.kind === 'model')
     return page.cited.flatMap(({ rows }) =>
       rows.map(({ product: { id, name } }) => ({ name, url: productUrl(id, site) })),

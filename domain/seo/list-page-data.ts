@@ -8,16 +8,16 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
 
 /** Number of products that a list's structured data name (spec §7). */
-const listedProducts = 10
+const maximumProducts = 10
 
 /** A list's answer, with title and description of its page. */
-interface DescribedList extends Pick<ListPage, 'path' | 'total' | 'products'> {
+interface ListMetadata extends Pick<ListPage, 'path' | 'total' | 'products'> {
   name: string
   description: string
 }
 
 /** A list as a collection page with its first ten products (spec §7). */
-export function collectionData(list: DescribedList, site: SiteIdentity): WithContext<CollectionPage> {
+export function collectionData(list: ListMetadata, site: SiteIdentity): WithContext<CollectionPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
@@ -29,7 +29,7 @@ export function collectionData(list: DescribedList, site: SiteIdentity): WithCon
       '@type': 'ItemList',
       numberOfItems: list.total,
       itemListElement: list.products
-        .slice(0, listedProducts)
+        .slice(0, maximumProducts)
         .map(({ product }, index) => listItem(product, index + 1, site)),
     },
   }
@@ -66,11 +66,7 @@ const top = { name: 'Início', path: '/' }
  * Structured data of a list: the collection with its first ten products, and its breadcrumb (spec §7). In: the steps
  * between the home page and the list.
  */
-export function listPageData(
-  list: DescribedList,
-  site: SiteIdentity,
-  between: readonly TrailStep[] = [],
-): ListPageData {
+export function listPageData(list: ListMetadata, site: SiteIdentity, between: readonly TrailStep[] = []): ListPageData {
   const trail = [top, ...between, { name: list.name, path: list.path }]
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }
@@ -78,7 +74,7 @@ export function listPageData(
 /** Structured data of a category's list, which is below the catalogue in the breadcrumb. */
 export function categoryPageData(
   category: Pick<Category, 'h1Title' | 'shortDescription'>,
-  page: Pick<DescribedList, 'path' | 'total' | 'products'>,
+  page: Pick<ListMetadata, 'path' | 'total' | 'products'>,
   site: SiteIdentity,
 ): ListPageData {
   const list = { ...page, name: category.h1Title, description: category.shortDescription }

@@ -1,9 +1,9 @@
-const mostCharacters = 155
+const maximumCharacters = 155
 
 /** The beginning of a text as a search result shows it: at most 155 characters, cut between words. */
 export function metaDescription(text: string): string {
-  if (text.length <= mostCharacters) return text
-  const cut = text.slice(0, mostCharacters)
+  if (text.length <= maximumCharacters) return text
+  const cut = text.slice(0, maximumCharacters)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
 }
 

@@ -9,7 +9,7 @@ import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 
 /** An offer: its price (0 or less for 'sob consulta'), availability and page. */
-interface Offered {
+interface OfferFacts {
   currentPrice: Cents
   availability: Availability
   url: string
@@ -18,7 +18,7 @@ interface Offered {
 /**
  * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7).
  */
-export function offerData({ currentPrice, availability, url }: Offered): Offer {
+export function offerData({ currentPrice, availability, url }: OfferFacts): Offer {
   return {
     '@type': 'Offer',
     url,

@@ -11,21 +11,21 @@ export class ZipRefused extends Error {
   }
 }
 
-/** Packed bytes that are unpacked at once: they become at most a thousand times as many. */
+/** Compressed bytes per step: small, because deflate expands up to a thousandfold before the limit is checked. */
 const chunk = 4 * 1024
 
 /**
  * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
- * sizes are taken from the archive's directory before anything is unpacked, and a file that holds more than is stated
- * there ends it. Throws a ZipRefused with words for the person.
+ * sizes are taken from the archive's directory before anything is unpacked; a file with more bytes than is stated
+ * there is an error. Throws a ZipRefused with a message for the user.
  */
-export function unzipped(
+export function unzipFiles(
   bytes: Uint8Array,
   limits: { files: number; bytes: number },
-  isWished: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
 ): ReadonlyMap<string, Uint8Array> {
   try {
-    const sizes = statedSizes(bytes, limits, isWished)
+    const sizes = statedSizes(bytes, limits, isWanted)
     const files = new Map<string, Uint8Array>()
     const archive = new Unzip((file) => {
       const size = sizes.get(file.name)
@@ -56,13 +56,13 @@ export function unzipped(
 function statedSizes(
   bytes: Uint8Array,
   limits: { files: number; bytes: number },
-  isWished: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
 ): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>()
   let all = 0
   unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
-      if (name.endsWith('/') || !isWished(name)) return false
+      if (name.endsWith('/') || !isWanted(name)) return false
       sizes.set(name, originalSize)
       all += Math.max(size, originalSize)
       if (sizes.size > limits.files)

@@ -9,7 +9,7 @@ export interface OpenSheet {
 }
 
 /** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. */
-const most = { cells: 2_000_000, characters: 8_000_000 }
+const maximum = { cells: 2_000_000, characters: 8_000_000 }
 
 /**
  * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
@@ -23,11 +23,11 @@ export function openSheet(fileAt: (path: string) => string | undefined, withHidd
   const sheets = sheetsOf(book, fileAt('xl/_rels/workbook.xml.rels') ?? '')
   const strings = stringsOf(fileAt('xl/sharedStrings.xml') ?? '')
   const formats = formatsOf(fileAt('xl/styles.xml') ?? '')
-  const shown = sheets.flatMap(({ path, isHidden, ...sheet }) => {
+  const visibleSheets = sheets.flatMap(({ path, isHidden, ...sheet }) => {
     const xml = isHidden ? undefined : fileAt(path)
     return xml === undefined ? [] : [{ ...sheet, read: readRows(xml, strings, formats, withHidden) }]
   })
-  const filled = shown.filter(({ read }) => read === undefined || read.rows.some((cells) => cells.length > 0))
+  const filled = visibleSheets.filter(({ read }) => read === undefined || read.rows.some((cells) => cells.length > 0))
   const open = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
   if (!open) return { name: '', rows: [], hiddenRows: 0, others: [] }
   if (!open.read) return undefined
@@ -38,14 +38,14 @@ function rowCount({ read }: { read: { rows: unknown[] } | undefined }): number {
   return read?.rows.length ?? 0
 }
 
-interface ListedSheet {
+interface SheetEntry {
   name: string
   path: string
   isHidden: boolean
   isActive: boolean
 }
 
-function sheetsOf(book: string, relations: string): ListedSheet[] {
+function sheetsOf(book: string, relations: string): SheetEntry[] {
   const targets = new Map(
     tagsOf(relations, 'Relationship').map((attributes) => [
       attributeOf(attributes, 'Id') ?? '',
@@ -54,13 +54,13 @@ function sheetsOf(book: string, relations: string): ListedSheet[] {
   )
   const [view = ''] = tagsOf(book, 'workbookView')
   const active = Number(attributeOf(view, 'activeTab') ?? 0)
-  return tagsOf(book, 'sheet').map((attributes, place) => {
+  return tagsOf(book, 'sheet').map((attributes, index) => {
     const target = targets.get(attributeOf(attributes, 'r:id') ?? attributeOf(attributes, 'id') ?? '')
     return {
-      name: decoded(attributeOf(attributes, 'name') ?? ''),
-      path: target?.startsWith('/') ? target.slice(1) : `xl/${target ?? `worksheets/sheet${place + 1}.xml`}`,
+      name: decodeEntities(attributeOf(attributes, 'name') ?? ''),
+      path: target?.startsWith('/') ? target.slice(1) : `xl/${target ?? `worksheets/sheet${index + 1}.xml`}`,
       isHidden: /hidden/i.test(attributeOf(attributes, 'state') ?? ''),
-      isActive: place === active,
+      isActive: index === active,
     }
   })
 }
@@ -75,7 +75,7 @@ function stringsOf(xml: string): string[] {
 function textIn(xml: string): string {
   const plain = xml.replaceAll(/<(?:\w+:)?rPh(?=[\s>])[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
   const texts = plain.matchAll(/<(?:\w+:)?t(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?t>/g)
-  return decoded(Array.from(texts, ([, text = '']) => text).join('')).replaceAll(/_x000D_/g, '')
+  return decodeEntities(Array.from(texts, ([, text = '']) => text).join('')).replaceAll(/_x000D_/g, '')
 }
 
 /** How a style shows a number: as a date, or with so many digits. */
@@ -88,7 +88,7 @@ function formatsOf(xml: string): NumberFormat[] {
   const own = new Map(
     tagsOf(xml, 'numFmt').map((attributes) => [
       attributeOf(attributes, 'numFmtId'),
-      decoded(attributeOf(attributes, 'formatCode') ?? ''),
+      decodeEntities(attributeOf(attributes, 'formatCode') ?? ''),
     ]),
   )
   const [styles = ''] = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
@@ -115,25 +115,25 @@ function readRows(
   let isHidden = false
   opening.lastIndex = 0
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const [, tag, said = '', closed] = found
-    const place = placeOf(attributeOf(said, 'r'))
+    const [, tag, tagAttributes = '', closed] = found
+    const position = cellPosition(attributeOf(tagAttributes, 'r'))
     if (tag === 'row') {
-      row = place?.row ?? row + 1
+      row = position?.row ?? row + 1
       column = 0
-      isHidden = !withHidden && /^(?:1|true)$/.test(attributeOf(said, 'hidden') ?? '')
+      isHidden = !withHidden && /^(?:1|true)$/.test(attributeOf(tagAttributes, 'hidden') ?? '')
       if (isHidden && closed !== '/') hiddenRows += 1
       continue
     }
-    column = place?.column ?? column + 1
-    row = place?.row ?? Math.max(row, 1)
+    column = position?.column ?? column + 1
+    row = position?.row ?? Math.max(row, 1)
     if (closed === '/') continue
     const end = endOf(xml, opening.lastIndex)
-    const text = isHidden ? '' : cellText(xml.slice(opening.lastIndex, end), said, strings, formats)
+    const text = isHidden ? '' : cellText(xml.slice(opening.lastIndex, end), tagAttributes, strings, formats)
     opening.lastIndex = end
     if (text === '') continue
     characters += text.length
     width = Math.max(width, column)
-    if (row * width > most.cells || characters > most.characters) return undefined
+    if (row * width > maximum.cells || characters > maximum.characters) return undefined
     while (rows.length < row) rows.push([])
     const cells = rows[row - 1] ?? []
     while (cells.length < column) cells.push('')
@@ -152,7 +152,7 @@ function endOf(xml: string, start: number): number {
 }
 
 /** The position that a reference names: 'B3' is column 2 of row 3, '3' a row. Throws for anything else. */
-function placeOf(reference: string | undefined): { row: number; column: number } | undefined {
+function cellPosition(reference: string | undefined): { row: number; column: number } | undefined {
   if (reference === undefined) return undefined
   const [, letters = '', number] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
   if (number === undefined) throw new Error(`${reference} is no place in a sheet`)
@@ -170,10 +170,15 @@ const errors: Readonly<Record<string, string>> = {
   '#NULL!': '#NULO!',
 }
 
-function cellText(xml: string, said: string, strings: readonly string[], formats: readonly NumberFormat[]): string {
+function cellText(
+  xml: string,
+  tagAttributes: string,
+  strings: readonly string[],
+  formats: readonly NumberFormat[],
+): string {
   const [, stored] = /<(?:\w+:)?v(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/.exec(xml) ?? []
-  const value = decoded(stored ?? '').trim()
-  const type = attributeOf(said, 't') ?? 'n'
+  const value = decodeEntities(stored ?? '').trim()
+  const type = attributeOf(tagAttributes, 't') ?? 'n'
   if (type === 'inlineStr') return textIn(xml).trim()
   if (stored === undefined) return /<(?:\w+:)?f(?=[\s/>])/.test(xml) ? '#VAZIO!' : ''
   switch (type) {
@@ -184,7 +189,7 @@ function cellText(xml: string, said: string, strings: readonly string[], formats
     case 'b':
       return value === '1' ? 'VERDADEIRO' : 'FALSO'
     case 'n':
-      return numberText(value, formats[Number(attributeOf(said, 's') ?? 0)])
+      return numberText(value, formats[Number(attributeOf(tagAttributes, 's') ?? 0)])
     default:
       return value
   }
@@ -210,18 +215,18 @@ function numberText(stored: string, format: NumberFormat | undefined): string {
 /** The attributes of every tag of a name. */
 function tagsOf(xml: string, name: string): string[] {
   const tag = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${attributes})/?>`, 'g')
-  return Array.from(xml.matchAll(tag), ([, said = '']) => said)
+  return Array.from(xml.matchAll(tag), ([, tagAttributes = '']) => tagAttributes)
 }
 
-function attributeOf(said: string, name: string): string | undefined {
-  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(said) ?? []
+function attributeOf(tagAttributes: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tagAttributes) ?? []
   return double ?? single
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** A text of XML or HTML without its entities. */
-export function decoded(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     if (name !== undefined) return entities[name] ?? (name === 'nbsp' ? ' ' : whole)

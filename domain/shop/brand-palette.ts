@@ -14,7 +14,7 @@ const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como 
 export const brandColoursSchema = v.strictObject({ main: colourSchema, accent: colourSchema })
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
-/** The palette of the first shop, from which those of other brands are turned. */
+/** The palette of the first shop, from which those of other brands are derived. */
 const model: BrandColours & Colours = {
   main: '#0b5560',
   accent: '#b93a0c',
@@ -72,20 +72,20 @@ export function paletteOf(brand: BrandColours): Colours {
   return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
 
-/** Which brand colour a colour follows; WhatsApp's green is its own. */
+/** The brand colour from which a colour is derived; none for WhatsApp's green. */
 function brandColourOf(name: ColourName): keyof BrandColours | undefined {
   if (name.startsWith('signal')) return 'accent'
   return name === 'whatsapp' || name === 'whatsapp-deep' ? undefined : 'main'
 }
 
-/** How much stronger than the model's a brand's tints may be. */
-const strongest = 1.5
+/** The largest factor by which a derived colour's chroma may exceed the model's. */
+const maximumStrength = 1.5
 
 /** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
 function recoloured(colour: string, follows: keyof BrandColours | undefined, brand: BrandColours): string {
   if (follows === undefined || brand[follows] === model[follows]) return colour
   const [own, from, to] = [lchOf(colour), lchOf(model[follows]), lchOf(brand[follows])]
-  const strength = Math.min(strongest, to.chroma / from.chroma)
+  const strength = Math.min(maximumStrength, to.chroma / from.chroma)
   return hexOf({ ...own, chroma: own.chroma * strength, hue: own.hue + to.hue - from.hue })
 }
 
@@ -104,7 +104,7 @@ function readable(colours: SheetColours, name: ColourName, scheme: 'light' | 'da
   return hex
 }
 
-/** Colours on which others stand; what stands on a brand's colour is one of these, and so can be read there. */
+/** Backgrounds whose pairs are checked. Text on a brand's colour has one of these, so that pair is checked too. */
 const isGround = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {

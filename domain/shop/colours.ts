@@ -1,6 +1,6 @@
 /**
  * The colours of one colour scheme by the names that the styles use: 'petrol' is the company's own colour, whatever it
- * is. They follow from the brand's two (palette.ts).
+ * is. All are computed from the brand's two colours (brand-palette.ts).
  */
 export type ColourName =
   | 'paper'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText } from '#domain/text/text-schemas.ts'
+import { daySchema } from '#domain/text/text-schemas.ts'
 import { amountSchema } from '#domain/money.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -23,6 +23,6 @@ export const offersSchema = v.strictObject({
   /** Number of clients; shown beside a category's catalogue button. */
   clients: v.optional(text),
   /** The day on which somebody of the company last confirmed these terms. */
-  confirmed: v.optional(dayText),
+  confirmed: v.optional(daySchema),
 })
 export type Offers = v.InferOutput<typeof offersSchema>

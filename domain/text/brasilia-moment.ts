@@ -35,7 +35,7 @@ export function brasiliaDay(moment: string): string {
  */
 export function brasiliaMonth(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const start = (place: number) => new Date(Date.UTC(year, place, 1, 3)).toISOString()
+  const start = (monthIndex: number) => new Date(Date.UTC(year, monthIndex, 1, 3)).toISOString()
   return { from: start(number - 1), until: start(number) }
 }
 

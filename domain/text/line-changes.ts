@@ -1,6 +1,6 @@
 export interface ChangedLine {
   /** Its index among the lines of both texts. */
-  place: number
+  index: number
   sign: '+' | '-' | ' '
   text: string
 }
@@ -26,17 +26,17 @@ function allLines(old: readonly string[], next: readonly string[]): ChangedLine[
   while (i < old.length || j < next.length) {
     const [was, is] = [old[i], next[j]]
     if (was !== undefined && was === is) {
-      lines.push({ place: lines.length, sign: ' ', text: was })
+      lines.push({ index: lines.length, sign: ' ', text: was })
       i += 1
       j += 1
     } else if (
       was !== undefined &&
       (is === undefined || at(common, (i + 1) * width + j) >= at(common, i * width + j + 1))
     ) {
-      lines.push({ place: lines.length, sign: '-', text: was })
+      lines.push({ index: lines.length, sign: '-', text: was })
       i += 1
     } else {
-      lines.push({ place: lines.length, sign: '+', text: is ?? '' })
+      lines.push({ index: lines.length, sign: '+', text: is ?? '' })
       j += 1
     }
   }
@@ -56,6 +56,6 @@ function commonLengths(old: readonly string[], next: readonly string[]): Uint32A
   return lengths
 }
 
-function at(lengths: Uint32Array, place: number): number {
-  return lengths[place] ?? 0
+function at(lengths: Uint32Array, index: number): number {
+  return lengths[index] ?? 0
 }

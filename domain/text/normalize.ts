@@ -1,4 +1,4 @@
-import { latinLetters, withoutUnseen } from './plain-text.ts'
+import { latinLetters, withoutInvisible } from './plain-text.ts'
 
 /** With the flag `u` a complete surrogate pair is one character, so this matches only halves. */
 const halfPair = /\p{Surrogate}/u
@@ -30,7 +30,7 @@ export function normalize(text: string): string {
 }
 
 function withoutAccents(text: string): string {
-  return latinLetters(withoutUnseen(text))
+  return latinLetters(withoutInvisible(text))
     .replaceAll(compatible, (run) => run.normalize('NFKC'))
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

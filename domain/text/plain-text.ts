@@ -1,5 +1,5 @@
 /** Characters that show nothing: soft hyphens, zero-width spaces and joiners, marks of direction, variation selectors. */
-const unseen =
+const invisible =
   /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|\u034F|\u200D|[\uFE00-\uFE0F]/g
 
 /** Spaces that programs put between the thousands of a number: '1\u00A0000'. An ordinary one only before '000'. */
@@ -12,9 +12,9 @@ const fraction = /(?:(?<![\p{L}\d])(\d+)[^\S\n]?)?([½¼¾])/gu
 
 /** Letters of other alphabets with the Latin letters that they look like. */
 const latin = new Map(
-  Array.from('АВСЕНКМОРТХУІЅЈаеорсхуіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, place): [string, string] => [
+  Array.from('АВСЕНКМОРТХУІЅЈаеорсхуіѕјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', (letter, index): [string, string] => [
     letter,
-    'ABCEHKMOPTXYISJaeopcxyisjABEZHIKMNOPTYXo'[place] ?? letter,
+    'ABCEHKMOPTXYISJaeopcxyisjABEZHIKMNOPTYXo'[index] ?? letter,
   ]),
 )
 const otherAlphabet = /[\u0370-\u03FF\u0400-\u04FF]/g
@@ -30,13 +30,13 @@ const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
  * shown with; else '3º' becomes '3o'.
  */
 export function plainText(text: string, keepsOrdinals = false): string {
-  // oxlint-disable-next-line no-control-regex -- plain ASCII needs none of this
+  // oxlint-disable-next-line no-control-regex -- matches plain ASCII, which needs no change
   if (/^[\x00-\x7F]*$/.test(text)) return text.includes(' 000') ? text.replaceAll(grouped, '$1.') : text
   return text
     .replaceAll(circled, (_, space: string, figure: string) => `${space}${circledValue(figure)}) `)
     .replaceAll(keycaps, (_, space: string, keys: string) => `${space}${keys.replaceAll(/\D/g, '') || '10'}) `)
     .replaceAll(/\uFE0F?\u20E3/g, '')
-    .replaceAll(unseen, '')
+    .replaceAll(invisible, '')
     .replaceAll(fraction, (_, whole: string | undefined, part: string) => `${whole ?? '0'},${fractions[part]}`)
     .replaceAll(grouped, '$1.')
     .replaceAll('…', ' ... ')
@@ -55,8 +55,8 @@ function circledValue(figure: string): number {
 }
 
 /** A text without the characters that show nothing. */
-export function withoutUnseen(text: string): string {
-  return text.replaceAll(unseen, '')
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, '')
 }
 
 /** A text with the Latin letters that its other letters look like, character by character: 'СР07' → 'CP07'. */

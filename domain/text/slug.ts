@@ -4,9 +4,9 @@ import { slugify } from './normalize.ts'
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Letters of the longest id, key or address that the desk makes. */
-const longest = 80
+const maximumLength = 80
 
 /** The typed id, or one made from the name where none was typed; '' where the name has no letter or digit either. */
 export function slugOr(typed: string, name: string): string {
-  return typed.trim() || slugify(name).slice(0, longest).replace(/-$/, '')
+  return typed.trim() || slugify(name).slice(0, maximumLength).replace(/-$/, '')
 }

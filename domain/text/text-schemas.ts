@@ -19,19 +19,19 @@ export function jsonTextSchema<Schema extends v.GenericSchema>(schema: Schema) {
  * Matches invisible characters that change how the rest is shown: control characters other than line breaks and tabs,
  * and changes of direction.
  */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
-const unseen = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
+const controlCharacters = /[\u0000-\u0008\v\f\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
 /** Text of content: trimmed and not empty. */
 export const trimmedText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(),
-  v.check((text) => !unseen.test(text), 'um texto sem caracteres de controle, que não se veem'),
+  v.check((text) => !controlCharacters.test(text), 'um texto sem caracteres de controle, que não se veem'),
 )
 
 /** A day: 2026-11-24. */
-export const dayText = v.pipe(v.string(), v.isoDate('uma data como 2026-11-24'))
+export const daySchema = v.pipe(v.string(), v.isoDate('uma data como 2026-11-24'))
 
 /** An id, a key or a part of an address. */
 export const slugText = v.pipe(

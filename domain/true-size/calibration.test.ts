@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  calibrated,
+  calibrationOf,
   pixelsPerMillimetre,
   readCalibration,
-  stillHolds,
+  appliesTo,
   writeCalibration,
   type ScreenState,
 } from './calibration.ts'
@@ -18,7 +18,7 @@ describe('a calibration', () => {
     fc.assert(
       fc.property(pixels, pinch, pinch, (perMillimetre, before, now) => {
         fc.pre(perMillimetre * before < 20)
-        const made = calibrated(perMillimetre, { ...phone, pinch: before })
+        const made = calibrationOf(perMillimetre, { ...phone, pinch: before })
         const onGlass = pixelsPerMillimetre(made, { ...phone, pinch: now }) * now
         expect(onGlass).toBeCloseTo(perMillimetre * before, 8)
       }),
@@ -28,42 +28,42 @@ describe('a calibration', () => {
   test('keeps the same device pixels when a zoom changes the ratio', () => {
     fc.assert(
       fc.property(pixels, fc.constantFrom(0.5, 0.8, 1.1, 1.25, 2), (perMillimetre, zoom) => {
-        const made = calibrated(perMillimetre, { ...phone, ratio: 1 })
+        const made = calibrationOf(perMillimetre, { ...phone, ratio: 1 })
         const zoomed = { ...phone, ratio: zoom, zoom }
         expect(pixelsPerMillimetre(made, zoomed) * zoom).toBeCloseTo(perMillimetre, 8)
-        expect(stillHolds(made, zoomed)).toBe(false)
+        expect(appliesTo(made, zoomed)).toBe(false)
       }),
     )
   })
 
   test('follows a zoom that the ratio does not count, as in Safari', () => {
-    const made = calibrated(4, { ...phone, ratio: 2 })
+    const made = calibrationOf(4, { ...phone, ratio: 2 })
     const zoomed = { ...phone, ratio: 2, zoom: 1.25 }
     expect(pixelsPerMillimetre(made, zoomed)).toBeCloseTo(3.2)
-    expect(stillHolds(made, zoomed)).toBe(false)
+    expect(appliesTo(made, zoomed)).toBe(false)
   })
 
   test('holds for the same screen turned, and with a window frame that looks like a little zoom', () => {
-    const made = calibrated(6.2, phone)
-    expect(stillHolds(made, { ...phone, width: 844, height: 390, zoom: 1.05, pinch: 3 })).toBe(true)
+    const made = calibrationOf(6.2, phone)
+    expect(appliesTo(made, { ...phone, width: 844, height: 390, zoom: 1.05, pinch: 3 })).toBe(true)
   })
 
   test.each([
     ['another ratio', { ratio: 2 }],
     ['another screen', { width: 414 }],
   ])('does not hold for %s', (_what, change) => {
-    expect(stillHolds(calibrated(6.2, phone), { ...phone, ...change })).toBe(false)
+    expect(appliesTo(calibrationOf(6.2, phone), { ...phone, ...change })).toBe(false)
   })
 
   test('is read as it was written, and is none where the text is broken or beyond belief', () => {
-    const made = calibrated(6.2, phone)
+    const made = calibrationOf(6.2, phone)
     expect(readCalibration(writeCalibration(made))).toEqual(made)
     for (const text of ['', '{', '{"version":2}', writeCalibration({ ...made, pixels: 900 })])
       expect(readCalibration(text)).toBeUndefined()
   })
 
   test('is kept within what a screen can be', () => {
-    expect(calibrated(0.001, phone).pixels).toBe(0.8)
-    expect(calibrated(400, phone).pixels).toBe(20)
+    expect(calibrationOf(0.001, phone).pixels).toBe(0.8)
+    expect(calibrationOf(400, phone).pixels).toBe(20)
   })
 })

@@ -20,14 +20,14 @@ export interface ScreenState {
 }
 
 /** Plausible CSS pixels per millimetre: from a projector to twice the densest phone. */
-export const pixelLimits = { least: 0.8, most: 20 } as const
+export const pixelLimits = { minimum: 0.8, maximum: 20 } as const
 
 const positive = v.pipe(v.number(), v.minValue(0.01))
 const calibrationSchema = jsonTextSchema(
   v.object({
     version: v.literal(1),
     /** CSS pixels per millimetre, without a pinch zoom. */
-    pixels: v.pipe(v.number(), v.minValue(pixelLimits.least), v.maxValue(pixelLimits.most)),
+    pixels: v.pipe(v.number(), v.minValue(pixelLimits.minimum), v.maxValue(pixelLimits.maximum)),
     ratio: positive,
     zoom: positive,
     screen: v.strictTuple([positive, positive]),
@@ -47,12 +47,12 @@ export function writeCalibration(calibration: Calibration): string {
 }
 
 /** Makes the calibration of a screen. In: CSS pixels per millimetre on the screen as it is now. */
-export function calibrated(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
-  return { version: 1, pixels: within(pixels * pinch), ratio, zoom, screen: [width, height] }
+export function calibrationOf(pixels: number, { ratio, width, height, zoom, pinch }: ScreenState): Calibration {
+  return { version: 1, pixels: clampPixels(pixels * pinch), ratio, zoom, screen: [width, height] }
 }
 
 /** Whether a calibration applies to this screen and zoom. Rotating a phone and pinch zoom do not matter. */
-export function stillHolds({ ratio, zoom, screen: [width, height] }: Calibration, now: ScreenState): boolean {
+export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration, now: ScreenState): boolean {
   return (
     isNear(ratio, now.ratio, 0.005) &&
     isNear(zoom, now.zoom, zoomStep) &&
@@ -77,8 +77,8 @@ export function usualPixels({ width, height, pinch }: ScreenState): number {
 }
 
 /** Pixels per millimetre, limited to the plausible range. */
-export function within(pixels: number): number {
-  return Math.min(pixelLimits.most, Math.max(pixelLimits.least, pixels))
+export function clampPixels(pixels: number): number {
+  return Math.min(pixelLimits.maximum, Math.max(pixelLimits.minimum, pixels))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 
-/** What the plug on the screen says, as fields of an inquiry (see `inquiryFields`); '' is unknown. */
+/** Values of an inquiry's fields by their names in the address (see `inquiryFields`); '' is unknown. */
 export type InquiryFields = Readonly<Record<string, string>>
 
 /** The fields of a message about the chosen face, and about the machine if it is known. */

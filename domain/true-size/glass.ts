@@ -20,11 +20,11 @@ export type MeasuredConnector = Connector & { measures: ConnectorMeasures }
 export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
   return connectors
     .filter((connector): connector is MeasuredConnector => connector.measures !== undefined)
-    .toSorted((a, b) => formPlace(a) - formPlace(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
+    .toSorted((a, b) => formRank(a) - formRank(b) || sizeDifference(a, b) || a.name.localeCompare(b.name, 'pt'))
 }
 
-/** The most neighbours that are offered. */
-const neighbours = 4
+/** The most similar connectors that are offered. */
+const maximumNeighbours = 4
 
 /** The connectors of the same form with the most similar sizes, nearest first. */
 export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
@@ -32,7 +32,7 @@ export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnecto
     .filter(({ key, shape }) => key !== one.key && formOfShape[shape] === formOfShape[one.shape])
     .map((other) => ({ other, distance: distance(one, other) }))
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, neighbours)
+    .slice(0, maximumNeighbours)
     .map(({ other }) => other)
 }
 
@@ -53,12 +53,12 @@ function sides({ measures }: MeasuredConnector): { long: number; short: number }
 
 const forms = keysOf(plugFormLabel)
 
-function formPlace({ shape }: MeasuredConnector): number {
+function formRank({ shape }: MeasuredConnector): number {
   return forms.indexOf(formOfShape[shape])
 }
 
 /** Millimetres below which a difference cannot be seen on the screen. */
-const seen = 0.3
+const smallestVisible = 0.3
 
 /** How a connector differs from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
 export function differences(other: MeasuredConnector, one: MeasuredConnector): string[] {
@@ -85,7 +85,7 @@ function sizeDifferences({ measures: other }: MeasuredConnector, { measures: one
 }
 
 function difference(millimetres: number, [more, less]: readonly [string, string]): string[] {
-  if (Math.abs(millimetres) < seen) return []
+  if (Math.abs(millimetres) < smallestVisible) return []
   return [`${millimetresText(Math.abs(millimetres))} mm ${millimetres > 0 ? more : less}`]
 }
 
@@ -169,13 +169,13 @@ export const fitLabel = {
 export type MachineFit = keyof typeof fitLabel
 
 /** The filters of a face's parts; an absent one filters nothing. */
-export interface Narrowing {
+export interface FacePartFilter {
   machine?: Pick<GlassMachine, 'key' | 'brand'> | undefined
   parameter?: Parameter | undefined
 }
 
 /** A part with the face, and how surely it fits the machine, if one is known. */
-export interface PartOfFace {
+export interface FacePart {
   id: string
   name: string
   fit?: MachineFit
@@ -185,16 +185,16 @@ export interface PartOfFace {
 export function partsOfFace(
   ids: readonly string[],
   parts: Glass['parts'],
-  { machine, parameter }: Narrowing,
-): PartOfFace[] {
-  const found = ids.flatMap((id): PartOfFace[] => {
+  { machine, parameter }: FacePartFilter,
+): FacePart[] {
+  const found = ids.flatMap((id): FacePart[] => {
     const part = parts[id]
     if (!part || (parameter && part.parameter !== parameter)) return []
     if (!machine) return [{ id, name: part.name }]
     const fit = fitOf(part, machine)
     return fit ? [{ id, name: part.name, fit }] : []
   })
-  return found.toSorted((a, b) => place(a) - place(b))
+  return found.toSorted((a, b) => fitRank(a) - fitRank(b))
 }
 
 function fitOf(
@@ -208,6 +208,6 @@ function fitOf(
 
 const order: readonly (MachineFit | undefined)[] = ['citada', 'marca', 'universal']
 
-function place({ fit }: PartOfFace): number {
+function fitRank({ fit }: FacePart): number {
   return order.indexOf(fit)
 }

@@ -1,14 +1,14 @@
-import { writtenRun, type CodeRun, type OrderLine } from './line.ts'
+import { candidateText, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 
-/** A code that a line orders, with whatever the catalogue knows of it. */
-export interface OrderedCode<Known> extends CodeRun {
+/** A code that a line orders, with the catalogue's matches. */
+export interface OrderedCode<Known> extends CodeCandidate {
   /** As typed. */
   written: string
   known: readonly Known[]
   quantity: Quantity
-  /** The code was read as a worn label. The visitor is shown it, and confirms it unless other words of the line do. */
+  /** The code matches only with confusable characters replaced. The visitor confirms it unless the line's words do. */
   isWorn: boolean
 }
 
@@ -32,9 +32,9 @@ export interface CodeFinder<Known> {
  * code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
-  const whole = foundIn(line.runs, (run) => find(run.code))
-  const isFree = ({ from, to }: CodeRun) => whole.every(({ run }) => to < run.from || from > run.to)
-  const worn = foundIn(line.runs.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const whole = foundIn(line.codeCandidates, (run) => find(run.code))
+  const isFree = ({ from, to }: CodeCandidate) => whole.every(({ run }) => to < run.from || from > run.to)
+  const worn = foundIn(line.codeCandidates.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
   const known = [...whole, ...worn]
   const chosen: typeof known = []
   const alternatives: typeof known = []
@@ -51,45 +51,45 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
     }
     next = (best?.run.to ?? next) + 1
   }
-  const asCode = ({ run, ...found }: Found<Known>, quantity: Quantity): OrderedCode<Known> => ({
+  const asCode = ({ run, ...found }: FoundCode<Known>, quantity: Quantity): OrderedCode<Known> => ({
     ...run,
     ...found,
-    written: writtenRun(line, run),
+    written: candidateText(line, run),
     quantity,
   })
   const runs = chosen.map(({ run }) => run)
   const quantities = quantitiesOf(line, runs)
   return {
-    codes: chosen.map((one, place) => asCode(one, quantities[place] ?? { kind: 'missing', value: 1 })),
+    codes: chosen.map((one, index) => asCode(one, quantities[index] ?? { kind: 'missing', value: 1 })),
     alternatives: alternatives.map((one) =>
       asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 }),
     ),
   }
 }
 
-interface Found<Known> extends Pick<OrderedCode<Known>, 'known' | 'isWorn'> {
-  run: CodeRun
+interface FoundCode<Known> extends Pick<OrderedCode<Known>, 'known' | 'isWorn'> {
+  run: CodeCandidate
 }
 
 function foundIn<Known>(
-  runs: readonly CodeRun[],
-  find: (run: CodeRun) => readonly Known[],
+  runs: readonly CodeCandidate[],
+  find: (run: CodeCandidate) => readonly Known[],
   isWorn = false,
-): Found<Known>[] {
+): FoundCode<Known>[] {
   return runs.map((run) => ({ run, known: find(run), isWorn })).filter(({ known }) => known.length > 0)
 }
 
-function compactPieces({ pieces }: OrderLine, { from, to }: CodeRun): string[] {
+function compactPieces({ pieces }: OrderLine, { from, to }: CodeCandidate): string[] {
   return pieces.slice(from, to + 1).map(({ compact }) => compact)
 }
 
 /** The longest of the runs that start at one piece, except runs that only add bare numbers to a shorter whole code. */
-function bestOf<Known>(line: OrderLine, found: readonly Found<Known>[]): Found<Known> | undefined {
+function bestOf<Known>(line: OrderLine, found: readonly FoundCode<Known>[]): FoundCode<Known> | undefined {
   return found.toReversed().find(({ run }) => !found.some((shorter) => isNumberMore(line, shorter.run, run)))
 }
 
 /** Whether a longer run is a shorter one from the same piece on, followed by bare numbers only. */
-function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun): boolean {
+function isNumberMore({ pieces }: OrderLine, shorter: CodeCandidate, longer: CodeCandidate): boolean {
   if (shorter.to >= longer.to) return false
   return pieces.slice(shorter.to + 1, longer.to + 1).every(({ compact }) => /^\d+$/.test(compact))
 }
@@ -97,6 +97,6 @@ function isNumberMore({ pieces }: OrderLine, shorter: CodeRun, longer: CodeRun):
 /**
  * Whether the first piece of a run has letters and digits already, so that a number after it is no part of the code.
  */
-function isApart({ pieces }: OrderLine, { from }: CodeRun): boolean {
+function isApart({ pieces }: OrderLine, { from }: CodeCandidate): boolean {
   return mixesLettersAndDigits(pieces[from]?.compact ?? '')
 }

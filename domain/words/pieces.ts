@@ -36,7 +36,7 @@ export interface Piece {
 }
 
 /** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
-const mostDigits = 4
+const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos'
 const unitWords = new Set(units.split('|'))
@@ -46,15 +46,15 @@ const fillers = new Set([
   ...quantityWords,
   ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
 ])
-const measured = new Set(
+const measureWords = new Set(
   'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos'.split(
     ' ',
   ),
 )
-/** Measured things that may also be ordered: '2 tubos' describes a cuff, or asks for two tubes of gel. */
-const countable = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
-const numberedUnit = new RegExp(`^(?:(\\d{1,${mostDigits}})(?:${units})|x(\\d{1,${mostDigits}}))$`)
-/** Counts that name no number: the visitor is asked for it. */
+/** Nouns after a number that may also be ordered: '2 tubos' describes a cuff, or orders two tubes of gel. */
+const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
+const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
+/** Counts without a number, such as 'alguns': the visitor is asked for it. */
 const indefinite = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
 const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
@@ -80,9 +80,9 @@ export function piecesOf(line: string): Piece[] {
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, ...gapFacts })
   }
-  return withRangesJoined(withNumeralsJoined(pieces)).map((piece, place, all) => {
-    if (measures(piece, all[place + 1])) return { ...piece, kind: 'measure' }
-    return /^pare?s?$/i.test(all[place + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
+  return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
+    if (isMeasure(piece, all[index + 1])) return { ...piece, kind: 'measure' }
+    return /^pare?s?$/i.test(all[index + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
   })
 }
 
@@ -93,7 +93,7 @@ export function isUnit(piece: Piece | undefined): boolean {
 
 /** Whether the number before this word may also be a quantity: '2 tubos'. */
 export function isCountable(piece: Piece | undefined): boolean {
-  return piece !== undefined && countable.has(piece.compact)
+  return piece !== undefined && countableWords.has(piece.compact)
 }
 
 /** Whether a piece says 'qtd' or 'quantidade'. */
@@ -108,7 +108,8 @@ export function isCount({ kind }: Piece): boolean {
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
-  if (/^\d+$/.test(word)) return word.length > mostDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
+  if (/^\d+$/.test(word))
+    return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
   const counted = before ?? after
   if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
@@ -118,9 +119,9 @@ function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
 }
 
 /** Whether a number and the piece after it are a measure: '5' before 'vias' is no quantity. */
-function measures(piece: Piece | undefined, next: Piece | undefined): boolean {
+function isMeasure(piece: Piece | undefined, next: Piece | undefined): boolean {
   if (piece?.kind !== 'number' && piece?.kind !== 'unclear' && !isNumeral(piece)) return false
-  return next !== undefined && !next.followsComma && measured.has(next.compact)
+  return next !== undefined && !next.followsComma && measureWords.has(next.compact)
 }
 
 /** Words that multiply the number before them: 'duas dúzias', '3 dúzias', '1,5 dúzia', 'um cento'. */
@@ -150,12 +151,12 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     const before = joined.at(-1)
     const times = multipliers[piece.compact]
     const product = before && times !== undefined ? multiplied(before, times) : undefined
-    if (before && product !== undefined) joined[joined.length - 1] = together(before, piece, product)
+    if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
-      joined.splice(-2, 2, together(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
+      joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
     // '10 (dez)' states one number twice.
     else if (before && isNumeral(piece) && before.value === piece.value)
-      joined[joined.length - 1] = together(before, piece, before.value ?? 1)
+      joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
     else joined.push(piece)
   }
   return joined
@@ -169,7 +170,7 @@ function multiplied({ text, kind, value = 1 }: Piece, times: number): number | u
   return Number.isInteger(product) ? product : undefined
 }
 
-function together(first: Piece, last: Piece, value: number): Piece {
+function joinPieces(first: Piece, last: Piece, value: number): Piece {
   return {
     ...first,
     text: `${first.text} ${last.text}`,
@@ -202,6 +203,6 @@ function isWhole({ kind }: Piece): boolean {
 }
 
 function rangeOf([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
-  const { value: _none, ...whole } = together(from, to, 0)
+  const { value: _none, ...whole } = joinPieces(from, to, 0)
   return { ...whole, kind: 'unclear', text: [from, word, to].map(({ text }) => text).join(' ') }
 }

@@ -1,5 +1,5 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import { numberAtEnd, statedCount, type CodeRun, type OrderLine } from './line.ts'
+import { separatedNumberAtEnd, explicitCount, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { isCount, isCountable, type Piece } from './pieces.ts'
 
 /** The quantity that a line states. */
@@ -14,13 +14,13 @@ export type Quantity =
  * How many of each code a line orders: 'C5VGA2 x 3', '3 un C5VGA2', 'TPNI05 - 2 pç', '2x CP01 3x CP02'. In: the line
  * and the runs that are its codes, in order and without overlap; out: a quantity for each.
  */
-export function quantitiesOf(line: OrderLine, codes: readonly CodeRun[]): Quantity[] {
+export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const ofEach = countOfEach(line)
-  return codes.map((_, place) => {
-    const { before, after } = countsBeside(line, codes, place)
-    const count = isBefore ? before : (after ?? (place === 0 ? before : undefined))
-    return quantityOf(count ?? ofEach)
+  const sharedCount = countOfEach(line)
+  return codes.map((_, index) => {
+    const { before, after } = countsAround(line, codes, index)
+    const count = isBefore ? before : (after ?? (index === 0 ? before : undefined))
+    return quantityOf(count ?? sharedCount)
   })
 }
 
@@ -32,30 +32,31 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
 
 /**
  * The counts before and after a code, up to its neighbours. On either side, a number with only 'x' or 'un' in between
- * goes before one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); behind the last code, a number
- * at the end of the line after a separator also counts. In: the codes of the line in order, and the place of one.
+ * takes precedence over one that words mark as a count ('cabo tronco, 3 unidades', 'placa, qtd 2'); after the last
+ * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
  */
-export function countsBeside(
+export function countsAround(
   { pieces }: OrderLine,
-  codes: readonly CodeRun[],
-  place: number,
+  codes: readonly CodeCandidate[],
+  index: number,
 ): { before: Piece | undefined; after: Piece | undefined } {
-  const run = codes[place]
+  const run = codes[index]
   if (!run) return { before: undefined, after: undefined }
-  const ahead = pieces.slice((codes[place - 1]?.to ?? -1) + 1, run.from)
-  const behind = pieces.slice(run.to + 1, codes[place + 1]?.from)
-  const isLast = place === codes.length - 1
+  const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
+  const piecesAfter = pieces.slice(run.to + 1, codes[index + 1]?.from)
+  const isLast = index === codes.length - 1
   return {
-    before: firstCount(ahead.toReversed()) ?? statedCount(ahead),
-    after: firstCount(behind) ?? statedCount(behind) ?? (isLast ? numberAtEnd(behind) : undefined),
+    before: firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore),
+    after:
+      firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined),
   }
 }
 
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
-export function looseNumbers({ pieces }: OrderLine, { from, to }: CodeRun): number[] {
-  const values = pieces.flatMap(({ kind, value = 0 }, place) =>
-    (kind === 'number' || isCountable(pieces[place + 1])) &&
-    (place < from || place > to) &&
+export function possibleQuantities({ pieces }: OrderLine, { from, to }: CodeCandidate): number[] {
+  const values = pieces.flatMap(({ kind, value = 0 }, index) =>
+    (kind === 'number' || isCountable(pieces[index + 1])) &&
+    (index < from || index > to) &&
     value > 1 &&
     value <= maximumQuantity
       ? [value]
@@ -81,7 +82,7 @@ function firstCount(pieces: readonly Piece[]): Piece | undefined {
  * Whether the counts of a line stand before its codes ('2 CP01 3 CP02') and not after them ('CP01 2 CP02 3'): a count
  * comes before the first code, and none after the last.
  */
-function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): boolean {
+function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeCandidate[]): boolean {
   const first = codes[0]
   const last = codes.at(-1)
   if (!first || !last) return false
@@ -90,6 +91,6 @@ function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeRun[]): bool
 }
 
 /** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */
-export function valueOf(quantity: Quantity): number {
+export function quantityValue(quantity: Quantity): number {
   return quantity.kind === 'unclear' ? 1 : Math.min(maximumQuantity, Math.max(1, quantity.value))
 }

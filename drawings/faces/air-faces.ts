@@ -5,35 +5,44 @@ import { countedMarks, type Face } from './face.ts'
 import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
 import { rowOf } from './face.ts'
 
-type DrawPatientFace = (connector: Connector) => Face
+type PatientFaceDrawer = (connector: Connector) => Face
 
-const one =
-  (body: string, contact: string, [reach, measured, usual]: readonly [number, number, number]): DrawPatientFace =>
-  ({ key }) => ({ body: body + countedMarks(key, [contact]), half: [reach, reach], measured, usual })
+const singleContact =
+  (body: string, contact: string, [reach, measured, usual]: readonly [number, number, number]): PatientFaceDrawer =>
+  ({ key }) => ({
+    body: body + countedMarks(key, [contact]),
+    half: [reach, reach],
+    measuredUnits: measured,
+    usualMillimetres: usual,
+  })
 
 const dot = (r: number) => circle([0, 0], r, { ...inkFill, ...noLine })
 
-const banana: DrawPatientFace = (connector) =>
+const banana: PatientFaceDrawer = (connector) =>
   connector.gender === 'femea'
-    ? one(circle([0, 0], 40, { fill: colour.shade }), dot(20), [40, 80, 8])(connector)
-    : one(
+    ? singleContact(circle([0, 0], 40, { fill: colour.shade }), dot(20), [40, 80, 8])(connector)
+    : singleContact(
         circle([0, 0], 40, { fill: colour.shade }),
         part('pin', circle([0, 0], 18, {}) + path('M-18 0H18M0 -18V18', thinLine)),
         [40, 36, 4],
       )(connector)
 
-const snap: DrawPatientFace = (connector) =>
+const snap: PatientFaceDrawer = (connector) =>
   connector.gender === 'femea'
-    ? one(
+    ? singleContact(
         circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 26, {}) + path('M-24 -8H24M-24 8H24', thinLine),
         dot(8),
         [54, 108, 12],
       )(connector)
-    : one(circle([0, 0], 60, { fill: colour.tint }), circle([0, 0], 19, { fill: colour.mid }), [60, 38, 4])(connector)
+    : singleContact(
+        circle([0, 0], 60, { fill: colour.tint }),
+        circle([0, 0], 19, { fill: colour.mid }),
+        [60, 38, 4],
+      )(connector)
 
 /** A safety connector: its socket is insulated up to the bore, its pin stands at the bottom of a recess. */
-const safety: DrawPatientFace = (connector) =>
-  one(
+const safety: PatientFaceDrawer = (connector) =>
+  singleContact(
     circle([0, 0], 40, { fill: colour.shade }) + (connector.gender === 'femea' ? '' : circle([0, 0], 29, {})),
     connector.gender === 'femea'
       ? part('socket', circle([0, 0], 15, { fill: '#cdd3d6' }) + circle([0, 0], 8, inkFill))
@@ -45,40 +54,44 @@ const safety: DrawPatientFace = (connector) =>
 export const patientFaces = {
   banana,
   snap,
-  garra: one(
+  garra: singleContact(
     path('M-40 -30H40V30H-40ZM-40 -14H-62V14H-40M40 -14H62V14H40', { fill: colour.shade }),
     path('M-22 0H22M-14 -9V9M14 -9V9', {}),
     [62, 124, 12],
   ),
-  jacare: one(
+  jacare: singleContact(
     path('M-46 -34H46L34 -6H-34ZM-46 34H46L34 6H-34Z', { fill: colour.shade }),
     path('M-30 -6L-20 4L-10 -6L0 4L10 -6L20 4L30 -6', {}),
     [46, 92, 10],
   ),
-  pinch: one(rect([-36, -36, 72, 72], { fill: colour.shade, rx: 14 }), rect([-26, -4, 52, 8], inkFill), [36, 72, 7]),
+  pinch: singleContact(
+    rect([-36, -36, 72, 72], { fill: colour.shade, rx: 14 }),
+    rect([-26, -4, 52, 8], inkFill),
+    [36, 72, 7],
+  ),
   'din-seguranca': safety,
-} as const satisfies Record<string, DrawPatientFace>
+} as const satisfies Record<string, PatientFaceDrawer>
 
-type Draw = (connector: Connector) => Face
+type FaceDrawer = (connector: Connector) => Face
 
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
 const port =
-  (ports: Readonly<Record<'macho' | 'femea', Port>>): Draw =>
+  (ports: Readonly<Record<'macho' | 'femea', Port>>): FaceDrawer =>
   ({ key, gender, name }) => ({
     body: countedMarks(key, [
       connectorMouth({ shape: ports[gender === 'femea' ? 'femea' : 'macho'], material: materialOf(name) }),
     ]),
     half: [86, 86],
-    measured: 124,
-    usual: 12,
+    measuredUnits: 124,
+    usualMillimetres: 12,
   })
 
-const same = (name: Port) => port({ macho: name, femea: name })
+const portOfAnyGender = (name: Port) => port({ macho: name, femea: name })
 /** The material that a connector's name states ('Baioneta de PNI macho, de metal'); plastic where it states none. */
 const materialOf = (name: string): Material => (/de metal/i.test(name) ? 'metal' : 'plastico')
 
 /** One airway: an opening, or a nozzle with its sealing ring and a narrow bore. */
-const way = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
+const airway = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
   part(
     'way',
     isNozzle
@@ -88,7 +101,7 @@ const way = ([x, y]: readonly [number, number], r: number, isNozzle: boolean) =>
 
 /** Openings side by side, one for each airway. */
 const openings =
-  (body: (half: number) => string, r: number): Draw =>
+  (body: (half: number) => string, r: number): FaceDrawer =>
   ({ key, contacts = 1, gender }) => {
     const half = contacts * (r + 8) + 8
     return {
@@ -96,11 +109,11 @@ const openings =
         body(half) +
         countedMarks(
           key,
-          rowOf(contacts, (r + 8) * 2, 0).map((place) => way(place, r, gender === 'macho')),
+          rowOf(contacts, (r + 8) * 2, 0).map((place) => airway(place, r, gender === 'macho')),
         ),
       half: [half + 32, r + 28],
-      measured: r * 2,
-      usual: 6,
+      measuredUnits: r * 2,
+      usualMillimetres: 6,
     }
   }
 
@@ -108,7 +121,7 @@ const openings =
  * The mouth of a cone: the female one is wide, the male one is shown inside the dashed rim of its mate, the coaxial one
  * is both.
  */
-const cone: Draw = ({ key, gender }) => ({
+const cone: FaceDrawer = ({ key, gender }) => ({
   body:
     gender === 'femea'
       ? circle([0, 0], 84, { fill: colour.shade }) + countedMarks(key, [circle([0, 0], 70, {})])
@@ -120,8 +133,8 @@ const cone: Draw = ({ key, gender }) => ({
             : circle([0, 0], 58, {}),
         ]),
   half: [84, 84],
-  measured: 140,
-  usual: 22,
+  measuredUnits: 140,
+  usualMillimetres: 22,
 })
 
 /** Front views of connectors for air and gases. */
@@ -132,9 +145,9 @@ export const airFaces = {
   'engate-botao': port({ macho: 'engate-botao-macho', femea: 'engate-botao-femea' }),
   'engate-anel': port({ macho: 'engate-anel-macho', femea: 'engate-anel-femea' }),
   'rosca-ar': port({ macho: 'rosca-macho', femea: 'rosca-femea' }),
-  'encaixe-liso': same('encaixe-liso-femea'),
-  'plugue-ar': same('plugue-ar'),
-  flexiport: same('flexiport'),
+  'encaixe-liso': portOfAnyGender('encaixe-liso-femea'),
+  'plugue-ar': portOfAnyGender('plugue-ar'),
+  flexiport: portOfAnyGender('flexiport'),
   'duplo-retangular': openings(
     (half) =>
       rect([-half - 16, -52, half * 2 + 32, 104], { fill: colour.tint, rx: 8 }) +
@@ -148,18 +161,18 @@ export const airFaces = {
   'tubo-livre': openings((half) => rect([-half + 2, -30, half * 2 - 4, 60], { fill: colour.mid, rx: 30 }), 22),
   cone,
   'engate-amostra': openings((half) => rect([-half - 6, -36, half * 2 + 12, 72], { fill: colour.shade, rx: 8 }), 18),
-} as const satisfies Record<string, Draw>
+} as const satisfies Record<string, FaceDrawer>
 
-const thread: Draw = ({ key, contacts }) => ({
+const thread: FaceDrawer = ({ key, contacts }) => ({
   body:
     circle([0, 0], 70, { fill: colour.mid }) +
     circle([0, 0], 58, { ...noFill, ...thinLine, 'stroke-dasharray': '8 5' }) +
     circle([0, 0], 36, { fill: colour.tint }) +
     (contacts ? countedMarks(key, [circle([0, 0], 10, inkFill)]) : ''),
   half: [70, 70],
-  measured: 140,
-  usual: 12,
+  measuredUnits: 140,
+  usualMillimetres: 12,
 })
 
 /** Front views of threads and mechanical seats. */
-export const mountFaces = { rosca: thread, encaixe: thread } as const satisfies Record<string, Draw>
+export const mountFaces = { rosca: thread, encaixe: thread } as const satisfies Record<string, FaceDrawer>

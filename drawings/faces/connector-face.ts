@@ -26,7 +26,7 @@ export function isDrawn({ confirmed, contacts, shape }: Connector): boolean {
 
 /** Drawing units per millimetre: from the registry's width, else from the usual size of the shape. */
 export function unitsPerMillimetre(face: Face, connector: Connector | undefined): number {
-  return face.measured / (connector?.width ?? face.usual)
+  return face.measuredUnits / (connector?.width ?? face.usualMillimetres)
 }
 
 const longShapes = new Set<ConnectorShape>([
@@ -57,7 +57,7 @@ function outline(connector: Connector | undefined): Face {
       }),
     ]),
     half: wide ? [84, 48] : [70, 70],
-    measured: 140,
-    usual: 16,
+    measuredUnits: 140,
+    usualMillimetres: 16,
   }
 }

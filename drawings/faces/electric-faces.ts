@@ -1,48 +1,48 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noFill, noLine, thinLine, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
-import { longPlaces, roundPlaces, rowOf } from './face.ts'
+import { longPositions, roundPositions, rowOf } from './face.ts'
 import { countedMarks, type Face, hasScrews } from './face.ts'
 
-type Draw = (connector: Connector) => Face
+type FaceDrawer = (connector: Connector) => Face
 
 /** Contacts: pins as dots, sockets as rings. */
-function marks({ key, gender }: Connector, places: readonly Point[], r: number): string {
+function contactMarks({ key, gender }: Connector, positions: readonly Point[], r: number): string {
   return countedMarks(
     key,
-    places.map((place) => circle(place, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
+    positions.map((place) => circle(place, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
   )
 }
 
 const shell = (r: number, fill: string = colour.shade) => circle([0, 0], r, { fill })
 
 /** A round face: body, keying and contacts. */
-const round =
-  (body: string, inner = 38, outer = 74): Draw =>
+const roundFace =
+  (body: string, inner = 38, outer = 74): FaceDrawer =>
   (connector) => ({
-    body: body + marks(connector, roundPlaces(connector, inner), (connector.contacts ?? 0) > 10 ? 4.5 : 5.5),
+    body: body + contactMarks(connector, roundPositions(connector, inner), (connector.contacts ?? 0) > 10 ? 4.5 : 5.5),
     half: [outer, outer],
-    measured: outer * 2,
-    usual: 16,
+    measuredUnits: outer * 2,
+    usualMillimetres: 16,
   })
 
 const dShape = (half: number) =>
   d`M${-half - 8} -28H${half + 8}C${half + 16} -28 ${half + 16} -20 ${half + 14} -14L${half + 6} 20C${half + 4} 26 ${half} 28 ${half - 6} 28H${6 - half}C${-half} 28 ${-half - 4} 26 ${-half - 6} 20L${-half - 14} -14C${-half - 16} -20 ${-half - 16} -28 ${-half - 8} -28Z`
 
-const subD: Draw = (connector) => {
-  const longest = Math.ceil((connector.contacts ?? 9) / 2)
-  const half = longest * 10 + 12
+const subD: FaceDrawer = (connector) => {
+  const longestRow = Math.ceil((connector.contacts ?? 9) / 2)
+  const half = longestRow * 10 + 12
   const ear = half + 26
-  const places = longPlaces(connector, [(longest - 1) * 20, 22])
+  const places = longPositions(connector, [(longestRow - 1) * 20, 22])
   return {
     body:
       rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
       path(dShape(half), connector.gender === 'femea' ? { fill: colour.tint } : {}) +
       (hasScrews(connector) ? circle([-ear, 0], 9, thinLine) + circle([ear, 0], 9, thinLine) : '') +
-      marks(connector, places, 4.5),
+      contactMarks(connector, places, 4.5),
     half: [half + 40, 42],
-    measured: half * 2 + 80,
-    usual: 30,
+    measuredUnits: half * 2 + 80,
+    usualMillimetres: 30,
   }
 }
 
@@ -50,30 +50,30 @@ const subD: Draw = (connector) => {
 const guide = ({ keying = '' }: Connector, y: number) =>
   /ranhura|guia/i.test(keying) ? rect([-8, y, 16, 13], { ...inkFill, ...thinLine }) : ''
 
-const box =
-  (extra: string): Draw =>
+const boxFace =
+  (lockShape: string): FaceDrawer =>
   (connector) => ({
     body:
-      extra +
+      lockShape +
       rect([-80, -48, 160, 96], { fill: colour.shade, rx: 10 }) +
       rect([-66, -34, 132, 68], { rx: 4 }) +
       guide(connector, -47) +
-      marks(connector, longPlaces(connector, [100, 26]), 5),
+      contactMarks(connector, longPositions(connector, [100, 26]), 5),
     half: [98, 64],
-    measured: 160,
-    usual: 22,
+    measuredUnits: 160,
+    usualMillimetres: 22,
   })
 
 /**
  * A phone plug from the front: each contact is a metal ring around the tip. Its socket is an open bore with a spring
  * for each contact.
  */
-const phone: Draw = ({ key, contacts = 2, gender }) => {
-  const each = Array.from({ length: contacts }, (_, index) => index)
-  const plugged = each.map((index) =>
+const phone: FaceDrawer = ({ key, contacts = 2, gender }) => {
+  const contactIndexes = Array.from({ length: contacts }, (_, index) => index)
+  const rings = contactIndexes.map((index) =>
     circle([0, 0], 20 * (1 - index / contacts), { fill: index === contacts - 1 ? colour.sheet : '#cdd3d6' }),
   )
-  const springs = each.map((index) => {
+  const springs = contactIndexes.map((index) => {
     const turn = (index / contacts) * 2 * Math.PI
     return circle([Math.sin(turn) * 15, -Math.cos(turn) * 15], 4, { fill: '#cdd3d6' })
   })
@@ -83,15 +83,15 @@ const phone: Draw = ({ key, contacts = 2, gender }) => {
         ? path('M-40 0L-20 -35H20L40 0L20 35H-20Z', { fill: colour.shade }) +
           circle([0, 0], 20, inkFill) +
           countedMarks(key, springs)
-        : circle([0, 0], 34, { fill: colour.shade }) + countedMarks(key, plugged),
+        : circle([0, 0], 34, { fill: colour.shade }) + countedMarks(key, rings),
     half: [40, 36],
-    measured: 40,
-    usual: 6.35,
+    measuredUnits: 40,
+    usualMillimetres: 6.35,
   }
 }
 
 /** Contacts in a housing, each in its own cell: a pin, or the opening of a crimped socket. */
-const cells: Draw = ({ key, contacts = 1, gender }) => {
+const cells: FaceDrawer = ({ key, contacts = 1, gender }) => {
   const half = contacts * 20
   return {
     body:
@@ -104,12 +104,12 @@ const cells: Draw = ({ key, contacts = 1, gender }) => {
         ),
       ),
     half: [half + 6, 46],
-    measured: half * 2 + 12,
-    usual: 3 + contacts * 2.5,
+    measuredUnits: half * 2 + 12,
+    usualMillimetres: 3 + contacts * 2.5,
   }
 }
 
-const strip: Draw = ({ key, contacts = 1 }) => {
+const strip: FaceDrawer = ({ key, contacts = 1 }) => {
   const half = contacts * 6 + 10
   return {
     body:
@@ -119,40 +119,43 @@ const strip: Draw = ({ key, contacts = 1 }) => {
         rowOf(contacts, 12, 0).map(([x]) => path(d`M${x} -8V8`, { 'stroke-width': 4 })),
       ),
     half: [half, 22],
-    measured: half * 2,
-    usual: contacts + 4,
+    measuredUnits: half * 2,
+    usualMillimetres: contacts + 4,
   }
 }
 
-const usb: Draw = (connector) => ({
+const usb: FaceDrawer = (connector) => ({
   body:
-    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) + marks(connector, longPlaces(connector, [100, 16]), 3.5),
+    rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) +
+    contactMarks(connector, longPositions(connector, [100, 16]), 3.5),
   half: [66, 26],
-  measured: 132,
-  usual: 10,
+  measuredUnits: 132,
+  usualMillimetres: 10,
 })
 
-const bipin: Draw = (connector) => ({
-  body: rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) + marks(connector, longPlaces(connector, [40, 0]), 7),
+const bipin: FaceDrawer = (connector) => ({
+  body:
+    rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) +
+    contactMarks(connector, longPositions(connector, [40, 0]), 7),
   half: [45, 26],
-  measured: 90,
-  usual: 9,
+  measuredUnits: 90,
+  usualMillimetres: 9,
 })
 
 /** A metal blade; an electrode's tongue, which is neither male nor female, is thinner and rounded. */
-const blade: Draw = ({ key, gender }) => ({
+const blade: FaceDrawer = ({ key, gender }) => ({
   body: countedMarks(key, [
     gender === 'neutro'
       ? rect([-24, -3, 48, 6], { fill: colour.tint, rx: 3 })
       : rect([-24, -5, 48, 10], { fill: colour.mid }),
   ]),
   half: [24, 8],
-  measured: 48,
-  usual: 6.3,
+  measuredUnits: 48,
+  usualMillimetres: 6.3,
 })
 
 /** The IEC 60320 coupler or the Brazilian plug, both with three contacts. */
-const mains: Draw = ({ key, gender, standard }) => {
+const mains: FaceDrawer = ({ key, gender, standard }) => {
   const isCord = gender === 'femea' || standard === 'IEC 60320-1'
   // The inlet of a machine is a recess around its pins.
   const isInlet = isCord && gender === 'macho'
@@ -179,8 +182,8 @@ const mains: Draw = ({ key, gender, standard }) => {
         ),
       ),
     half: isInlet ? [84, 50] : [74, 44],
-    measured: isInlet ? 168 : 148,
-    usual: isCord ? 24 : 36,
+    measuredUnits: isInlet ? 168 : 148,
+    usualMillimetres: isCord ? 24 : 36,
   }
 }
 
@@ -190,11 +193,11 @@ const dashes = (r: number) => circle([0, 0], r, { ...noFill, ...thinLine, 'strok
 /** Front views of electric connectors by shape. */
 export const electricFaces = {
   redondo: (connector) => {
-    const face = round(shell(74) + shell(52, colour.sheet))(connector)
+    const face = roundFace(shell(74) + shell(52, colour.sheet))(connector)
     return { ...face, body: face.body + guide(connector, -60) }
   },
-  'redondo-chaveta': round(shell(74) + path(keyway, {}), 33),
-  'redondo-baioneta': round(
+  'redondo-chaveta': roundFace(shell(74) + path(keyway, {}), 33),
+  'redondo-baioneta': roundFace(
     shell(78) +
       dashes(68) +
       shell(52, colour.sheet) +
@@ -203,18 +206,18 @@ export const electricFaces = {
     38,
     78,
   ),
-  lemo: round(
+  lemo: roundFace(
     shell(66, colour.tint) + shell(48, colour.sheet) + circle([0, -57], 4.5, { fill: wire.red, ...noLine }),
     34,
     66,
   ),
-  'mini-din': round(shell(64) + shell(48, colour.sheet) + rect([-9, -48, 18, 10], inkFill), 30, 64),
+  'mini-din': roundFace(shell(64) + shell(48, colour.sheet) + rect([-9, -48, 18, 10], inkFill), 30, 64),
   'tipo-d': subD,
-  retangular: box(path('M-26 -48V-64H26V-48', { fill: colour.mid })),
-  'retangular-trava': box(
+  retangular: boxFace(path('M-26 -48V-64H26V-48', { fill: colour.mid })),
+  'retangular-trava': boxFace(
     rect([-96, -16, 20, 32], { fill: colour.mid, rx: 3 }) + rect([76, -16, 20, 32], { fill: colour.mid, rx: 3 }),
   ),
-  hexagonal: round(
+  hexagonal: roundFace(
     path('M-42 -74H42L86 0L42 74H-42L-86 0Z', { fill: colour.shade }) +
       shell(50, colour.sheet) +
       rect([-7, -50, 14, 12], inkFill),
@@ -233,4 +236,4 @@ export const electricFaces = {
   bipino: bipin,
   lamina: blade,
   tomada: mains,
-} as const satisfies Record<string, Draw>
+} as const satisfies Record<string, FaceDrawer>

@@ -4,7 +4,7 @@ import { element, round } from '#drawings/svg.ts'
 import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
 
 /** The id of a face's symbol in the file of all faces, and the symbol's width and height in millimetres. */
-export interface PlacedFace {
+export interface FaceSymbol {
   id: string
   size: readonly [width: number, height: number]
 }
@@ -17,23 +17,23 @@ const margin = 6
  */
 export function faceSheet(connectors: readonly Connector[]): {
   svg: string
-  faces: Map<string, PlacedFace>
+  faces: Map<string, FaceSymbol>
   symbols: Map<string, string>
 } {
   const ids = new Map<string, string>()
-  const faces = new Map<string, PlacedFace>()
+  const faces = new Map<string, FaceSymbol>()
   for (const connector of connectors) {
     const face = connectorFace(connector)
     const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
     // Faces that look the same share a symbol, whatever connectors they belong to.
-    const symbol = element('g', bodyStyle(), face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
-    const look = `viewBox="${viewBox(size)}">${symbol}`
-    const id = ids.get(look) ?? `f${ids.size}`
-    ids.set(look, id)
+    const symbol = element('g', bodyStyle, face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
+    const symbolContent = `viewBox="${viewBox(size)}">${symbol}`
+    const id = ids.get(symbolContent) ?? `f${ids.size}`
+    ids.set(symbolContent, id)
     const units = unitsPerMillimetre(face, connector)
     faces.set(connector.key, { id, size: [size[0] / units, size[1] / units] })
   }
-  const symbols = new Map([...ids].map(([look, id]) => [id, `<symbol id="${id}" ${look}</symbol>`]))
+  const symbols = new Map([...ids].map(([symbolContent, id]) => [id, `<symbol id="${id}" ${symbolContent}</symbol>`]))
   return { svg: element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, [...symbols.values()]), faces, symbols }
 }
 
@@ -46,5 +46,5 @@ export function facePicture(connector: Connector): string {
   const { body, half } = connectorFace(connector)
   const [width, height] = [half[0] * 2 + margin, half[1] * 2 + margin] as const
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox([width, height]), width, height }
-  return element('svg', attributes, element('g', bodyStyle(), body))
+  return element('svg', attributes, element('g', bodyStyle, body))
 }

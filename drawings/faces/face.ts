@@ -6,10 +6,10 @@ export interface Face {
   body: string
   /** Half its width and height in units of the drawing. */
   half: readonly [width: number, height: number]
-  /** The length, in units of the drawing, of what the registry gives as `width` in millimetres. */
-  measured: number
+  /** The registry's `width` (millimetres) in units of the drawing. */
+  measuredUnits: number
   /** The usual size of the shape in millimetres, for connectors without a width in the registry. */
-  usual: number
+  usualMillimetres: number
 }
 
 /** Marks for single contacts or airways; a test compares their number with the registry. */
@@ -23,7 +23,7 @@ export function hasScrews(connector: Pick<Connector, 'lock'> | undefined): boole
 }
 
 /** Points on a circle, clockwise from twelve o'clock. */
-export function ringOf(count: number, r: number): Point[] {
+function ringOf(count: number, r: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = (index / count) * 2 * Math.PI
     return [Math.sin(turn) * r, -Math.cos(turn) * r] as const
@@ -39,8 +39,8 @@ export function rowOf(count: number, pitch: number, y: number): Point[] {
  * The positions of a round face's contacts within a radius: as the registry arranges them, else evenly spaced, which
  * shows their number only.
  */
-export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number): Point[] {
-  if (arrangement && 'rows' in arrangement) return rowPlaces(arrangement.rows, [r * 1.5, r * 1.2])
+export function roundPositions({ contacts = 0, arrangement }: Connector, r: number): Point[] {
+  if (arrangement && 'rows' in arrangement) return rowPositions(arrangement.rows, [r * 1.5, r * 1.2])
   const rings = arrangement?.rings ?? usualRings(contacts)
   return rings.flatMap((count, index) => {
     const radius = r * (1 - index / Math.max(rings.length, 1.6))
@@ -49,15 +49,15 @@ export function roundPlaces({ contacts = 0, arrangement }: Connector, r: number)
 }
 
 /** The positions of a long face's contacts: in the registry's rows, else in two equal rows. */
-export function longPlaces({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
+export function longPositions({ contacts = 0, arrangement }: Connector, box: Point): Point[] {
   const rows = arrangement && 'rows' in arrangement ? arrangement.rows : usualRows(contacts)
-  return rowPlaces(rows, box)
+  return rowPositions(rows, box)
 }
 
 /** Rows of contacts spread over a box around the origin. */
-export function rowPlaces(rows: readonly number[], [width, height]: Point): Point[] {
-  const longest = Math.max(...rows)
-  const pitch = longest > 1 ? width / (longest - 1) : 0
+function rowPositions(rows: readonly number[], [width, height]: Point): Point[] {
+  const longestRow = Math.max(...rows)
+  const pitch = longestRow > 1 ? width / (longestRow - 1) : 0
   return rows.flatMap((count, index) => {
     const y = rows.length > 1 ? (index / (rows.length - 1) - 0.5) * height : 0
     return rowOf(count, pitch, y)
@@ -67,8 +67,8 @@ export function rowPlaces(rows: readonly number[], [width, height]: Point): Poin
 function usualRings(contacts: number): number[] {
   if (contacts <= 6) return [contacts]
   if (contacts <= 8) return [contacts - 1, 1]
-  const outer = Math.round(contacts * 0.7)
-  return [outer, contacts - outer]
+  const outerCount = Math.round(contacts * 0.7)
+  return [outerCount, contacts - outerCount]
 }
 
 function usualRows(contacts: number): number[] {

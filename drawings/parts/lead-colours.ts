@@ -32,10 +32,10 @@ const single: Record<ColourStandard, LeadMark> = { aha: mark('V', 'brown'), iec:
  * A three-lead set has no reference lead for the right leg (IEC 60601-2-27, AHA/AAMI EC53).
  */
 export function leadMarks(count: number, standard: ColourStandard): LeadMark[] {
-  const four = limbs[standard]
-  if (count <= 3) return four.filter((_, index) => index !== 2)
-  if (count === 4) return four
-  return count === 5 ? [...four, single[standard]] : [...four, ...chest[standard]]
+  const limbLeads = limbs[standard]
+  if (count <= 3) return limbLeads.filter((_, index) => index !== 2)
+  if (count === 4) return limbLeads
+  return count === 5 ? [...limbLeads, single[standard]] : [...limbLeads, ...chest[standard]]
 }
 
 /** The four limb leads without the others, as on clamps. */
@@ -49,6 +49,6 @@ export function chestMarks(standard: ColourStandard): LeadMark[] {
 }
 
 /** The colour as a fill. */
-export function fillOf(colour: WireColour): string {
+export function leadFill(colour: WireColour): string {
   return wire[colour]
 }

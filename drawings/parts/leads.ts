@@ -1,7 +1,7 @@
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { circle, d, element, part, type Point, rect, round } from '#drawings/svg.ts'
 import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
-import { fillOf, type LeadMark } from './lead-colours.ts'
+import { leadFill, type LeadMark } from './lead-colours.ts'
 import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 
 interface Fan {
@@ -9,7 +9,7 @@ interface Fan {
   end: CableEnd | undefined
   /** Where the leads leave the yoke: x, and the middle of its height. */
   from: Point
-  /** Where the wires end; the labels stand beyond. */
+  /** Where the wires end; the labels are beyond. */
   toX: number
   /** The vertical distance between neighbouring ends. */
   pitch: number
@@ -41,16 +41,18 @@ function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => 
 }
 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
-  const dense = fan.marks.length > 6
-  const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
+  const isDense = fan.marks.length > 6
+  const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
   const stub = fan.loose
-    ? rect([from[0] - 24, from[1] - (dense ? 5 : 7), 26, dense ? 10 : 14], { fill: look.band ?? look.fill })
+    ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
+        fill: endColours.band ?? endColours.fill,
+      })
     : ''
   return part(
     'lead',
     [
-      wirePaths(sweep(from, to, 0.55), dense ? 6 : 7.5, look.fill),
-      leadEnd(fan.end, look, { at: to, scale: dense ? 0.9 : 1, keepLine: true }),
+      wirePaths(sweep(from, to, 0.55), isDense ? 6 : 7.5, endColours.fill),
+      leadEnd(fan.end, endColours, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],
     {
@@ -102,12 +104,12 @@ export function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): strin
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
   const wires = marks.map((lead, index) => {
     const y = height(index)
-    const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
+    const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
     const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
     const pin =
       rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
-      rect([fromX - 32, y - 8, 36, 16], { fill: look.band ?? look.fill, rx: 3 })
-    return part('lead', [wirePaths(sag, 8, look.fill), pin, leadEnd(end, look, { at: [toX, y] })], {
+      rect([fromX - 32, y - 8, 36, 16], { fill: endColours.band ?? endColours.fill, rx: 3 })
+    return part('lead', [wirePaths(sag, 8, endColours.fill), pin, leadEnd(end, endColours, { at: [toX, y] })], {
       'data-lead': lead.label,
       'data-colour': lead.band ?? lead.colour,
     })

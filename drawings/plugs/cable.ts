@@ -19,12 +19,12 @@ export function cable(pieces: string | readonly string[], style: CableStyle = {}
   const wall = width < 8 ? 1.75 : 2.5
   // Extends the core of a later piece over the joint, which would otherwise show as a hairline.
   const cap = (index: number) => (index > 0 ? 'square' : undefined)
-  const drawn = runs.map(
+  const strokes = runs.map(
     (run, index) =>
       path(run, { stroke: ink === colour.ink ? undefined : ink, 'stroke-width': width }) +
       path(run, { stroke: core, 'stroke-width': width - 2 * wall, 'stroke-linecap': cap(index) }),
   )
-  return part(name, drawn, { fill: 'none', 'stroke-linecap': 'butt' })
+  return part(name, strokes, { fill: 'none', 'stroke-linecap': 'butt' })
 }
 
 /**

@@ -5,10 +5,10 @@ import { plug } from './plug.ts'
 import { plugFaceAt } from './plug-detail.ts'
 import { hasKnownFace, type PlugView } from './plug-view.ts'
 
-/** How much larger than the rest of a part its plug is drawn: by the plug a buyer tells one cable from another. */
+/** The scale of the plug against the rest of a part: buyers distinguish cables by the plug. */
 export const plugScale = 1.6
 
-/** Where the cable leaves the plug of a whole part: lower where a known face stands above the plug. */
+/** Where the cable leaves the plug of a whole part: lower if a known face is drawn above the plug. */
 export function machineEntry(view: PlugView): Point {
   return [200, hasKnownFace(view) ? 250 : 180]
 }
@@ -25,7 +25,7 @@ export function machineEnd(view: PlugView): string {
  */
 export function shortCable(from: Point, to: Point, style: CableStyle = {}): string {
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  // A sweep's direction at its middle: three times the way across, less what its handles take of it.
+  // The direction of a Bézier curve at its middle, from its ends and handles.
   const turn = (Math.atan2((to[1] - from[1]) * 1.5, (to[0] - from[0]) * (1.5 - 1.5 * 0.5)) * 180) / Math.PI
   const half = (style.width ?? 11) / 2 + 5
   const edge = (x: number) => d`M${x} ${-half}C${x + 6} ${-half / 3} ${x - 6} ${half / 3} ${x} ${half}`

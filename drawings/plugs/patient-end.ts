@@ -1,11 +1,11 @@
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type CableEnd = NonNullable<DrawingTraits['end']>
 
 /** The colour of a lead's end; two for a banded one. */
-export interface EndLook {
+interface EndColours {
   fill: string
   band?: string | undefined
 }
@@ -14,7 +14,7 @@ export interface EndLook {
 const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pinch'])
 
 /** The end of a lead that holds the electrode: the wire enters at the origin from the left, the end points right. */
-export function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndLook, placement: Placement): string {
+export function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, placement: Placement): string {
   const drawn = piece(`ponta-${drawnEnds.has(end) ? end : 'soquete'}`, { lead: fill, band })
   return placed(placement, part('lead-end', drawn))
 }

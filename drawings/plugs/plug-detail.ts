@@ -59,7 +59,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
     caption([faceX, 316], faceCaption(view)),
     cable(d`M${sideX} 232V366`, { width: 18 }),
     plug(view, { at: [sideX, 240], turn: 90, scale }),
-    lockCallout(view, { onSheet: ([x, y]) => [sideX - y * scale, 240 + x * scale], words: [sideX + 20, 44] }),
+    lockCallout(view, { toSheet: ([x, y]) => [sideX - y * scale, 240 + x * scale], textPosition: [sideX + 20, 44] }),
     caption([sideX + (sideX < 320 ? -52 : 60), 316], 'perfil'),
   ].join('')
 }
@@ -67,7 +67,7 @@ export function plugViews(view: PlugView, sideX = 350): string {
 /** What the alternative text calls the views of a plug. */
 export const viewsTitle = (view: PlugView) => (hasKnownFace(view) ? 'em vista frontal e de perfil' : 'de perfil')
 
-/** The caption below a face: of more than three contacts in unknown positions it says the number only. */
+/** The caption below a face: only the number for more than three contacts in unknown positions. */
 export function faceCaption(view: PlugView): string {
   if (!hasKnownFace(view)) return 'face a conferir'
   const { contacts = 0, arrangement } = view.connector ?? {}
@@ -75,7 +75,7 @@ export function faceCaption(view: PlugView): string {
 }
 
 /** The position of a plug's lock on its upper edge, seen from the side, in the plug's own units. */
-const places: Partial<Record<PlugShape, Point>> = {
+const lockPositions: Partial<Record<PlugShape, Point>> = {
   'redondo-baioneta': [-78, -26],
   lemo: [-62, -16],
   'retangular-trava': [-70, -32],
@@ -84,15 +84,15 @@ const places: Partial<Record<PlugShape, Point>> = {
 
 /** The plug's placement on the sheet, and the position of the text about its lock. */
 interface LockCallout {
-  onSheet: (place: Point) => Point
-  words: Point
+  toSheet: (place: Point) => Point
+  textPosition: Point
 }
 
 /** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
-export function lockCallout({ shape, connector }: PlugView, { onSheet, words: [x, y] }: LockCallout): string {
-  const [place, text] = [places[shape], connector && lockText(connector)]
+export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {
+  const [place, text] = [lockPositions[shape], connector && lockText(connector)]
   if (!place || !text) return ''
-  const lock = onSheet(place)
+  const lock = toSheet(place)
   return largeOnly(
     circle(lock, 2.5, inkFill) +
       line([lock[0], y + 5], lock, thinLine) +

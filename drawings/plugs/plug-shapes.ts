@@ -47,7 +47,7 @@ export function dPlug(half: number, connector?: Pick<Connector, 'gender' | 'lock
 
 /** Modular telephone plug: clear body, gold contacts where their number is known, one clip. */
 export function modularPlug(count = 0): string {
-  const contacts = evenly(count, 24)
+  const contacts = spreadEvenly(count, 24)
     .map((y) => d`M-96 ${y}H-78`)
     .join('')
   return [
@@ -60,7 +60,7 @@ export function modularPlug(count = 0): string {
 
 /** Small white wire housing, with as many crimped contacts as are known. */
 export function housingPlug(count = 0): string {
-  const places = evenly(count, 24)
+  const places = spreadEvenly(count, 24)
   const wires = (count > 0 ? places : [0]).map((y) => d`M0 ${y / 4}C-20 ${y / 4} -24 ${y} -46 ${y}`)
   return [
     path(wires.join(''), { 'stroke-width': 5, fill: 'none' }),
@@ -74,11 +74,11 @@ export function housingPlug(count = 0): string {
 }
 
 /** The y of each of `count` contacts, spread evenly over a width around the plug's axis. */
-function evenly(count: number, width: number): number[] {
+function spreadEvenly(count: number, width: number): number[] {
   return Array.from({ length: count }, (_, index) => (count > 1 ? (index / (count - 1) - 0.5) * width : 0))
 }
 
-type Phone = Partial<Pick<Connector, 'contacts' | 'gender'>> | undefined
+type PhoneConnector = Partial<Pick<Connector, 'contacts' | 'gender'>> | undefined
 
 /** A socket in line with its cable: a body with the bore inside. */
 function phoneSocket(half: number, bore: number): string {
@@ -91,7 +91,7 @@ function phoneSocket(half: number, bore: number): string {
 }
 
 /** 6.35 mm phone plug: tip and sleeve, and a ring between them when it has three contacts; or its socket. */
-export function phonePlug({ contacts = 2, gender }: Phone = {}): string {
+export function phonePlug({ contacts = 2, gender }: PhoneConnector = {}): string {
   if (gender === 'femea') return phoneSocket(18, 8)
   return [
     boot(10),
@@ -107,7 +107,7 @@ export function phonePlug({ contacts = 2, gender }: Phone = {}): string {
 }
 
 /** 3.5 mm phone plug: like the 6.35 mm one, but half as thick. */
-export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
+export function smallPhonePlug({ contacts = 2, gender }: PhoneConnector = {}): string {
   if (gender === 'femea') return phoneSocket(14, 4.5)
   return [
     boot(9),
@@ -120,7 +120,7 @@ export function smallPhonePlug({ contacts = 2, gender }: Phone = {}): string {
 }
 
 /** Outlines of mating sides, by the shape that the registry supposes. */
-const supposed: Partial<Record<ConnectorShape, string>> = {
+const supposedOutlines: Partial<Record<ConnectorShape, string>> = {
   redondo: 'M-74 -16H-104C-108 -16 -110 -14 -110 -10V10C-110 14 -108 16 -104 16H-74',
   'redondo-chaveta': 'M-74 -16H-84V-23H-100V-16H-110V16H-74',
   'redondo-baioneta': 'M-74 -24H-96V-16H-112V16H-96V24H-74',
@@ -137,7 +137,8 @@ const supposed: Partial<Record<ConnectorShape, string>> = {
  * else in none.
  */
 export function neutralPlug(shape?: ConnectorShape): string {
-  const side = (shape && supposed[shape]) ?? 'M-74 -19H-104C-108 -19 -110 -17 -110 -13V13C-110 17 -108 19 -104 19H-74'
+  const side =
+    (shape && supposedOutlines[shape]) ?? 'M-74 -19H-104C-108 -19 -110 -17 -110 -13V13C-110 17 -108 19 -104 19H-74'
   const half = shape !== undefined && isLong(shape) ? 27 : 19
   return [
     boot(),

@@ -6,7 +6,7 @@ import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
 import { type DrawingTraits, plugName as nameInCatalogue } from '#domain/catalogue/drawing-traits.ts'
 
-/** The shapes of the catalogue, and the one for parts whose plug is to be checked by the buyer. */
+/** The plug shapes of the catalogue, and one for a plug that the buyer has to check. */
 export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'
 
 /** What the alternative text calls each shape of plug. */
@@ -44,7 +44,7 @@ export function plugAt(subject: Subject, side: EndSide): PlugView {
 
 /** The view of a connector; one that is not confirmed has no shape. */
 function viewOf(connector: Connector): PlugView {
-  return { shape: isDrawn(connector) ? sideOf(connector) : 'a-conferir', connector }
+  return { shape: isDrawn(connector) ? plugShapeOf(connector) : 'a-conferir', connector }
 }
 
 /** Whether the face of a plug is known. */
@@ -61,7 +61,7 @@ export function plugTitle(view: PlugView): string {
   return connector.contacts === 1 ? plugName[shape] : `${plugName[shape]}, ${connector.contacts} contatos`
 }
 
-const sides: Partial<Record<ConnectorShape, PlugShape>> = {
+const plugShapes: Partial<Record<ConnectorShape, PlugShape>> = {
   redondo: 'redondo',
   'redondo-chaveta': 'redondo-chaveta',
   'redondo-baioneta': 'redondo-baioneta',
@@ -78,7 +78,7 @@ const sides: Partial<Record<ConnectorShape, PlugShape>> = {
   banana: 'banana',
 }
 
-function sideOf({ shape, contacts = 0 }: Connector): PlugShape {
+function plugShapeOf({ shape, contacts = 0 }: Connector): PlugShape {
   if (shape === 'tipo-d') return contacts > 9 ? 'db15' : 'db9'
-  return sides[shape] ?? 'a-conferir'
+  return plugShapes[shape] ?? 'a-conferir'
 }

@@ -1,10 +1,10 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 import { dPlug, housingPlug, modularPlug, neutralPlug, phonePlug, smallPhonePlug } from './plug-shapes.ts'
 import type { PlugView } from './plug-view.ts'
 
 /** A plug from the side: its file, or what its connector's entry in the registry says. */
-function sideOf({ shape, connector }: PlugView): string {
+function sideView({ shape, connector }: PlugView): string {
   switch (shape) {
     case 'db9':
       return dPlug(32, connector)
@@ -27,5 +27,5 @@ function sideOf({ shape, connector }: PlugView): string {
 
 /** A plug from the side: the cable enters at the origin, the contacts point to the left. */
 export function plug(view: PlugView, placement: Placement): string {
-  return part('plug', placed(placement, sideOf(view)), { 'data-shape': view.shape })
+  return part('plug', placed(placement, sideView(view)), { 'data-shape': view.shape })
 }

@@ -1,4 +1,4 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
@@ -30,27 +30,27 @@ const ports = [
 ] as const
 export type Port = (typeof ports)[number]
 
-const right = ([x, y]: Placement['at'], scale = 1): Placement => ({ at: [x, y], flip: true, scale, keepLine: true })
-const left = ([x, y]: Placement['at'], scale = 1): Placement => ({ at: [x, y], scale, keepLine: true })
+const barbRight = ([x, y]: Placement['at'], scale = 1): Placement => ({ at: [x, y], flip: true, scale, keepLine: true })
+const barbLeft = ([x, y]: Placement['at'], scale = 1): Placement => ({ at: [x, y], scale, keepLine: true })
 
 /** Connectors that are more than a port on a barb, and where each has its barbs. */
 const blocks = {
-  'retangular-duplo': [right([24, -30]), right([24, 30])],
+  'retangular-duplo': [barbRight([24, -30]), barbRight([24, 30])],
   'clique-duplo': [
-    right([97.4, -12.8], 0.52),
-    right([97.4, 12.8], 0.52),
-    left([-97.4, -12.8], 0.52),
-    left([-97.4, 12.8], 0.52),
+    barbRight([97.4, -12.8], 0.52),
+    barbRight([97.4, 12.8], 0.52),
+    barbLeft([-97.4, -12.8], 0.52),
+    barbLeft([-97.4, 12.8], 0.52),
   ],
-  'clique-duplo-macho': [right([30, -22], 0.9), right([30, 22], 0.9)],
-  'clique-duplo-femea': [right([30, -22], 0.9), right([30, 22], 0.9)],
-  'luer-par-neonatal': [right([12.6, -46], 0.9), right([12.6, 46], 0.9)],
+  'clique-duplo-macho': [barbRight([30, -22], 0.9), barbRight([30, 22], 0.9)],
+  'clique-duplo-femea': [barbRight([30, -22], 0.9), barbRight([30, 22], 0.9)],
+  'luer-par-neonatal': [barbRight([12.6, -46], 0.9), barbRight([12.6, 46], 0.9)],
   'plugue-ar-90': [{ at: [0, 26], turn: -90 }],
-  'espiga-reta': [right([8, 0]), left([-8, 0])],
-  'espiga-redutora': [right([8, 0], 0.62), left([-8, 0], 1.25)],
-  'espiga-t': [right([24, 0]), left([-24, 0]), { at: [0, 14], turn: -90 }],
-  'espiga-y': [left([-24, 0]), { at: [16, -18], turn: 145 }, { at: [16, 18], turn: -145 }],
-  'tampao-espiga': [right([0, 0])],
+  'espiga-reta': [barbRight([8, 0]), barbLeft([-8, 0])],
+  'espiga-redutora': [barbRight([8, 0], 0.62), barbLeft([-8, 0], 1.25)],
+  'espiga-t': [barbRight([24, 0]), barbLeft([-24, 0]), { at: [0, 14], turn: -90 }],
+  'espiga-y': [barbLeft([-24, 0]), { at: [16, -18], turn: 145 }, { at: [16, 18], turn: -145 }],
+  'tampao-espiga': [barbRight([0, 0])],
 } as const satisfies Record<string, readonly Placement[]>
 export type Block = keyof typeof blocks
 
@@ -75,18 +75,21 @@ export function connectorForm(form: string | undefined): ConnectorForm {
 /** Whether a connector has barbs of its own instead of standing on one. */
 export const isBlock = (shape: ConnectorForm['shape']): shape is Block => shape in blocks
 
-export interface ConnectorPlacement extends Placement {
+interface ConnectorPlacement extends Placement {
   /** Whether a tube is mounted; it hides the barb. */
-  mounted?: boolean
+  isMounted?: boolean
 }
 
 /** A pneumatic connector around the origin: its mouth to the left, its barb to the right. */
-export function pneumaticConnector(form: ConnectorForm, { mounted = false, ...placement }: ConnectorPlacement): string {
+export function pneumaticConnector(
+  form: ConnectorForm,
+  { isMounted = false, ...placement }: ConnectorPlacement,
+): string {
   const { shape, material } = form
   const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', colours[material])
-  const places: readonly Placement[] = mounted ? [] : isBlock(shape) ? blocks[shape] : [right([18, 0])]
-  const barbs = places.map((place) => placed(place, barb)).join('')
-  return part('connector', placed(placement, barbs + ofMaterial('ar', form)), {
+  const barbPlacements: readonly Placement[] = isMounted ? [] : isBlock(shape) ? blocks[shape] : [barbRight([18, 0])]
+  const barbs = barbPlacements.map((place) => placed(place, barb)).join('')
+  return part('connector', placed(placement, barbs + materialPiece('ar', form)), {
     'data-shape': shape,
     'data-material': material,
   })
@@ -94,11 +97,11 @@ export function pneumaticConnector(form: ConnectorForm, { mounted = false, ...pl
 
 /** The mouth of a connector seen from the front, around the origin. */
 export function connectorMouth(form: ConnectorForm): string {
-  return part('mouth', ofMaterial('boca', form))
+  return part('mouth', materialPiece('boca', form))
 }
 
 /** A connector's piece in its material; bayonets of metal have another shape than those of plastic. */
-function ofMaterial(view: 'ar' | 'boca', { shape, material }: ConnectorForm): string {
-  const isOther = material === 'metal' && (shape === 'baioneta-macho' || shape === 'baioneta-femea')
-  return piece(`${view}-${shape}${isOther ? '-metal' : ''}`, colours[material])
+function materialPiece(view: 'ar' | 'boca', { shape, material }: ConnectorForm): string {
+  const hasMetalShape = material === 'metal' && (shape === 'baioneta-macho' || shape === 'baioneta-femea')
+  return piece(`${view}-${shape}${hasMetalShape ? '-metal' : ''}`, colours[material])
 }

@@ -2,7 +2,7 @@ import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { PostScene } from '#domain/blog/post-scene.ts'
-import { drawnPlate } from '#drawings/drawn-files.ts'
+import { drawnPlate } from '#drawings/drawing-files.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { path, placed, type Point, rect } from '#drawings/svg.ts'
@@ -51,7 +51,7 @@ export function familyPicture(family: EquipmentFamily): string {
   return sheet(machineBody(family))
 }
 
-const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
+const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number }[] = [
   { family: 'monitores-multiparametro', at: [17, 56], scale: 0.52 },
   { family: 'desfibriladores', at: [252, 61], scale: 0.52 },
   { family: 'diagnostico', at: [476, 58], scale: 0.52 },
@@ -62,11 +62,11 @@ const stands: readonly { family: EquipmentFamily; at: Point; scale: number }[] =
 
 /** One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560). */
 export function equipmentHero(): string {
-  const across = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
-  const down = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')
-  const frame = rect([8, 8, 704, 544], thinOutline) + path(across + down, thinOutline)
+  const acrossTicks = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
+  const downTicks = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')
+  const frame = rect([8, 8, 704, 544], thinOutline) + path(acrossTicks + downTicks, thinOutline)
   const shelf = rect([36, 232, 648, 10], { fill: colour.mid }) + path('M84 242V266M636 242V266', { 'stroke-width': 6 })
-  const machines = stands.map(({ family, at, scale }) => placed({ at, scale }, machineBody(family)))
+  const machines = heroMachines.map(({ family, at, scale }) => placed({ at, scale }, machineBody(family)))
   const body = [frame, shelf, path('M30 508H690', {}), ...machines].join('')
   return sheet(body, { width: 720, height: 560 })
 }
@@ -76,7 +76,7 @@ export function homeHero(): string {
   return sheet(drawnPlate('inicio'), { width: 720, height: 560 })
 }
 
-/** What the numbers in the picture stand for, from 1 on; shown beside it as text, which is readable at any size. */
+/** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
 export const homeLegend: readonly string[] = [
   'Monitor multiparâmetro',
   'Display LCD',

@@ -3,7 +3,7 @@ import { type ConnectorMeasures, type Extent, boxOf } from '#domain/catalogue/re
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
 import { countedMarks } from '#drawings/faces/face.ts'
-import { longPlaces, rowOf } from '#drawings/faces/face.ts'
+import { longPositions, rowOf } from '#drawings/faces/face.ts'
 
 /** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 const perMillimetre = 100
@@ -46,7 +46,7 @@ function contactDots({ gender }: Connector, places: readonly Point[], diameter: 
 }
 
 /** One airway: the contour of its tip or mouth is measured, and a second one inside where the standard gives it. */
-const way: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {
+const airway: TrueFaceDrawer = ({ key, gender }, { outline, inner }) => {
   const [diameter] = boxOf(outline)
   const bore = gender === 'femea' ? '' : circle([0, 0], toUnits(diameter) * 0.3, unmeasuredStyle)
   return {
@@ -63,9 +63,9 @@ const thread: TrueFaceDrawer = (_connector, { outline, inner }) => ({
 
 /** Connectors for air, and threads. */
 const airFaces = {
-  luer: way,
-  'luer-lock': way,
-  cone: way,
+  luer: airway,
+  'luer-lock': airway,
+  cone: airway,
   rosca: thread,
 } as const satisfies Record<string, TrueFaceDrawer>
 
@@ -84,7 +84,7 @@ const blade: TrueFaceDrawer = ({ key }, { outline }) => ({
 const bipin: TrueFaceDrawer = (connector, { pitch = 0, contact = 1 }) => ({
   outline: countedMarks(
     connector.key,
-    longPlaces(connector, [toUnits(pitch), 0]).map((place) => circle(place, toUnits(contact / 2))),
+    longPositions(connector, [toUnits(pitch), 0]).map((place) => circle(place, toUnits(contact / 2))),
   ),
   details: rect([-toUnits(pitch), -toUnits(2), toUnits(pitch) * 2, toUnits(4)], { ...unmeasuredStyle, rx: toUnits(1) }),
   reach: [pitch, 2],
@@ -123,21 +123,21 @@ const pinFaces = {
 } as const satisfies Record<string, TrueFaceDrawer>
 
 /** The sides of a D lean by ten degrees. */
-const lean = Math.tan(Math.PI / 18)
+const dShellSlope = Math.tan(Math.PI / 18)
 
 function dShell(extent: Extent): string {
   const [w, h] = boxOf(extent).map((side) => toUnits(side) / 2) as [number, number]
-  const low = w - 2 * h * lean
+  const bottomHalf = w - 2 * h * dShellSlope
   const r = toUnits(1)
   return path(
-    d`M${r - w} ${-h}H${w - r}Q${w} ${-h} ${w - r * lean} ${r - h}L${low + r * lean} ${h - r}Q${low} ${h} ${low - r} ${h}H${r - low}Q${-low} ${h} ${-low - r * lean} ${h - r}L${r * lean - w} ${r - h}Q${-w} ${-h} ${r - w} ${-h}Z`,
+    d`M${r - w} ${-h}H${w - r}Q${w} ${-h} ${w - r * dShellSlope} ${r - h}L${bottomHalf + r * dShellSlope} ${h - r}Q${bottomHalf} ${h} ${bottomHalf - r} ${h}H${r - bottomHalf}Q${-bottomHalf} ${h} ${-bottomHalf - r * dShellSlope} ${h - r}L${r * dShellSlope - w} ${r - h}Q${-w} ${-h} ${r - w} ${-h}Z`,
     { fill: colour.tint },
   )
 }
 
 const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0, rowPitch = 0, contact = 1 }) => {
   const rows = connector.arrangement && 'rows' in connector.arrangement ? connector.arrangement.rows : []
-  const places = longPlaces(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
+  const places = longPositions(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
   const screw = toUnits(1.55)
   return {
     outline: contour(outline, 1),
@@ -183,10 +183,10 @@ const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
   const isSquare = w < h * 2
   const isMicro = contacts === 5
   const rows = isSquare || contacts === 24 ? 2 : 1
-  const each = contacts / rows
-  const mark = Math.min((w * 1.5) / each / 3, toUnits(0.6))
+  const contactsPerRow = contacts / rows
+  const mark = Math.min((w * 1.5) / contactsPerRow / 3, toUnits(0.6))
   const places = Array.from({ length: rows }, (_, row) =>
-    rowOf(each, (w * 1.5) / each, rows === 1 ? h * 0.35 : (row - 0.5) * h * 0.7),
+    rowOf(contactsPerRow, (w * 1.5) / contactsPerRow, rows === 1 ? h * 0.35 : (row - 0.5) * h * 0.7),
   ).flat()
   const marks = places.map(([x, y]) => rect([x - mark / 2, y - mark / 2, mark, mark], { ...inkFill, ...noLine }))
   if (isSquare || isMicro)
@@ -244,12 +244,12 @@ export function trueFace(connector: Connector): TrueFace | undefined {
   if (!measures || !draw) return undefined
   const [width, height] = boxOf(measures.outline)
   const [w, h] = [width * perMillimetre, height * perMillimetre].map(Math.round)
-  const { reach = [0, 0], ...drawn } = draw(connector, measures)
+  const { reach = [0, 0], ...shapes } = draw(connector, measures)
   return {
     viewBox: `${-(w ?? 0) / 2} ${-(h ?? 0) / 2} ${w} ${h}`,
     width,
     height,
     room: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],
-    ...drawn,
+    ...shapes,
   }
 }

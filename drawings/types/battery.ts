@@ -1,11 +1,11 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { piece } from '#drawings/drawn-files.ts'
-import { voltsOf } from '#drawings/specified.ts'
+import { piece } from '#drawings/drawing-files.ts'
+import { voltsOf } from '#drawings/specifications.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { placed } from '#drawings/svg.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 
-/** The kinds of machines that have a sign, from the most particular word on. */
+/** The kinds of machines with a sign, the most specific word first. */
 const kinds = [
   ['DEA', 'dea'],
   ['desfibrilador', 'desfibrilador'],
@@ -23,8 +23,8 @@ function machineSign({ tags, name }: Product): string {
 /** Rechargeable batteries: the shell by its form, on its label the kind of machine and the voltage. */
 export const battery: Composition = byForm(
   'pacote-litio',
-  drawnForms('baterias', {
-    drawn: {
+  formsFromFiles('baterias', {
+    familyFromFiles: {
       sinal: (subject, [x, y]) =>
         placed({ at: [x, voltsOf(subject) ? y - 24 : y], keepLine: true }, machineSign(subject.product)),
     },

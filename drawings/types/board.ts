@@ -2,7 +2,7 @@ import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import type { Composition, Subject } from '#drawings/subject.ts'
 import type { Point } from '#drawings/svg.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 
 /** The face of one end of a mains lead, from the registry. */
 const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
@@ -11,7 +11,7 @@ const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point
 /** Boards and electronic components. */
 export const board: Composition = byForm(
   'placa',
-  drawnForms<Subject>('placas-componentes-eletronicos', {
-    drawn: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
+  formsFromFiles<Subject>('placas-componentes-eletronicos', {
+    familyFromFiles: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
   }),
 )

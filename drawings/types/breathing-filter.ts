@@ -1,10 +1,10 @@
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { d, part, path, type Point, rect, label } from '#drawings/svg.ts'
-import { specifiedNumber } from '#drawings/specified.ts'
+import { specificationNumber } from '#drawings/specifications.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import type { Composition, Subject } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 
 /** Corrugated breathing hose along path data. */
 function corrugated(data: string, width = 16): string {
@@ -64,7 +64,7 @@ function yMouth({ bore, hasPort }: CircuitSize): string {
  */
 const circuit = (hasPort: boolean): Composition => {
   const sizeOf = ({ product }: Subject): CircuitSize => ({
-    bore: specifiedNumber(product, 'Diâmetro da traqueia') ?? 22,
+    bore: specificationNumber(product, 'Diâmetro da traqueia') ?? 22,
     hasPort,
   })
   return {
@@ -89,7 +89,7 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm<Subject>('hmef', {
-  ...drawnForms('filtros-respiratorios', { drawn: { boca: innerMouth } }),
+  ...formsFromFiles('filtros-respiratorios', { familyFromFiles: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
 })

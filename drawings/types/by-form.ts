@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { bodyOf, type DrawnFile, drawnFiles } from '#drawings/drawn-files.ts'
+import { bodyOf, type DrawingFile, drawingFiles } from '#drawings/drawing-files.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import { voltsOf } from '#drawings/specified.ts'
+import { voltsOf } from '#drawings/specifications.ts'
 import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
@@ -9,7 +9,7 @@ import { part, path, placed, type Point, rect } from '#drawings/svg.ts'
 
 const dashed = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }
 
-/** A part whose shape nobody has confirmed: its place in the circuit, and an outline that a photograph has to fill. */
+/** A part of unconfirmed shape: its position in the circuit, and an outline in place of a photograph. */
 const unknownShape: Composition<Drawable> = {
   whole: ({ product }) => ({
     body:
@@ -30,7 +30,7 @@ const unknownShape: Composition<Drawable> = {
 
 /**
  * A composition from a table of a type's `form`s and the one that is drawn where the data name none. A form that the
- * table has not is a shape that nobody has confirmed, not the common one: that would show another part.
+ * table does not have is drawn as an unconfirmed shape, not as the common one, which would show another part.
  */
 export function byForm<Of extends Drawable>(
   common: string,
@@ -46,10 +46,10 @@ export function byForm<Of extends Drawable>(
 
 /** What data put into the places that a file leaves open. */
 interface Slots<Of> {
-  /** The words of `<text data-slot="marca" …/>`; without any, the element goes. */
+  /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
   words?: Readonly<Record<string, (subject: Of) => string | undefined>>
-  /** What is drawn at `<g data-slot="entradas" transform="translate(72 90)"/>`. */
-  drawn?: Readonly<Record<string, (subject: Of, at: Point) => string>>
+  /** The content of `<g data-slot="entradas" transform="translate(72 90)"/>`. */
+  familyFromFiles?: Readonly<Record<string, (subject: Of, at: Point) => string>>
 }
 
 /**
@@ -58,41 +58,41 @@ interface Slots<Of> {
  * (`dea-detalhe.svg`). What data say stands in slots: 'finalidade' (the part's purpose), 'tensao' (its voltage), and those
  * that are given. Throws for a slot that nothing fills.
  */
-export function drawnForms<Of extends Drawable>(
+export function formsFromFiles<Of extends Drawable>(
   folder: string,
   slots: Slots<Of> = {},
 ): Record<string, Composition<Of>> {
-  const files = drawnFiles(`forms/${folder}`)
-  const finished = (plate: Plate) => (subject: Of) => filled(plate, subject, slots)
+  const files = drawingFiles(`forms/${folder}`)
+  const fillFor = (plate: Plate) => (subject: Of) => fillSlots(plate, subject, slots)
   return Object.fromEntries(
     [...files]
       .filter(([name]) => !name.endsWith('detalhe'))
-      .map(([form, file]) => [form, { whole: finished(plateOf(file)), detail: finished(detailOf(files, form)) }]),
+      .map(([form, file]) => [form, { whole: fillFor(plateOf(file)), detail: fillFor(detailOf(files, form)) }]),
   )
 }
 
-/** The detail of a form whose whole is no file. */
-export function drawnDetail(folder: string, form: string): (subject: Drawable) => Plate {
-  const plate = detailOf(drawnFiles(`forms/${folder}`), form)
-  return (subject) => filled(plate, subject, {})
+/** The detail of a form whose whole is not drawn from a file. */
+export function detailFromFile(folder: string, form: string): (subject: Drawable) => Plate {
+  const plate = detailOf(drawingFiles(`forms/${folder}`), form)
+  return (subject) => fillSlots(plate, subject, {})
 }
 
 /** A file's drawing with what a product's data put into its slots. */
-function filled<Of extends Drawable>(plate: Plate, subject: Of, slots: Slots<Of>): Plate {
+function fillSlots<Of extends Drawable>(plate: Plate, subject: Of, slots: Slots<Of>): Plate {
   const words: Slots<Of>['words'] = { tensao: voltsOf, ...slots.words }
-  const drawn: Slots<Of>['drawn'] = { finalidade: purposeAt, ...slots.drawn }
-  const said: (string | undefined)[] = []
+  const drawn: Slots<Of>['familyFromFiles'] = { finalidade: purposeAt, ...slots.familyFromFiles }
+  const addedTexts: (string | undefined)[] = []
   const body = plate.body
     .replaceAll(/<text data-slot="([\w-]+)"([^>]*)\/>/g, (...[, name = '', attributes]: string[]) => {
       const text = filler(words, name)(subject)
-      said.push(text)
+      addedTexts.push(text)
       return text ? `<text${attributes}>${escapeHtml(text)}</text>` : ''
     })
     .replaceAll(
       /<g data-slot="([\w-]+)" transform="translate\((\S+) (\S+)\)"\/>/g,
       (...[, name = '', x, y]: string[]) => filler(drawn, name)(subject, [Number(x), Number(y)]),
     )
-  return { body, alt: altText(`${subject.product.name}: ${plate.alt}`, ...said) }
+  return { body, alt: altText(`${subject.product.name}: ${plate.alt}`, ...addedTexts) }
 }
 
 function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string): Filler {
@@ -105,20 +105,20 @@ function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string)
 const purposeAt = ({ product }: Drawable, at: Point): string =>
   purposeCaption(product, { at, lines: 1 + Math.floor((352 - at[1]) / 40) })
 
-const plateOf = (file: DrawnFile): Plate => ({
+const plateOf = (file: DrawingFile): Plate => ({
   body: bodyOf(file),
   alt: /^<svg [^>]*><title>([^<]*)/.exec(file.svg)?.[1] ?? '',
 })
 
 /** The detail of a form: the view that its file has, or the file with the longest beginning of its name. */
-function detailOf(files: ReadonlyMap<string, DrawnFile>, form: string): Plate {
-  const own = files.get(form)
+function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Plate {
+  const formFile = files.get(form)
   const [, x, y, width, alt] =
-    /<view id="detalhe" viewBox="(\S+) (\S+) (\S+) \S+"><title>([^<]*)/.exec(own?.svg ?? '') ?? []
-  if (own && alt !== undefined) {
+    /<view id="detalhe" viewBox="(\S+) (\S+) (\S+) \S+"><title>([^<]*)/.exec(formFile?.svg ?? '') ?? []
+  if (formFile && alt !== undefined) {
     const scale = 480 / Number(width)
-    // What data say stands in the whole; a view would cut it off.
-    const body = bodyOf(own).replaceAll(/<(?:g|text) data-slot[^>]*\/>/g, '')
+    // Only the whole shows the product's data; a view would cut them off.
+    const body = bodyOf(formFile).replaceAll(/<(?:g|text) data-slot[^>]*\/>/g, '')
     return { body: placed({ at: [-Number(x) * scale, -Number(y) * scale], scale }, body), alt }
   }
   const words = form.split('-')

@@ -1,5 +1,5 @@
 import { cableCaptions } from '#drawings/cable-captions.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
@@ -8,7 +8,7 @@ import { type Placement, placed, type Point } from '#drawings/svg.ts'
 
 /** The patient's side of a sensor on a cable. */
 export interface PatientSide {
-  /** Its piece, and its place on the sheet. */
+  /** Its drawing file, and its position on the sheet. */
   file: string
   at: Placement
   /** Where the cable meets it, and the cable's width. */
@@ -16,7 +16,7 @@ export interface PatientSide {
   width: number
   /** What it is, for the alternative text. */
   words?: string
-  /** What else stands on the whole, such as a measure. */
+  /** Further marks on the whole, such as a dimension. */
   extra?: string
   /** Its close-up, the detail of a sensor whose plug is not known. */
   closeUp?: (subject: Subject) => Plate

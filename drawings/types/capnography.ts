@@ -2,7 +2,7 @@ import { colour } from '#drawings/palette.ts'
 import { type Placement, placed } from '#drawings/svg.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -10,7 +10,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { shortCable } from '#drawings/plugs/machine-end.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 import { cabledSensor } from './cabled-sensor.ts'
 
 const luer = connectorForm('luer-lock-macho')
@@ -25,7 +25,9 @@ const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
 function lineEnd(connector: Connector | undefined, place: Placement): string {
   if (connector?.shape === 'cone') return placed({ at: place.at }, piece('adaptador-amostra'))
-  return connector && !isDrawn(connector) ? openCoupling(place) : pneumaticConnector(luer, { ...place, mounted: true })
+  return connector && !isDrawn(connector)
+    ? openCoupling(place)
+    : pneumaticConnector(luer, { ...place, isMounted: true })
 }
 
 /** A thin sampling line with the ends that its data state. */
@@ -49,12 +51,12 @@ function lineDetail(subject: Subject): Plate {
       cable('M290 180C380 180 400 200 500 200', { width: 22, core: colour.sheet, name: 'tube' }) +
       (isOpen
         ? openCoupling({ at: [270, 180], scale: 1.9 }) + caption([220, 300], 'conector próprio, a conferir')
-        : pneumaticConnector(luer, { at: [270, 180], scale: 1.7, mounted: true })),
+        : pneumaticConnector(luer, { at: [270, 180], scale: 1.7, isMounted: true })),
     alt: `${subject.product.name}: ${isOpen ? 'conector próprio, a conferir' : 'rosca luer em detalhe'}.`,
   }
 }
 
-const { 'canula-nasal': cannula, ...files } = drawnForms<Subject>('capnografia', {
+const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnografia', {
   words: {
     sensor: ({ variant }) => variant?.brand && `sensor ${variant.brand}`,
     conector: (subject) => {

@@ -1,13 +1,13 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import { specified } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Drawable, Machine } from '#drawings/subject.ts'
 import type { Point } from '#drawings/svg.ts'
 import { battery } from './battery.ts'
 import { board } from './board.ts'
 import { breathingFilter } from './breathing-filter.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 import { capnography } from './capnography.ts'
 import { cuff } from './cuff.ts'
 import { defibrillation } from './defibrillation.ts'
@@ -25,8 +25,8 @@ import { spo2Sensor } from './spo2-sensor.ts'
 import { temperatureSensor } from './temperature-sensor.ts'
 
 /** The oximetry that a board or module understands; without one, its purpose. */
-const technology = ({ product }: Drawable, at: Point): string => {
-  const sensors = specified(product, 'Sensores')?.replace('Tecnologia ', '')
+const technologyText = ({ product }: Drawable, at: Point): string => {
+  const sensors = specificationValue(product, 'Sensores')?.replace('Tecnologia ', '')
   return sensors ? largeWords(sensors, { at, lines: 2 }) : purposeCaption(product, { at, lines: 2 })
 }
 
@@ -47,17 +47,17 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'placas-componentes-eletronicos': board,
   lampadas: laryngoscopeLamp,
   baterias: battery,
-  modulos: byForm('modulo-encaixe', drawnForms('modulos', { drawn: { tecnologia: technology } })),
-  analisadores: byForm('portatil-celula-no-cabo', drawnForms('analisadores')),
+  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { familyFromFiles: { tecnologia: technologyText } })),
+  analisadores: byForm('portatil-celula-no-cabo', formsFromFiles('analisadores')),
   'filtros-respiratorios': breathingFilter,
-  'valvulas-exalatorias': byForm('corpo-diafragma', drawnForms('valvulas-exalatorias')),
+  'valvulas-exalatorias': byForm('corpo-diafragma', formsFromFiles('valvulas-exalatorias')),
   'sensores-transdutores': flowSensor,
-  'sensores-transdutores-diversos': byForm('toco', drawnForms('sensores-transdutores-diversos')),
-  'papeis-registro': byForm('rolo', drawnForms('papeis-registro')),
+  'sensores-transdutores-diversos': byForm('toco', formsFromFiles('sensores-transdutores-diversos')),
+  'papeis-registro': byForm('rolo', formsFromFiles('papeis-registro')),
 }
 
-/** A family whose machines are drawn by files alone. In: the form that is drawn where the data name none. */
-const drawn = (family: EquipmentFamily, common: string): Composition<Machine> => byForm(common, drawnForms(family))
+/** A family whose machines are drawn from files alone. In: the default form. */
+const drawn = (family: EquipmentFamily, common: string): Composition<Machine> => byForm(common, formsFromFiles(family))
 
 /** One composition for each family of equipment. */
 export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {

@@ -29,15 +29,15 @@ function whole(subject: Subject): Plate {
   const size = sizes[variant?.sizeKey ?? (/neonatal/i.test(product.name) ? 'neonatal' : 'adulto')]
   const tubes = tubesOf(subject)
   const make = makeOf(traits.form)
-  const chosen = variant?.sizeKey !== undefined
+  const hasChosenSize = variant?.sizeKey !== undefined
   return {
     body:
       hoses(size, tubes, tipOf(subject)) +
-      fabric(size, { make, text: chosen ? size.range : undefined }) +
+      fabric(size, { make, text: hasChosenSize ? size.range : undefined }) +
       purposeCaption(product, { at: [240, 36] }),
     alt: altText(
       `Braçadeira de PNI ${makeName[make]}`,
-      chosen ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
+      hasChosenSize ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
       tubes === 2 ? 'dois tubos' : 'um tubo',
     ),
   }
@@ -68,12 +68,12 @@ function makeOf(form: string | undefined): Make {
 function fabric({ width, height }: Size, look: { make: Make; text: string | undefined }): string {
   const [x, y] = [240 - width / 2, 120 - height / 2]
   const box: Box = [x, y, width, height]
-  const inner: Box = [x + 7, y + 7, width - 14, height - 14]
+  const seamBox: Box = [x + 7, y + 7, width - 14, height - 14]
   const hook = width * 0.24
   const [fill, hookFill, seam] = makeLook[look.make]
   return part('cuff', [
     rect(box, { fill, rx: height * 0.2 }),
-    rect(inner, { ...thinLine, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
+    rect(seamBox, { ...thinLine, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
     rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thinLine, rx: 6 }),
     path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOutline }),
     path(
@@ -90,7 +90,7 @@ function fabric({ width, height }: Size, look: { make: Make; text: string | unde
   ])
 }
 
-/** The number of tubes, 1 or 2: of the chosen variant, else of the drawing traits, else the most that a variant has. */
+/** The number of tubes, 1 or 2: of the chosen variant, else of the drawing traits, else the maximum of the variants. */
 function tubesOf({ product, traits, variant }: Subject): number {
   return Number(variant?.vias ?? traits.tubes ?? Math.max(1, ...product.variants.map(({ vias }) => Number(vias ?? 1))))
 }
@@ -106,7 +106,7 @@ function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
   const tubes = tubesOf(subject)
   return {
-    draw: connector ? drawnTip(connector) : isExample(subject) ? hoseTip : openTip,
+    draw: connector ? connectorTip(connector) : isExample(subject) ? hoseTip : openTip,
     isDouble: tubes === 2 && connector?.shape === 'duplo-clique',
   }
 }
@@ -115,20 +115,20 @@ function tipOf(subject: Subject): Tip {
 const isExample = ({ product }: Subject) => product.variants.every(({ ends = [] }) => ends.length === 0)
 
 /** The outline of a coupling that depends on the variant, or is not known. */
-const openTip = (placement: Placement) => openCoupling(turned(placement))
+const openTip = (placement: Placement) => openCoupling(reversed(placement))
 
 /** Connectors are drawn with the mouth to the left; at the end of a tube it has to point away from it. */
-const turned = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
+const reversed = ({ scale = 1, turn = 0, ...placement }: Placement): Placement => ({
   ...placement,
   turn: turn + 180,
   scale: scale * 0.5,
 })
 
-function drawnTip(connector: Connector): Tip['draw'] {
+function connectorTip(connector: Connector): Tip['draw'] {
   const end = hoseEndOf(connector)
   if (end === 'livre') return bareTip
   if (end === 'a-conferir') return openTip
-  return (placement) => pneumaticConnector(end, { ...turned(placement), mounted: true })
+  return (placement) => pneumaticConnector(end, { ...reversed(placement), isMounted: true })
 }
 
 /** The cut end of a tube without connector: the tube enters at the origin from the left. */
@@ -153,10 +153,10 @@ function detail(subject: Subject): Plate {
   const { product } = subject
   const tubes = tubesOf(subject)
   const tip = tipOf(subject)
-  const offered = keysOf(sizes).filter(
+  const availableSizes = keysOf(sizes).filter(
     (key) => product.variants.length === 0 || product.variants.some(({ sizeKey }) => sizeKey === key),
   )
-  const middle = offered.length === 0 ? 240 : 98
+  const middle = availableSizes.length === 0 ? 240 : 98
   const tube = (x: number, width = 27) => cable(d`M${x} 366V200`, { width, core: colour.tint, name: 'tube' })
   const one = (x: number) => tube(x) + tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
   const both = () => tube(76, 24) + tube(120, 24) + tip.draw({ at: [98, 206], turn: -90, scale: 2.1 })
@@ -164,21 +164,21 @@ function detail(subject: Subject): Plate {
     body:
       (tip.isDouble ? both() : tubes === 2 ? one(62) + one(134) : one(middle)) +
       label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16.5, weight: 600 }) +
-      sizeChart(offered),
+      sizeChart(availableSizes),
     alt: altText(
       `Ponta ${tubes === 2 ? 'dos dois tubos' : 'do tubo'} da braçadeira e escala dos tamanhos`,
-      offered.map((key) => `${sizes[key].name} ${sizes[key].range.replace('–', ' a ')}`).join(', '),
+      availableSizes.map((key) => `${sizes[key].name} ${sizes[key].range.replace('–', ' a ')}`).join(', '),
     ),
   }
 }
 
 /** The available sizes, each as a bar from its smallest to its largest arm circumference. */
-function sizeChart(offered: readonly SizeKey[]): string {
+function sizeChart(availableSizes: readonly SizeKey[]): string {
   const scale = 5
-  const rows = offered.map((key, index) => {
+  const rows = availableSizes.map((key, index) => {
     const { name, range } = sizes[key]
     const [from = 0, to = 0] = range.split(/\D+/).map(Number)
-    const y = 200 - offered.length * 30 + index * 60
+    const y = 200 - availableSizes.length * 30 + index * 60
     return [
       label([208, y + 16], name, { size: 16.5, weight: 600 }),
       label([452, y + 16], range, { size: 16.5, anchor: 'end' }),

@@ -3,19 +3,19 @@ import { altText, type Composition, type Plate, type Subject } from '#drawings/s
 import { label, path, placed, type Point, rect } from '#drawings/svg.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { plugViews } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { byForm, drawnDetail, drawnForms } from './by-form.ts'
+import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'
 
 function padsWhole(subject: Subject): Plate {
   const { traits, variant } = subject
   const view = plugOf(subject)
-  const child = traits.form?.includes('infantil') ?? false
-  const scale = child ? 0.72 : 0.95
+  const isChild = traits.form?.includes('infantil') ?? false
+  const scale = isChild ? 0.72 : 0.95
   const brand = variant?.brand
-  const room = { at: [14, 46], anchor: 'start', width: 180, lines: 4 } as const
+  const captionArea = { at: [14, 46], anchor: 'start', width: 180, lines: 4 } as const
   return {
     body: [
       cable(['M296 108C250 108 262 300 190 306H110', 'M406 196C406 320 300 310 250 300C220 294 200 306 150 306'], {
@@ -24,10 +24,10 @@ function padsWhole(subject: Subject): Plate {
       placed({ at: [282, 110], scale, turn: -6 }, piece('eletrodo-multifuncao')),
       placed({ at: [400, 190], scale, turn: 6 }, piece('eletrodo-multifuncao')),
       plug(view, { at: [122, 306] }),
-      brand ? largeWords(brand, room) : purposeCaption(subject.product, room),
+      brand ? largeWords(brand, captionArea) : purposeCaption(subject.product, captionArea),
     ].join(''),
     alt: altText(
-      `Par de eletrodos multifunção ${child ? 'infantis' : 'adulto'}`,
+      `Par de eletrodos multifunção ${isChild ? 'infantis' : 'adulto'}`,
       brand && `para ${brand}`,
       `com ${plugTitle(view)}`,
     ),
@@ -36,8 +36,8 @@ function padsWhole(subject: Subject): Plate {
 
 /** A sealed tray with the pair inside, which goes into the machine as a whole; pulling its tab opens it. */
 function cartridge({ product, traits, variant }: Subject): Plate {
-  const child = variant?.patient?.startsWith('Infantil') ?? false
-  const pad = (x: number) => placed({ at: [x, 144], scale: child ? 0.62 : 0.86 }, piece('eletrodo-multifuncao'))
+  const isChild = variant?.patient?.startsWith('Infantil') ?? false
+  const pad = (x: number) => placed({ at: [x, 144], scale: isChild ? 0.62 : 0.86 }, piece('eletrodo-multifuncao'))
   return {
     body: [
       path('M380 108H430C446 108 446 180 430 180H380', { fill: colour.mid }),
@@ -76,8 +76,8 @@ function externalPair(subject: Subject): Plate {
 function internalWhole(subject: Subject): Plate {
   const { variant } = subject
   const view = plugOf(subject)
-  const child = variant?.sizeKey === 'pediatrica'
-  const scale = child ? 0.7 : 0.88
+  const isChild = variant?.sizeKey === 'pediatrica'
+  const scale = isChild ? 0.7 : 0.88
   const spoon = (x: number, turn: number) =>
     cable(`M${x} ${108 + 190 * scale}C${x} ${150 + 190 * scale} ${x - 60} 316 ${x - 110} 316H112`, {
       width: 10,
@@ -100,12 +100,12 @@ function internalWhole(subject: Subject): Plate {
   }
 }
 
-const detailOf = (form: string) => drawnDetail('pas-eletrodos-desfibrilacao', form)
+const detailOf = (form: string) => detailFromFile('pas-eletrodos-desfibrilacao', form)
 const paddleDetail = detailOf('pa-externa')
 
 /** Defibrillation: paddles, multifunction electrodes, child plates, gel. */
 export const defibrillation: Composition = byForm<Subject>('multifuncao-adulto', {
-  ...drawnForms('pas-eletrodos-desfibrilacao'),
+  ...formsFromFiles('pas-eletrodos-desfibrilacao'),
   'multifuncao-adulto': { whole: padsWhole, detail: detailOf('multifuncao-adulto') },
   'multifuncao-infantil': { whole: padsWhole, detail: detailOf('multifuncao-infantil') },
   cartucho: { whole: cartridge, detail: detailOf('multifuncao-adulto') },

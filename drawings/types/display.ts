@@ -1,10 +1,10 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { noFill, thinLine } from '#drawings/palette.ts'
 import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
-import { specified } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { part, placed, rect } from '#drawings/svg.ts'
-import { drawnDetail } from './by-form.ts'
+import { detailFromFile } from './by-form.ts'
 
 /** How a form is built: in a metal frame, or bare glass; and what its data say of the backlight. */
 interface PanelForm {
@@ -23,26 +23,27 @@ const forms: Readonly<Record<string, PanelForm>> = {
   },
   'painel-compacto': { isFramed: false },
 }
-const framed: PanelForm = { isFramed: true }
+const framedPanel: PanelForm = { isFramed: true }
 
-const formOf = ({ traits }: Subject): PanelForm => forms[traits.form ?? ''] ?? framed
+const formOf = ({ traits }: Subject): PanelForm => forms[traits.form ?? ''] ?? framedPanel
 
 /** A colour panel is drawn lit; any other as switched-off glass. */
-const isColour = ({ product }: Subject): boolean => /colorido/i.test(specified(product, 'Tipo de painel') ?? '')
+const isColour = ({ product }: Subject): boolean =>
+  /colorido/i.test(specificationValue(product, 'Tipo de painel') ?? '')
 
 /** The largest diagonal in inches among the models: it fills the sheet. */
-const largest = 12
+const maximumInches = 12
 
 /** The share of the sheet that a panel fills: by its inches where the model is named after them. */
 function scaleOf({ variant }: Subject, { isFramed }: PanelForm): number {
   const inches = /(?:^| )(\d{1,2})$/.exec(variant?.model ?? '')?.[1]
-  return inches ? Number(inches) / largest : isFramed ? 1 : 0.85
+  return inches ? Number(inches) / maximumInches : isFramed ? 1 : 0.85
 }
 
 function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const form = formOf(subject)
-  const drawn = [
+  const panelParts = [
     placed({ at: [-128, form.isFramed ? 118 : 110] }, piece('painel-flat')),
     form.light ? placed({ at: [96, 120] }, piece('painel-lampada')) : '',
     form.light === 'lampada-ou-led'
@@ -54,7 +55,7 @@ function whole(subject: Subject): Plate {
   const room = { at: [240, 312], lines: 2 } as const
   return {
     body:
-      part('panel', placed({ at: [240, 122], scale: scaleOf(subject, form) * 0.86 }, drawn)) +
+      part('panel', placed({ at: [240, 122], scale: scaleOf(subject, form) * 0.86 }, panelParts)) +
       (variant?.model ? largeWords(variant.model, room) : purposeCaption(product, room)),
     alt: altText(
       product.name,
@@ -70,6 +71,6 @@ function whole(subject: Subject): Plate {
 /** LCD panels of monitors. */
 export const display: Composition = {
   whole,
-  detail: (subject) => drawnDetail('displays-monitores-lcd', subject.traits.form ?? 'painel')(subject),
+  detail: (subject) => detailFromFile('displays-monitores-lcd', subject.traits.form ?? 'painel')(subject),
   forms: Object.keys(forms),
 }

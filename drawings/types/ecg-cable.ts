@@ -1,7 +1,7 @@
 import { colour, inkFill, thinLine } from '#drawings/palette.ts'
 import { circle, part, placed, rect, label, line } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { fillOf, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
+import { leadFill, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { leadBlock, leadFan, looseLeads, yoke } from '#drawings/parts/leads.ts'
 import { type CableEnd, leadEnd, endName } from '#drawings/plugs/patient-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
@@ -15,7 +15,7 @@ import { largeOnly } from '#drawings/two-sizes.ts'
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {
   const lead = marks.at(-1)
   if (!lead) return ''
-  const look = { fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) }
+  const look = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
   return (
     cable('M414 236V366', { width: 13, core: look.fill, name: 'wire' }) +
     leadEnd(end, look, { at: [414, 240], turn: -90, scale: 2.3 }) +
@@ -27,12 +27,12 @@ function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string 
 function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], block: boolean): string {
   const last = marks.at(-1)
   if (!last) return ''
-  const look = (lead: LeadMark) => ({ fill: fillOf(lead.colour), band: lead.band && fillOf(lead.band) })
+  const look = (lead: LeadMark) => ({ fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) })
   return [
-    cable('M-10 110C60 110 90 116 150 116', { width: 15, core: fillOf(last.colour), name: 'wire' }) +
+    cable('M-10 110C60 110 90 116 150 116', { width: 15, core: leadFill(last.colour), name: 'wire' }) +
       leadEnd(end, look(last), { at: [146, 116], scale: 3.2 }),
     caption([420, 122], 'paciente'),
-    cable('M-10 262C60 262 90 250 150 250', { width: 15, core: fillOf(last.colour), name: 'wire' }) +
+    cable('M-10 262C60 262 90 250 150 250', { width: 15, core: leadFill(last.colour), name: 'wire' }) +
       (block
         ? placed({ at: [250, 250], flip: true, scale: 1.2 }, leadBlock([0, 0], marks.length))
         : leadEnd('aberto', look(last), { at: [146, 250], scale: 3.2 })),
@@ -62,11 +62,11 @@ interface EcgCable {
   end: Subject['traits']['end']
 }
 
-function read(subject: Subject): EcgCable {
+function cableData(subject: Subject): EcgCable {
   const { product, traits, variant } = subject
-  const most = Math.max(0, ...product.variants.map(({ leads }) => Number(leads ?? 0)))
+  const maximumLeads = Math.max(0, ...product.variants.map(({ leads }) => Number(leads ?? 0)))
   return {
-    leads: Number(variant?.leads ?? traits.leads ?? (most || 5)),
+    leads: Number(variant?.leads ?? traits.leads ?? (maximumLeads || 5)),
     standard: traits.standard ?? 'iec',
     view: plugOf(subject),
     end: traits.end,
@@ -74,7 +74,7 @@ function read(subject: Subject): EcgCable {
 }
 
 function whole(subject: Subject): Plate {
-  const data = read(subject)
+  const data = cableData(subject)
   const { form } = subject.traits
   if (form?.startsWith('rabichos'))
     return {
@@ -88,16 +88,16 @@ function whole(subject: Subject): Plate {
 }
 
 function describe({ leads, standard, view, end }: EcgCable, name: string): string {
-  const plugged = name.startsWith('Cabo') ? `com ${plugTitle(view)}` : undefined
+  const plugText = name.startsWith('Cabo') ? `com ${plugTitle(view)}` : undefined
   return altText(
     `${name} de ${leads} vias`,
     `padrão ${standard.toUpperCase()}`,
-    [plugged, end && endName[end]].filter(Boolean).join(' e '),
+    [plugText, end && endName[end]].filter(Boolean).join(' e '),
   )
 }
 
 function wholeCable({ leads, standard, view, end }: EcgCable, form: string | undefined): string {
-  const open = end === 'aberto'
+  const isTrunkOnly = end === 'aberto'
   const loose = form === 'tronco-rabichos'
   const fan = {
     marks: leadMarks(leads, standard),
@@ -107,10 +107,13 @@ function wholeCable({ leads, standard, view, end }: EcgCable, form: string | und
     pitch: Math.min(58, 320 / leads),
     loose,
   }
-  const block = placed({ at: [270, 180], scale: open ? 1.6 : 0.86, keepLine: true }, yoke([0, 0], leads, open))
+  const block = placed(
+    { at: [270, 180], scale: isTrunkOnly ? 1.6 : 0.86, keepLine: true },
+    yoke([0, 0], leads, isTrunkOnly),
+  )
   return (
     shortCable(machineEntry(view), [274, 180], { width: 14 }) +
-    (open ? largeOnly(trunkLabels(fan.marks)) : leadFan(fan)) +
+    (isTrunkOnly ? largeOnly(trunkLabels(fan.marks)) : leadFan(fan)) +
     block +
     machineEnd(view)
   )
@@ -146,7 +149,7 @@ function leadSide(subject: Subject): PlugView {
 }
 
 function detail(subject: Subject): Plate {
-  const { view, standard, leads, end } = read(subject)
+  const { view, standard, leads, end } = cableData(subject)
   const name = end && endName[end]
   const terminal =
     end === 'aberto' ? trunkSocket(leads, hasKnownFace(leadSide(subject))) : endView(end, leadMarks(leads, standard))

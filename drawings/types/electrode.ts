@@ -1,16 +1,15 @@
-import type { LeadMark } from '#drawings/parts/lead-colours.ts'
-import { chestMarks, fillOf, limbMarks } from '#drawings/parts/lead-colours.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { type LeadMark, chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { label, part, placed, type Placement, type Point } from '#drawings/svg.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { byForm, drawnDetail, drawnForms } from './by-form.ts'
+import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'
 
 /** A set of electrodes in the colours of their leads. */
 interface ElectrodeSet {
   /** The electrode's file, and what tests and styles call one. */
   piece: string
   part: string
-  /** The leads that have one, and where the electrode of each and its name stand. */
+  /** The leads with an electrode, and the positions of the electrode and its name. */
   marks: (subject: Subject) => readonly LeadMark[]
   at: (index: number) => Placement
   name?: (at: Point) => Point
@@ -59,26 +58,26 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
   },
 }
 
-function drawnSet(set: ElectrodeSet, subject: Subject): Plate {
+function setPlate(set: ElectrodeSet, subject: Subject): Plate {
   const all = set.marks(subject)
   const marks = all.slice(0, subject.traits.pieces ?? all.length)
-  const drawn = marks.map((mark, index) => {
+  const pictures = marks.map((mark, index) => {
     const placement = set.at(index)
     return (
-      part(set.part, placed(placement, piece(set.piece, { lead: fillOf(mark.band ?? mark.colour) }))) +
+      part(set.part, placed(placement, piece(set.piece, { lead: leadFill(mark.band ?? mark.colour) }))) +
       (set.name ? label(set.name(placement.at), mark.label, { size: 16.5, weight: 600, anchor: 'middle' }) : '')
     )
   })
-  return { body: drawn.join(''), alt: set.alt(marks.length, subject) }
+  return { body: pictures.join(''), alt: set.alt(marks.length, subject) }
 }
 
 /** ECG electrodes: sets in the colours of their leads, and single-use pads. */
 export const electrode: Composition = byForm<Subject>('espuma-adulto', {
-  ...drawnForms('eletrodos'),
+  ...formsFromFiles('eletrodos'),
   ...Object.fromEntries(
     Object.entries(sets).map(([form, set]) => [
       form,
-      { whole: (subject: Subject) => drawnSet(set, subject), detail: drawnDetail('eletrodos', form) },
+      { whole: (subject: Subject) => setPlate(set, subject), detail: detailFromFile('eletrodos', form) },
     ]),
   ),
 })

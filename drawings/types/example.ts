@@ -10,11 +10,11 @@ import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/eq
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import * as v from 'valibot'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
-const named = brandNaming(withReservedBrands([]))
+const withBrand = brandResolver(withReservedBrands([]))
 
 /** Examples name no connectors, so only the sides of their plugs are drawn. */
 export const noConnectors = connectorRegistry([])
@@ -25,7 +25,7 @@ export function examplePart(
   drawing: DrawingTraits = {},
   extra: Record<string, unknown> = {},
 ): Accessory {
-  return named(
+  return withBrand(
     v.parse(accessorySchema, {
       id: ['x', productType, ...Object.values(drawing)].join('-').slice(0, 80),
       name: 'Exemplo',
@@ -50,7 +50,7 @@ const transducers = ['Argon', 'Smiths', 'Edward', 'BD'].map((name) => ({
 
 /** A made-up machine that represents its family. */
 export function exampleMachine(family: EquipmentFamily, drawing: DrawingTraits = {}): Equipment {
-  return named(
+  return withBrand(
     v.parse(equipmentSchema, {
       id: `x-${family}-${drawing.form ?? 'base'}`,
       name: 'Exemplo',

@@ -6,7 +6,7 @@ import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from './pressure-cable.ts'
-import { byForm, drawnDetail, drawnForms } from './by-form.ts'
+import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function kit(subject: Subject): Plate {
@@ -40,6 +40,6 @@ function kit(subject: Subject): Plate {
 
 /** Flow and pressure sensors. */
 export const flowSensor: Composition = byForm<Subject>('fluxo-diferencial', {
-  ...drawnForms('sensores-transdutores'),
-  'kit-transdutor': { whole: kit, detail: drawnDetail('sensores-transdutores', 'kit-transdutor') },
+  ...formsFromFiles('sensores-transdutores'),
+  'kit-transdutor': { whole: kit, detail: detailFromFile('sensores-transdutores', 'kit-transdutor') },
 })

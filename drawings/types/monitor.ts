@@ -1,8 +1,8 @@
 import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
-import { specified } from '#drawings/specified.ts'
+import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Machine } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 
 /** A socket for a patient's cable: its name, and its colour. */
 type Input = readonly [name: string, fill: string]
@@ -16,7 +16,7 @@ const inputs: readonly (readonly [RegExp, Input])[] = [
 ]
 
 /** Sockets for several parameters; their number is part of the model's ordering code. */
-const shared: readonly Input[] = [
+const multiInputs: readonly Input[] = [
   ['MULTI', wire.yellow],
   ['MULTI', wire.yellow],
 ]
@@ -24,17 +24,17 @@ const shared: readonly Input[] = [
 /** The sockets that a monitor's data name; none where modules have them. */
 function inputsOf({ product, traits }: Machine): readonly Input[] {
   if (traits.form === 'modular') return []
-  if (product.description.includes('tomadas MULTI')) return shared
-  const named = specified(product, 'Parâmetros básicos') ?? ''
-  return inputs.filter(([pattern]) => pattern.test(named)).map(([, input]) => input)
+  if (product.description.includes('tomadas MULTI')) return multiInputs
+  const parameterText = specificationValue(product, 'Parâmetros básicos') ?? ''
+  return inputs.filter(([pattern]) => pattern.test(parameterText)).map(([, input]) => input)
 }
 
 /** A round socket for a patient's cable. */
 const socket = (at: Point, r: number, fill: string) =>
   part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
 
-const forms = drawnForms<Machine>('monitores-multiparametro', {
-  drawn: {
+const forms = formsFromFiles<Machine>('monitores-multiparametro', {
+  familyFromFiles: {
     entradas: (machine, [x, top]) =>
       inputsOf(machine)
         .map(([, fill], index) => socket([x, top + index * 46], 13, fill))
@@ -48,9 +48,9 @@ export const monitor: Composition<Machine> = {
   ...common,
   whole,
   detail: (machine) => {
-    const named = inputsOf(machine)
-    if (named.length === 0) return detail(machine)
-    const rows = named.map(([name, fill], index) => {
+    const machineInputs = inputsOf(machine)
+    if (machineInputs.length === 0) return detail(machine)
+    const rows = machineInputs.map(([name, fill], index) => {
       const y = 78 + index * 66
       return (
         socket([178, y], 24, fill) +
@@ -59,10 +59,10 @@ export const monitor: Composition<Machine> = {
         label([376, y + 6], name, { size: 18, weight: 600 })
       )
     })
-    const plate = rect([120, 24, 240, 44 + named.length * 66], { fill: colour.shade, rx: 18 })
+    const plate = rect([120, 24, 240, 44 + machineInputs.length * 66], { fill: colour.shade, rx: 18 })
     return {
-      body: placed({ at: [-30, (4 - named.length) * 33] }, part('inputs', [plate, ...rows])),
-      alt: `${machine.product.name}: entradas de ${[...new Set(named.map(([name]) => name))].join(', ')}.`,
+      body: placed({ at: [-30, (4 - machineInputs.length) * 33] }, part('inputs', [plate, ...rows])),
+      alt: `${machine.product.name}: entradas de ${[...new Set(machineInputs.map(([name]) => name))].join(', ')}.`,
     }
   },
 }

@@ -13,13 +13,13 @@ import {
   type Port,
 } from '#drawings/ports/pneumatic-connector.ts'
 
-interface Stand {
+interface ViewPlacement {
   at: Point
   scale: number
 }
 
 /** The placement of blocks; a port on a barb is centred by its length. */
-const stands: Record<Block, Stand> = {
+const blockPlacements: Record<Block, ViewPlacement> = {
   'espiga-t': { at: [240, 130], scale: 1.75 },
   'plugue-ar-90': { at: [276, 124], scale: 1.8 },
   'tampao-espiga': { at: [180, 180], scale: 2 },
@@ -53,8 +53,10 @@ const portReach: Record<Port, number> = {
   flexiport: 92,
 }
 
-function standOf({ shape }: ConnectorForm): Stand {
-  return isBlock(shape) ? stands[shape] : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
+function placementOf({ shape }: ConnectorForm): ViewPlacement {
+  return isBlock(shape)
+    ? blockPlacements[shape]
+    : { at: [240 + ((portReach[shape] - 90) / 2) * 1.75, 180], scale: 1.75 }
 }
 
 /** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
@@ -66,7 +68,7 @@ function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
 function whole(subject: Subject): Plate {
   const { product } = subject
   const form = formOf(subject)
-  const { at, scale } = standOf(form)
+  const { at, scale } = placementOf(form)
   return {
     body: centreLines([240, at[1]], [226, 140]) + pneumaticConnector(form, { at, scale }),
     alt: altText(product.name, 'visto de perfil'),
@@ -81,7 +83,7 @@ function detail(subject: Subject): Plate {
       centreLines([128, 166], [110, 128]),
       placed({ at: [128, 166], scale: 1.15 }, connectorMouth(form)),
       caption([128, 330], form.shape === 'tampao-espiga' ? 'cabeça' : 'vista da boca'),
-      inUse(form),
+      onTube(form),
     ].join(''),
     alt: altText(`${product.name}: vista da boca, ao lado do perfil montado no tubo`),
   }
@@ -93,22 +95,27 @@ const turns: Partial<Record<ConnectorForm['shape'], number>> = {
   'espiga-redutora': -90,
   'plugue-ar-90': 0,
 }
-const open = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
+const openShapes = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
 /** The connector on its tube, mouth up; for a pair of halves, the one on the hose. */
-function inUse({ shape, material }: ConnectorForm): string {
+function onTube({ shape, material }: ConnectorForm): string {
   const form: ConnectorForm = { shape: shape === 'clique-duplo' ? 'clique-duplo-macho' : shape, material }
-  const at: Point = [form.shape in apart ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
+  const at: Point = [form.shape in tubeOffsets ? 336 : 364, form.shape === 'tampao-espiga' ? 110 : 176]
   return (
     tubes(form, at) +
-    pneumaticConnector(form, { at, turn: turns[form.shape] ?? 90, scale: 0.95, mounted: !open.has(form.shape) }) +
-    (open.has(form.shape) ? tubes(form, at) : '') +
+    pneumaticConnector(form, {
+      at,
+      turn: turns[form.shape] ?? 90,
+      scale: 0.95,
+      isMounted: !openShapes.has(form.shape),
+    }) +
+    (openShapes.has(form.shape) ? tubes(form, at) : '') +
     caption([447, 330], 'no tubo')
   )
 }
 
 /** Distance of a double connector's tubes from the middle. */
-const apart: Partial<Record<ConnectorForm['shape'], number>> = {
+const tubeOffsets: Partial<Record<ConnectorForm['shape'], number>> = {
   'retangular-duplo': 29,
   'clique-duplo': 16,
   'clique-duplo-macho': 21,
@@ -118,12 +125,12 @@ const apart: Partial<Record<ConnectorForm['shape'], number>> = {
 
 /** Tubes pushed onto the barbs, down beyond the sheet's edge. */
 function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
-  const down = (offset: number, top: number) =>
+  const tubeDown = (offset: number, top: number) =>
     cable(`M${x + offset} ${y + top}V366`, { width: 38, core: colour.sheet, name: 'tube' }) +
     rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
-  const offset = apart[shape]
-  if (offset !== undefined) return down(-offset, 14) + down(offset, 14)
-  return down(0, shape === 'tampao-espiga' ? 0 : open.has(shape) ? 34 : 14)
+  const offset = tubeOffsets[shape]
+  if (offset !== undefined) return tubeDown(-offset, 14) + tubeDown(offset, 14)
+  return tubeDown(0, shape === 'tampao-espiga' ? 0 : openShapes.has(shape) ? 34 : 14)
 }
 
 /** Pneumatic connectors CP01 to CP27. */

@@ -14,16 +14,16 @@ import { largeOnly } from '#drawings/two-sizes.ts'
 
 interface HoseSize {
   tubes: number
-  newborn: boolean
+  isNewborn: boolean
 }
 
 /** The width of a hose: newborn hoses are thinner, double ones wider. */
-function hoseWidth({ newborn, tubes }: HoseSize): number {
-  return (tubes === 2 ? 1.5 : 1) * (newborn ? 11 : 17)
+function hoseWidth({ isNewborn, tubes }: HoseSize): number {
+  return (tubes === 2 ? 1.5 : 1) * (isNewborn ? 11 : 17)
 }
 
 /** The hose along its runs: a second tube shows as a seam along the middle. */
-function drawnHose(size: HoseSize, runs: readonly string[], width: number): string {
+function hosePaths(size: HoseSize, runs: readonly string[], width: number): string {
   const seam = (run: string) => path(run, { ...thinLine, fill: 'none', 'data-part': 'seam' })
   if (size.tubes === 1) return cable(runs, { width, core: colour.tint, name: 'hose' })
   return runs.map((run) => cable(run, { width, core: colour.tint, name: 'hose' }) + seam(run)).join('')
@@ -71,46 +71,53 @@ const cuffEnds: Record<string, string | undefined> = {
 }
 
 /** Without a choice the first variant is shown. */
-function shownVariant({ product, variant }: Subject): Pick<Subject, 'variant'> {
-  const shown = variant ?? product.variants[0]
-  return shown ? { variant: shown } : {}
+function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'> {
+  const chosen = variant ?? product.variants[0]
+  return chosen ? { variant: chosen } : {}
 }
 
-function read(subject: Subject): Hose {
+function hoseData(subject: Subject): Hose {
   const { product, traits, variant } = subject
   const form = traits.form ?? 'engate-redondo'
-  const newborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
+  const isNewborn = variant?.sizeKey === 'neonatal' || /\dN$/i.test(variant?.sku ?? product.sku ?? '')
   const endAt = (side: 'equipamento' | 'bracadeira', example: string): HoseEnd => {
-    const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
+    const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
     if (connector) return hoseEndOf(connector)
     return form.endsWith('livre') ? 'livre' : connectorForm(example)
   }
   return {
     tubes: Number(variant?.vias ?? traits.tubes ?? 1),
-    newborn,
+    isNewborn,
     monitor: endAt('equipamento', monitorEnds[form] ?? 'engate-anel-femea-metal'),
-    cuffEnd: endAt('bracadeira', cuffEnds[form] ?? (newborn ? 'luer-femea' : 'baioneta-femea')),
+    cuffEnd: endAt('bracadeira', cuffEnds[form] ?? (isNewborn ? 'luer-femea' : 'baioneta-femea')),
   }
 }
 
 /** One end, that of the monitor large: a connector, two on a split hose, or the bare tube. */
 function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const form = hose[which]
-  const way = flip ? 1 : -1
+  const direction = flip ? 1 : -1
   if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
   const [x, y]: Point = flip ? cuffAt : monitorAt
-  const size = flip ? (hose.newborn ? 0.62 : 0.78) : form === 'a-conferir' ? 1.8 : 1.1
-  const place = { flip, scale: size * (isDouble(form) ? 0.86 : 1) }
-  if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...place, at: [x + way * 12, y] })
+  const size = flip ? (hose.isNewborn ? 0.62 : 0.78) : form === 'a-conferir' ? 1.8 : 1.1
+  const endPlacement = { flip, scale: size * (isDouble(form) ? 0.86 : 1) }
+  if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...endPlacement, at: [x + direction * 12, y] })
   const apart = flip ? 24 : 44
   const split = [-apart, apart].map(
     (off) =>
-      cable(d`M${x - way * 12} ${y}C${x + way * 14} ${y} ${x - way * 6} ${y + off} ${x + way * 20} ${y + off}`, {
-        width: 10,
-        core: colour.tint,
-        name: 'tube',
-      }) +
-      coupling(form, { ...place, at: [x + way * 28, y + off], scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8 }),
+      cable(
+        d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + off} ${x + direction * 20} ${y + off}`,
+        {
+          width: 10,
+          core: colour.tint,
+          name: 'tube',
+        },
+      ) +
+      coupling(form, {
+        ...endPlacement,
+        at: [x + direction * 28, y + off],
+        scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8,
+      }),
   )
   return split.join('')
 }
@@ -120,7 +127,9 @@ const isDouble = (kind: HoseEnd) => typeof kind !== 'string' && kind.shape.inclu
 
 /** A hose's connector; a plain outline where the connector is not confirmed. */
 function coupling(kind: HoseEnd, placement: Placement): string {
-  return typeof kind === 'string' ? openCoupling(placement) : pneumaticConnector(kind, { ...placement, mounted: true })
+  return typeof kind === 'string'
+    ? openCoupling(placement)
+    : pneumaticConnector(kind, { ...placement, isMounted: true })
 }
 
 const monitorAt: Point = [196, 226]
@@ -132,14 +141,14 @@ const bareEnds: readonly [Point, Point] = [
 ]
 
 function whole(subject: Subject): Plate {
-  const hose = read(subject)
+  const hose = hoseData(subject)
   const width = hoseWidth(hose)
   const ends = end(hose, 'monitor', false) + end(hose, 'cuffEnd', true)
   const bare = hose.monitor === 'livre'
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      drawnHose(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
+      hosePaths(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
       ends,
       bare
         ? ''
@@ -163,27 +172,27 @@ function whole(subject: Subject): Plate {
 
 /** What locks one end in its socket, if the drawing is large and the connector's lock is known. */
 function lockWords(at: Point, subject: Subject, side: EndSide): string {
-  const connector = connectorAt({ ...subject, ...shownVariant(subject) }, side)
+  const connector = connectorAt({ ...subject, ...variantOrFirst(subject) }, side)
   const text = connector && lockText(connector)
   return text ? largeOnly(label(at, text, { anchor: 'middle', size: 15, fill: colour.muted })) : ''
 }
 
 function detail(subject: Subject): Plate {
-  const hose = read(subject)
+  const hose = hoseData(subject)
   if (hose.monitor === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = hoseWidth(hose) * 2
   // If only the end of the cuff is known, the close-up shows that end.
   const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
-  const shown = showsCuff ? hose.cuffEnd : hose.monitor
+  const enlargedEnd = showsCuff ? hose.cuffEnd : hose.monitor
   const side = showsCuff ? 'da braçadeira' : 'do monitor'
   return {
     body:
       centreLines([200, 180], [190, 130]) +
-      drawnHose(hose, ['M276 180C380 180 400 230 500 236'], width) +
-      coupling(shown, { at: [256, 180], scale: isDouble(shown) ? 1.5 : 1.6 }) +
+      hosePaths(hose, ['M276 180C380 180 400 230 500 236'], width) +
+      coupling(enlargedEnd, { at: [256, 180], scale: isDouble(enlargedEnd) ? 1.5 : 1.6 }) +
       ferrule([302, 181], width + 6) +
-      caption([240, 330], shown === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +
+      caption([240, 330], enlargedEnd === 'a-conferir' ? `engate ${side}: a conferir` : `lado ${side}`) +
       purposeCaption(subject.product, { at: [14, 38], anchor: 'start' }),
     alt: altText(`Conector da extensão de PNI do lado ${side}, em detalhe`),
   }

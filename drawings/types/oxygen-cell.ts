@@ -1,31 +1,30 @@
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine, noFill } from '#drawings/palette.ts'
 import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { plugName } from '#drawings/plugs/plug-view.ts'
-import { type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
+import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { purposeCaption } from '#drawings/named-purpose.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { specified } from '#drawings/specified.ts'
-import { byForm, drawnForms } from './by-form.ts'
+import { specificationValue } from '#drawings/specifications.ts'
+import { byForm, formsFromFiles } from './by-form.ts'
 
-/** The dashed style of a part whose shape is unknown, so that the buyer has to compare it. */
-const open = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
+/** The dashed style of a part of unknown shape, which the buyer has to compare. */
+const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
 
 /** Shapes of the connection on top that have a drawing. */
-const drawnTops = new Set(['p2', 'rj11', 'molex', 'mini-din'])
+const topsWithPiece = new Set(['p2', 'rj11', 'molex', 'mini-din'])
 
 /** Half the width of the outline on top, by the kind of connector that the registry assumes. */
-const openTops: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
+const outlineHalfWidths: Partial<Record<ConnectorShape, number>> = { p2: 13, molex: 32, modular: 26 }
 
 /** The electrical connection on top of a cell; dashed when the buyer has to check it. */
 function cellTop({ shape, connector }: PlugView): string {
-  const half = (connector && openTops[connector.shape]) ?? 20
-  const drawn = drawnTops.has(shape)
+  const half = (connector && outlineHalfWidths[connector.shape]) ?? 20
+  const topShape = topsWithPiece.has(shape)
     ? piece(`celula-topo-${shape}`)
-    : rect([-half, -28, half * 2, 28], { ...open, rx: 4 })
-  return part('cell-top', drawn, { 'data-shape': shape })
+    : rect([-half, -28, half * 2, 28], { ...dashedStyle, rx: 4 })
+  return part('cell-top', topShape, { 'data-shape': shape })
 }
 
 /** The base of a cell, as far as it is known: a thread if the part's ends name one, a ring if its data sheet does. */
@@ -36,14 +35,14 @@ interface Base {
 
 const baseOf = (subject: Subject): Base => ({
   hasThread: connectorAt(subject, 'fixacao')?.shape === 'rosca',
-  hasRing: specified(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
+  hasRing: specificationValue(subject.product, 'Vedação')?.startsWith('Anel') ?? false,
 })
 
 /** The common cell: a cylinder with a label, and its base. */
 function cylinder({ hasThread, hasRing }: Base): string {
   return (
     piece('celula-corpo') +
-    (hasThread ? part('thread', piece('celula-rosca')) : rect([-34, 154, 68, 40], { ...open, rx: 4 })) +
+    (hasThread ? part('thread', piece('celula-rosca')) : rect([-34, 154, 68, 40], { ...dashedStyle, rx: 4 })) +
     (hasRing ? rect([-42, 154, 84, 10], { fill: colour.ink, rx: 5 }) : '')
   )
 }
@@ -67,12 +66,12 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** A cell of a form. In: what stands below its top, its words, and whether its base is a cone instead of a thread. */
+/** A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
 function cell(body: (base: Base) => string, words: string, isCone = false): Composition {
-  const wordsOfTop = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
+  const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Plate => {
     const [view, base] = [plugOf(subject), baseOf(subject)]
-    const baseWords = isCone ? 'cone e membrana' : base.hasThread ? 'rosca e membrana' : 'base: a conferir'
+    const baseText = isCone ? 'cone e membrana' : base.hasThread ? 'rosca e membrana' : 'base: a conferir'
     return {
       body: [
         centreLines([136, 160], [116, 122]),
@@ -82,9 +81,9 @@ function cell(body: (base: Base) => string, words: string, isCone = false): Comp
         caption([136, 318], hasKnownFace(view) ? 'topo' : 'topo: a conferir'),
         centreLines([360, 160], [92, 122]),
         baseView(base, isCone),
-        caption([360, 318], baseWords),
+        caption([360, 318], baseText),
       ].join(''),
-      alt: altText('Célula de oxigênio vista por cima e por baixo', `${wordsOfTop(view)} no topo`, baseWords),
+      alt: altText('Célula de oxigênio vista por cima e por baixo', `${topText(view)} no topo`, baseText),
     }
   }
   return {
@@ -99,7 +98,7 @@ function cell(body: (base: Base) => string, words: string, isCone = false): Comp
           'Célula de oxigênio',
           words,
           isCone ? undefined : base.hasThread ? 'com rosca na base' : 'base a conferir',
-          wordsOfTop(view),
+          topText(view),
         ),
       }
     },
@@ -119,5 +118,5 @@ export const oxygenCell: Composition = byForm<Subject>('cilindro-rosca', {
     'corpo baixo com colar e entrada para cabo com anel de aperto',
     true,
   ),
-  ...drawnForms('celulas-o2'),
+  ...formsFromFiles('celulas-o2'),
 })

@@ -6,7 +6,7 @@ import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-en
 import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 
 /** The four kinds of transducer connectors, named after the brands of disposable kits. */
 const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const
@@ -32,26 +32,27 @@ const brandName: Record<TransducerBrand, string> = {
 function whole(subject: Subject): Plate {
   const { product, variant } = subject
   const view = plugOf(subject)
-  const chosen = transducerBrand(variant?.transducer)
-  const open = chosen === undefined && product.variants.some(({ transducer }) => transducer)
+  const chosenBrand = transducerBrand(variant?.transducer)
+  const hasChoice = chosenBrand === undefined && product.variants.some(({ transducer }) => transducer)
   const kit = plugAt(subject, 'transdutor')
-  const place = { at: [296, open ? 112 : 150], flip: true, scale: 1.4 } as const
+  const endPlacement = { at: [296, hasChoice ? 112 : 150], flip: true, scale: 1.4 } as const
   const isExample = product.ends.length === 0
-  const end = isExample || hasKnownFace(kit) ? transducerEnd(chosen ?? 'edward', place) : plug(kit, place)
+  const end =
+    isExample || hasKnownFace(kit) ? transducerEnd(chosenBrand ?? 'edward', endPlacement) : plug(kit, endPlacement)
   return {
     body: [
-      shortCable(machineEntry(view), [place.at[0] + 4, place.at[1]], { width: 13 }),
+      shortCable(machineEntry(view), [endPlacement.at[0] + 4, endPlacement.at[1]], { width: 13 }),
       end,
-      open ? choices() : chosenName(subject),
+      hasChoice ? choices() : chosenName(subject),
       machineEnd(view),
       cableCaptions(subject),
     ].join(''),
     alt: altText(
       'Cabo de pressão invasiva',
       `${plugTitle(view)} do lado do monitor`,
-      chosen
-        ? `engate para transdutor ${brandName[chosen]}`
-        : open
+      chosenBrand
+        ? `engate para transdutor ${brandName[chosenBrand]}`
+        : hasChoice
           ? 'com os quatro engates de transdutor à escolha'
           : undefined,
     ),
@@ -75,9 +76,9 @@ function chosenName(subject: Subject): string {
 /** The names of the four kits of which one is chosen, with a bracket to the cable's end, which is hidden with them. */
 function choices(): string {
   const names = transducerBrands.map((brand, index) =>
-    label([324, 222 + index * 36], brandName[brand].split(' ')[0] ?? '', { size: 27, weight: 600 }),
+    label([324, 218 + index * 40], brandName[brand].split(' ')[0] ?? '', { size: 36, weight: 600 }),
   )
-  const bracket = path('M308 176V328M308 212H316M308 248H316M308 284H316M308 320H316', { ...thinLine, fill: 'none' })
+  const bracket = path('M308 176V326M308 206H316M308 246H316M308 286H316M308 326H316', { ...thinLine, fill: 'none' })
   return element('g', { 'data-size': 'readable' }, [bracket, ...names])
 }
 

@@ -3,7 +3,7 @@ import { label, path, type Placement, placed } from '#drawings/svg.ts'
 import { thinLine } from '#drawings/palette.ts'
 import { purposeTitle, cableLengths } from '#drawings/cable-captions.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { piece } from '#drawings/drawn-files.ts'
+import { piece } from '#drawings/drawing-files.ts'
 import { caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
@@ -11,7 +11,7 @@ import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-vi
 import { byForm } from './by-form.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
-/** What a form has at the patient's side: its piece, its words, and the place of its close-up. */
+/** A form's patient end: its drawing file, alternative text, and the position of its close-up. */
 interface Probe {
   file: string
   words: string
@@ -114,7 +114,7 @@ function bootDetail(subject: Subject): Plate {
 
 /** The two faces of an extension, side by side. */
 function bothFaces(subject: Subject): Plate {
-  const drawn = (['equipamento', 'sensor'] as const).map((side, index) => {
+  const faces = (['equipamento', 'sensor'] as const).map((side, index) => {
     const view = plugAt(subject, side)
     const x = 124 + index * 232
     return (
@@ -125,7 +125,7 @@ function bothFaces(subject: Subject): Plate {
       caption([x, 330], faceCaption(view))
     )
   })
-  return { body: drawn.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
+  return { body: faces.join(''), alt: altText(subject.product.name, 'as faces das duas pontas') }
 }
 
 const sensor = cabledSensor('Sensor de SpO2', sideOf)

@@ -1,8 +1,8 @@
 import type { Composition, Subject } from '#drawings/subject.ts'
-import { byForm, drawnDetail } from './by-form.ts'
+import { byForm, detailFromFile } from './by-form.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
-const closeUp = (name: string) => drawnDetail('sensores-temperatura', name)
+const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
 
 /** What measures: a core probe, a skin disc, or either, for parts that come with one of both. */
 const sites = {

@@ -46,13 +46,13 @@ async function compile(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`The code could not be built: react-router build ended with ${String(status)}`)
   const client = join(folder, 'client')
   const texts = globSync('**/*.{js,css,svg}', { cwd: client })
-  await Promise.all(texts.map((file) => compressed(join(client, file))))
+  await Promise.all(texts.map((file) => writeCompressed(join(client, file))))
 }
 
 const brotli = promisify(brotliCompress)
 
 /** Writes a compressed copy beside a file, at the best quality, because it is done once and sent for a year. */
-async function compressed(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await writeFile(`${file}.br`, await brotli(await readFile(file), quality))
 }

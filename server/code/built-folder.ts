@@ -4,8 +4,8 @@ import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildFolder } from '#server/folders.ts'
 
-/** Builds of the same code that are kept: of the sources before, a server may still be running. */
-const keptBuilds = 3
+/** Number of builds to keep: a server may still run an earlier one. */
+const maximumBuilds = 3
 
 /**
  * The folder with what is compiled of some sources, below `build/`; compiled if it is not there yet. In: the build's
@@ -19,7 +19,7 @@ export async function builtFolder(
 ): Promise<string> {
   const folder = resolve(buildFolder, `${name}-${digestOf(sources)}`)
   if (existsSync(folder)) {
-    // Used again, as after a way back to the version before: it is not among the oldest any more.
+    // Touched, so that a build used again, as after a rollback, is not deleted as one of the oldest.
     await utimes(folder, new Date(), new Date())
     return folder
   }
@@ -27,7 +27,7 @@ export async function builtFolder(
   try {
     await compile(unfinished)
     await rename(unfinished, folder).catch((error: unknown) => {
-      // Another process has made the folder first.
+      // Another process made the folder first.
       if (!existsSync(folder)) throw error
     })
   } finally {
@@ -59,6 +59,6 @@ async function dropOldest(name: string): Promise<void> {
       }
     }),
   )
-  for (const { path } of dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(keptBuilds))
+  for (const { path } of dated.toSorted((a, b) => b.usedAt - a.usedAt).slice(maximumBuilds))
     await rm(path, { recursive: true, force: true })
 }

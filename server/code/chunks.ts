@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Modules that every page starts with, and the schema library, which most pages load. */
-const start = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
+const startModules = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
 const route = /\/app\/routes\/([\w-]+)\.tsx/
 
 const lists = ['accessories', 'category', 'equipment']
@@ -12,7 +12,7 @@ const withProducts = [...lists, 'product', 'cart', 'compatibility']
 /** Articles name products but have no button to buy them. */
 const namingProducts = [...withProducts, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
-const most = 6
+const everyPageMinimum = 6
 
 /**
  * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
@@ -27,7 +27,7 @@ const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
  * requests. What a module imports is loaded by at least the same pages, so the groups of more pages come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  group('shell', (pages) => pages.has('every') || pages.size >= most),
+  group('shell', (pages) => pages.has('every') || pages.size >= everyPageMinimum),
   group('names', (pages) => pages.has('article') && pages.size > 1 && areWithin(pages, namingProducts)),
   {
     ...group('shared', (pages) => pages.size > 1 && !areWithin(pages, withProducts)),
@@ -43,7 +43,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     entriesAwareMergeThreshold: 5000,
   },
   group('lists', (pages) => pages.size > 1),
-].map((one, place, all) => ({ ...one, priority: all.length - place }))
+].map((one, index, all) => ({ ...one, priority: all.length - index }))
 
 function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Rolldown.CodeSplittingGroup {
   return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
@@ -58,7 +58,7 @@ function pagesOf(id: string, modules: Modules): Set<string> {
   const pages = new Set<string>()
   const above = new Set([id])
   for (const module of above) {
-    const [, page] = start.test(module) ? ['', 'every'] : (route.exec(module) ?? [])
+    const [, page] = startModules.test(module) ? ['', 'every'] : (route.exec(module) ?? [])
     if (page) pages.add(page)
     else for (const importer of importersOf(module, modules)) above.add(importer)
   }

@@ -33,9 +33,10 @@ function codeOf(built: Awaited<ReturnType<typeof build>>, file: string): string 
   if ('close' in built) throw new Error(`${file}: the build watches; expected it to end`)
   const outputs: Rolldown.RolldownOutput[] = Array.isArray(built) ? built : [built]
   const code = outputs.flatMap(({ output }) => output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.code : [])))
-  const [only, ...others] = code
-  if (only === undefined || others.length > 0) throw new Error(`${file}: ${code.length} files were built; expected one`)
-  return only.trim()
+  const [script, ...others] = code
+  if (script === undefined || others.length > 0)
+    throw new Error(`${file}: ${code.length} files were built; expected one`)
+  return script.trim()
 }
 
 /** Compiles the service worker into a file, still without the facts of a release (service-worker.ts). */

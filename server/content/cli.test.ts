@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { commandAlone } from '#server/content/drafts/change-files.ts'
+import { withCommandLock } from '#server/content/drafts/change-files.ts'
 import { anvisaRow, writeAnvisaTable } from '#tests/anvisa-table.ts'
 import { copyContent } from '#tests/content-folder.ts'
 
@@ -86,7 +86,7 @@ planilhas: importadas 1, recusadas 0, esperando 0.
 test('a second import at the same time ends with code 1 and says so', async () => {
   const { root } = await copyContent()
   await writeFile(join(root, 'precos.csv'), 'código;preço\nC5VG14;12,00\n')
-  await commandAlone(root, async () => {
+  await withCommandLock(root, async () => {
     await expect(run(process.execPath, [cli, 'import', 'precos.csv'], { cwd: root })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('[conteudo-importacao-em-andamento]'),

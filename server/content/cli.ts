@@ -9,13 +9,13 @@ import { planAnvisa } from './anvisa/plan-anvisa.ts'
 import { claimNotes } from './check/claims.ts'
 import { completenessFaults } from './check/products.ts'
 import { publishRules } from './check/publish.ts'
-import { silentModelFaults } from './check/registries.ts'
+import { undescribedModelFaults } from './check/registries.ts'
 import { reportText } from './check/report.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
 import { importFolder } from './sheet/import.ts'
-import { changeByCommand, commandAlone } from './drafts/change-files.ts'
+import { changeByCommand, withCommandLock } from './drafts/change-files.ts'
 import { importProducts, importText, simulateImport } from './sheet/import.ts'
 import { raiseVersion } from './version.ts'
 
@@ -55,20 +55,20 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     takesFile: false,
     run: async () => {
-      const version = await commandAlone(shopFolder, async () => {
+      const version = await withCommandLock(shopFolder, async () => {
         await loadContent(new ContentFiles(shopFolder))
         return raiseVersion(contentFolder)
       })
-      return printed(`Publicado: versão ${version}. O site a mostra em um instante.`)
+      return printResult(`Publicado: versão ${version}. O site a mostra em um instante.`)
     },
   },
   report: {
     takesFile: false,
-    run: async () => printed(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
+    run: async () => printResult(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
   },
   export: {
     takesFile: true,
-    run: async (file) => printed(`${file}: ${await exportProducts(shopFolder, file)} produtos.`),
+    run: async (file) => printResult(`${file}: ${await exportProducts(shopFolder, file)} produtos.`),
   },
   'export-bling': erpCommand('bling'),
   'export-tiny': erpCommand('tiny'),
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     flags: dry,
     run: async (file, flag) => {
       const report = await (flag === '' ? importProducts : simulateImport)(shopFolder, file)
-      return printed(importText(basename(file), report), flag !== '')
+      return printResult(importText(basename(file), report), flag !== '')
     },
   },
   'import-folder': { takesFile: true, flags: /^--quieto=\d{1,5}$/, run: importAll },
@@ -86,11 +86,11 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 function erpCommand(system: ErpSystem): Command {
-  const run = async (file: string) => printed(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
+  const run = async (file: string) => printResult(`${file}: ${await exportErp(shopFolder, system, file)} códigos.`)
   return { takesFile: true, run }
 }
 
-function printed(text: string, isDry = false): number {
+function printResult(text: string, isDry = false): number {
   print(text)
   if (isDry) print('Simulação: nada foi gravado.')
   return 0
@@ -101,7 +101,7 @@ async function check(forPublishing: boolean): Promise<number> {
   const content = await loadContent(new ContentFiles(shopFolder))
   const { products, categories, posts } = content
   const today = brasiliaDay(new Date().toISOString())
-  const faults = [...completenessFaults(products), ...silentModelFaults(content.registries, products)]
+  const faults = [...completenessFaults(products), ...undescribedModelFaults(content.registries, products)]
   if (faults.length > 0) throw new ContentError(faults)
   print(
     `O conteúdo está em ordem: ${products.length} produtos, ${categories.length} categorias, ${posts.length} artigos.`,
@@ -136,9 +136,9 @@ async function lookUp(table: string, flag: string): Promise<number> {
     await changeByCommand(shopFolder, found.changes)
     return found
   }
-  const { numbered, changed, lines, findings } = await (flag === '' ? commandAlone(shopFolder, write) : look())
+  const { numbered, changed, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : look())
   const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
-  printed([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
+  printResult([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0
 }
 
@@ -155,10 +155,10 @@ const reasons: Readonly<Record<string, string>> = {
 const [name = '', ...rest] = process.argv.slice(2)
 const [flags = [], words = []] = [true, false].map((isFlag) => rest.filter((word) => word.startsWith('--') === isFlag))
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-const isFitting =
+const isValidCall =
   words.length === (command?.takesFile ? 1 : 0) && flags.every((flag) => command?.flags?.test(flag) ?? false)
 try {
-  if (command && isFitting) process.exitCode = await command.run(words[0] ?? '', flags.at(-1) ?? '')
+  if (command && isValidCall) process.exitCode = await command.run(words[0] ?? '', flags.at(-1) ?? '')
   else if (name === '--help' || name === 'ajuda') print(usage)
   else {
     const misuse = command
@@ -171,10 +171,12 @@ try {
   }
 } catch (error) {
   // An error of a file that does not exist, or that cannot be read or written; it may name a folder above, or no path.
-  const isOfFile = error instanceof Error && 'syscall' in error && 'code' in error
-  if (!(isOfFile || error instanceof ContentError || error instanceof SetupError)) throw error
+  const isFileError = error instanceof Error && 'syscall' in error && 'code' in error
+  if (!(isFileError || error instanceof ContentError || error instanceof SetupError)) throw error
   const path = words[0] ?? ('path' in error ? String(error.path) : '')
-  const code = isOfFile ? String(error.code) : ''
-  printFault(isOfFile ? `[conteudo-arquivo] ${path}: ${reasons[code] ?? `não se pode usar (${code})`}` : error.message)
+  const code = isFileError ? String(error.code) : ''
+  printFault(
+    isFileError ? `[conteudo-arquivo] ${path}: ${reasons[code] ?? `não se pode usar (${code})`}` : error.message,
+  )
   process.exitCode = 1
 }

@@ -22,7 +22,7 @@ export interface ContentText {
  * The limits of a content file, in bytes and in parts (commas, colons, line ends): more than a registry of 20,000
  * models has. Parsing takes up to 1 kB of memory for each part.
  */
-const most = { bytes: 2_000_000, parts: 300_000 }
+const limits = { bytes: 2_000_000, parts: 300_000 }
 
 /**
  * The files of a shop's `content/`, with a draft's in place of some. All paths are below `content/`:
@@ -62,7 +62,7 @@ export class ContentFiles {
     const file = `content/${path}`
     try {
       const text = await this.#textOf(path)
-      if (text === undefined || (text.match(/[,:\n]/g)?.length ?? 0) > most.parts) throw tooLarge(file)
+      if (text === undefined || (text.match(/[,:\n]/g)?.length ?? 0) > limits.parts) throw tooLarge(file)
       return { file, text }
     } catch (error) {
       if (error instanceof ContentError) throw error
@@ -171,10 +171,10 @@ export class ContentFiles {
   async #textOf(path: string): Promise<string | undefined> {
     const replaced = this.#replaced.get(path)
     if (replaced === null) throw noFile(path)
-    if (replaced !== undefined) return Buffer.byteLength(replaced) > most.bytes ? undefined : replaced
+    if (replaced !== undefined) return Buffer.byteLength(replaced) > limits.bytes ? undefined : replaced
     const place = this.#place(path)
     const { size } = await stat(place)
-    return size > most.bytes ? undefined : readFile(place, 'utf8')
+    return size > limits.bytes ? undefined : readFile(place, 'utf8')
   }
 
   #place(path: string): string {
@@ -192,6 +192,6 @@ function noFile(path: string): Error {
 }
 
 function tooLarge(file: string): ContentError {
-  const problem = `tem mais de ${most.bytes / 1_000_000} MB, ou mais de ${most.parts / 1000} mil partes; divida-o`
+  const problem = `tem mais de ${limits.bytes / 1_000_000} MB, ou mais de ${limits.parts / 1000} mil partes; divida-o`
   return new ContentError([fault(file, '', 'conteudo-arquivo-grande', problem)])
 }

@@ -14,7 +14,7 @@ import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
 import { categorySchema, type Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
 import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
@@ -58,7 +58,7 @@ export async function loadSearch(files: ContentFiles, faults: ContentFault[]): P
 
 /** Adds to faults of YAML files the line of their place, where it is in the file. */
 async function withLines(files: ContentFiles, faults: readonly ContentFault[]): Promise<ContentFault[]> {
-  const read = new Map<string, (path: string) => number | undefined>()
+  const lineFinders = new Map<string, (path: string) => number | undefined>()
   const located: ContentFault[] = []
   for (const fault of faults) {
     const { file, path } = fault
@@ -66,8 +66,9 @@ async function withLines(files: ContentFiles, faults: readonly ContentFault[]): 
       located.push(fault)
       continue
     }
-    const lineOf = read.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
-    read.set(file, lineOf)
+    const lineOf =
+      lineFinders.get(file) ?? linesOf(await files.text(file.replace('content/', '')).catch(() => undefined))
+    lineFinders.set(file, lineOf)
     const line = lineOf(path)
     located.push(line === undefined ? fault : { ...fault, line })
   }
@@ -119,21 +120,21 @@ export async function loadContent(
   const pages = brand && (await loadPages(files, { brand, settings }, faults))
   const desk = brand && (await loadDesk(files, brand, faults))
   if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {
-    const named = products.map(brandNaming(registries.brands, registries.makers))
+    const namedProducts = products.map(brandResolver(registries.brands, registries.makers))
     const content = {
       brand,
-      products: named,
+      products: namedProducts,
       categories,
       blogCategories,
       removed,
       photographs,
       posts,
       pages,
-      vocabulary: withRegistryNames(vocabulary, registries, named),
+      vocabulary: withRegistryNames(vocabulary, registries, namedProducts),
       registries,
       desk,
     }
-    return faultless(files, content, faults)
+    return withoutFaults(files, content, faults)
   }
   throw new ContentError(await withLines(files, faults))
 }
@@ -152,10 +153,14 @@ export async function checkContent(
 }
 
 /** The content, if neither single files nor the references between them have faults; else throws a ContentError. */
-async function faultless(files: ContentFiles, content: Content, ofFiles: readonly ContentFault[]): Promise<Content> {
+async function withoutFaults(
+  files: ContentFiles,
+  content: Content,
+  fileFaults: readonly ContentFault[],
+): Promise<Content> {
   const { brand, desk, pages } = content
   const faults = [
-    ...ofFiles,
+    ...fileFaults,
     ...(await brandFileFaults(files, brand)),
     ...contactHoursFaults(desk.hours, pages.contact.hours.items),
   ]

@@ -18,8 +18,8 @@ export async function readVersion(contentFolder: string): Promise<number> {
 /** Raises the version of the content in this folder. Out: the new version. */
 export async function raiseVersion(contentFolder: string): Promise<number> {
   const version = (await readVersion(contentFolder)) + 1
-  const unfinished = join(contentFolder, `${file}.new`)
-  await writeFile(unfinished, `${version}\n`)
-  await rename(unfinished, join(contentFolder, file))
+  const temporaryFile = join(contentFolder, `${file}.new`)
+  await writeFile(temporaryFile, `${version}\n`)
+  await rename(temporaryFile, join(contentFolder, file))
   return version
 }

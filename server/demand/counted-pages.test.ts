@@ -18,7 +18,7 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
   }
   const counting = {
     counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
-    known: () => new Set(['cabo', 'ecg']),
+    publishedStems: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
   }
   const pages = async (request: Request, visitor: string) =>

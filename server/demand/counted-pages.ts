@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { searchOutcomes, type AnsweredSearch } from '#domain/demand/count.ts'
+import { searchOutcomes, type SearchEvent } from '#domain/demand/count.ts'
 import { searchCounts } from '#domain/demand/visit-report.ts'
 import type { RateLimit } from '#server/store/store.ts'
 import type { DemandCounter } from './demand-counter.ts'
@@ -8,7 +8,7 @@ import { outcomeHeader } from './search-header.ts'
 export interface Counting {
   counter: Pick<DemandCounter, 'note'>
   /** The stems of the words that the shop publishes at present. */
-  known: () => ReadonlySet<string>
+  publishedStems: () => ReadonlySet<string>
   /** How many searches and reports of one visitor are counted in a minute; further ones are not. Held in memory. */
   rateLimit: RateLimit
 }
@@ -24,7 +24,7 @@ export async function countServedSearch(
 ): Promise<Response> {
   const search = servedSearch(request, response)
   if (search && counting && (await counting.rateLimit.take(visitor)) === 0)
-    counting.counter.note(searchCounts(search.text, search.outcome, counting.known()))
+    counting.counter.note(searchCounts(search.text, search.outcome, counting.publishedStems()))
   return response
 }
 
@@ -32,16 +32,16 @@ export async function countServedSearch(
  * Removes the header of the outcome from an answer. Out: the search, if it is to be counted; undefined if the answer
  * has none, or the page was not requested by a browser, or only ahead of a visit, or by one that refuses counting.
  */
-export function servedSearch(request: Request, response: Response): AnsweredSearch | undefined {
-  const told = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
-  if (!told.success) return undefined
+export function servedSearch(request: Request, response: Response): SearchEvent | undefined {
+  const outcome = v.safeParse(v.picklist(searchOutcomes), response.headers.get(outcomeHeader))
+  if (!outcome.success) return undefined
   response.headers.delete(outcomeHeader)
   const { headers, method, url } = request
   // Only browsers send this header, not programs and crawlers; and a prefetched page has not been looked at yet.
   const isBrowser = method === 'GET' && headers.has('sec-fetch-site')
-  const isAhead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-  if (!isBrowser || isAhead || refusesCounting(headers)) return undefined
-  return { text: new URL(url).searchParams.get('search') ?? '', outcome: told.output }
+  const isPrefetch = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  if (!isBrowser || isPrefetch || refusesCounting(headers)) return undefined
+  return { text: new URL(url).searchParams.get('search') ?? '', outcome: outcome.output }
 }
 
 /** Whether a browser asks not to be measured: by Global Privacy Control, or by its predecessor Do Not Track. */

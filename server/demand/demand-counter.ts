@@ -3,7 +3,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Demand } from '#server/store/demand.ts'
 import { log } from '#server/log.ts'
-import { knownStems } from '#domain/demand/kept-term.ts'
+import { publishedStems } from '#domain/demand/anonymous-term.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Store } from '#server/store/store.ts'
 import { SlidingMinute } from '#server/store/rate-limit.ts'
@@ -78,8 +78,8 @@ export interface RunningDemand extends Counting {
 }
 
 /** The stems of the words that a shop publishes. */
-const wordsOf = derived(({ products, vocabulary, registries, categories, posts }: Shop): ReadonlySet<string> => {
-  return new Set(knownStems({ products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }))
+const stemsOf = derived(({ products, vocabulary, registries, categories, posts }: Shop): ReadonlySet<string> => {
+  return new Set(publishedStems({ products, vocabulary, registries, categories, posts: posts.map(({ text }) => text) }))
 })
 
 /** Starts counting searches as SEARCH_COUNTS says; undefined when it is `off`. */
@@ -91,7 +91,7 @@ export function startDemand(
   const counter = new DemandCounter(store.demand)
   return {
     counter,
-    known: () => wordsOf(shop()),
+    publishedStems: () => stemsOf(shop()),
     rateLimit: new SlidingMinute(perMinute),
     takesReports: setting === 'consent',
     close: () => counter.close(),

@@ -1,4 +1,4 @@
-import { answeredSearch } from '#domain/demand/count.ts'
+import { searchEventOf } from '#domain/demand/count.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 
 /** The header by which the rendering thread reports how a search ended; it never leaves the server. */
@@ -8,12 +8,12 @@ export const outcomeHeader = 'Search-Outcome'
 export function setSearchHeader(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {
   for (const data of Object.values(loaded)) {
     const page = listPageIn(data)
-    const search = page && answeredSearch(page)
+    const search = page && searchEventOf(page)
     if (search) headers.set(outcomeHeader, search.outcome)
   }
 }
 
-/** Routes with a list return it as `page` (app/features/catalogue/list/list-source.ts). */
+/** Routes with a list return it as `page` (app/features/catalogue/list/list-loader.ts). */
 function listPageIn(data: unknown): ListPage | undefined {
   const { page } = (data ?? {}) as { page?: Partial<ListPage> }
   return page?.query && page.total !== undefined ? (page as ListPage) : undefined

@@ -47,12 +47,12 @@ export function rssText({ posts, blogCategories, brand, siteUrl }: FeedSource): 
     `<atom:link href="${siteUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
   ])
-  const spaces = [
+  const namespaces = [
     'xmlns:atom="http://www.w3.org/2005/Atom"',
     'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
     'xmlns:dc="http://purl.org/dc/elements/1.1/"',
   ].join(' ')
-  return `${xmlDeclaration}<rss version="2.0" ${spaces}>\n${channel}\n</rss>\n`
+  return `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n${channel}\n</rss>\n`
 }
 
 function tag(name: string, content: string | readonly string[]): string {

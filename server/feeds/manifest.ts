@@ -3,13 +3,13 @@ import type { PublicBrand } from '#domain/brand.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import { iconWidths } from '#server/pictures/brand-pictures.ts'
 
-interface Company {
+interface ManifestSource {
   brand: Pick<PublicBrand, 'name' | 'description'>
   colours: Colours
 }
 
 /** The web app manifest. */
-export function manifest({ brand, colours }: Company): string {
+export function manifest({ brand, colours }: ManifestSource): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,

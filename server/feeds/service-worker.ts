@@ -6,7 +6,7 @@ import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** Code of the cart's page, and parts of the cart that are loaded when they are first used. */
-const neededOffline = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart']
+const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart']
 
 /**
  * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of
@@ -26,7 +26,7 @@ export function serviceWorkerOf({ client, styles, worker: file }: BuiltCode): (s
 function cartCode(client: string): string[] {
   const files = readdirSync(join(client, 'assets')).toSorted()
   const found = new Set<string>()
-  for (const name of [...neededOffline, 'manifest']) {
+  for (const name of [...offlineChunks, 'manifest']) {
     const file = files.find((each) => new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{8}\\.js$`).test(each))
     if (!file) throw new Error(`service worker: no assets/${name}-….js in ${client}; expected the cart's code`)
     found.add(file)

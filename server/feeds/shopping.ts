@@ -1,6 +1,6 @@
 import { imageIndexOf, type CatalogueProduct, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { googleFields, metaColumns, metaRow } from '#domain/feeds/shopping-feeds.ts'
-import { pricedItems, type OfferedItem, type PlacedItem } from '#domain/feeds/offered-item.ts'
+import { pricedItems, type OfferedItem, type FeedItem } from '#domain/feeds/offered-item.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
@@ -15,7 +15,7 @@ export function googleFeed(shop: Shop): string {
   const pictureOf = (item: OfferedItem) => photographOf(images.get(item.productId) ?? [], item) ?? preview(shop, item)
   const head = `<title>${xml(brand.name)}</title>\n<link>${xml(siteUrl)}</link>\n<description>${xml(brand.description)}</description>`
   const entries = pricedItems(shop.products).map((item) => {
-    const fields = googleFields(placed(shop, item, pictureOf(item)))
+    const fields = googleFields(withFullAddresses(shop, item, pictureOf(item)))
     return `<item>\n${fields.map(([name, value]) => `<g:${name}>${xml(value)}</g:${name}>`).join('\n')}\n</item>\n`
   })
   return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${head}\n${entries.join('')}</channel>\n</rss>\n`
@@ -23,12 +23,12 @@ export function googleFeed(shop: Shop): string {
 
 /** The feed of priced items for Meta, as CSV (docs/feeds.md). It takes no WebP, so its pictures are those of previews. */
 export function metaFeed(shop: Shop): string {
-  const items = pricedItems(shop.products).map((item) => placed(shop, item, preview(shop, item)))
+  const items = pricedItems(shop.products).map((item) => withFullAddresses(shop, item, preview(shop, item)))
   return commaText(metaColumns, items.map(metaRow))
 }
 
 /** An item with full addresses. */
-function placed({ siteUrl }: Shop, item: OfferedItem, picture: string): PlacedItem {
+function withFullAddresses({ siteUrl }: Shop, item: OfferedItem, picture: string): FeedItem {
   return { ...item, link: absoluteUrl({ siteUrl }, item.path), picture: absoluteUrl({ siteUrl }, picture) }
 }
 
@@ -39,7 +39,7 @@ function preview(shop: Shop, { productId }: OfferedItem): string {
 
 /** The largest WebP file of the photograph that shows an item; undefined for drawings, which have no other formats. */
 function photographOf(images: CatalogueProduct['images'], { variantId }: OfferedItem): string | undefined {
-  const shown: ProductImage | undefined = images[imageIndexOf(images, variantId)]
-  const webp = shown?.sources?.find(({ type }) => type === 'image/webp')
+  const image: ProductImage | undefined = images[imageIndexOf(images, variantId)]
+  const webp = image?.sources?.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }

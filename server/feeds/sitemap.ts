@@ -75,20 +75,20 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
     path: paths.product(id),
     pictures: [...new Set(images.map(({ src }) => src))],
   }))
-  const hidden = compatibilityPaths(shop).filter(({ isListed }) => !isListed)
-  const named = new Set([
+  const unlisted = compatibilityPaths(shop).filter(({ isListed }) => !isListed)
+  const listedPaths = new Set([
     // These pages show what a visitor has stored on the device, so crawlers find nothing on them.
     paths.cart,
     paths.request,
     paths.lists,
-    ...[...hidden, ...articles, ...catalogue].map(({ path }) => path),
+    ...[...unlisted, ...articles, ...catalogue].map(({ path }) => path),
   ])
   const latest = articles
     .map(({ changedAt }) => changedAt)
     .toSorted()
     .at(-1)
   const others = allPaths(shop)
-    .filter((path) => !named.has(path))
+    .filter((path) => !listedPaths.has(path))
     .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
   return [
     ...sitemapFiles('paginas', others),

@@ -13,7 +13,7 @@ import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
-import type { ShownDocument } from '#server/proposals/shown-document.ts'
+import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { linkPageOf, proposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -30,10 +30,10 @@ import { securityTxt } from './security-txt.ts'
 import { TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
-const mostBytes = 32 * 1024
+const maximumBytes = 32 * 1024
 
-/** Headers of an answer that says that nothing has changed: pages of other sites may read that as well. */
-const retained = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
+/** Headers of a 304 answer, including those that let other sites read it. */
+const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin']
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
@@ -70,17 +70,17 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(async (context, next) => {
     await next()
-    protect(context.res, proxies.isSecure(forwarded(context)))
+    setSecurityHeaders(context.res, proxies.isSecure(forwarded(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (context) => tooLarge(context) }))
+  app.use(bodyLimit({ maxSize: maximumBytes, onError: (context) => tooLarge(context) }))
 
   if (codeFolder !== undefined) {
     app.use('/assets/*', compress({ encoding: 'gzip' }))
-    app.get('/assets/*', codeFiles(codeFolder), (context) => gone(context))
+    app.get('/assets/*', codeFiles(codeFolder), (context) => codeFileMissing(context))
   }
   if (options.bundler) app.use(options.bundler)
-  app.use(etag({ retainedHeaders: retained }))
+  app.use(etag({ retainedHeaders: notModifiedHeaders }))
 
   app.get('/healthz', async (context) => {
     const reason = await notReady()
@@ -126,7 +126,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   if (proposals) {
     const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
-    const print = (shown: ShownDocument) => printer(shown, shop())
+    const print = (shown: ProposalDocument) => printer(shown, shop())
     app.route('/proposta', proposalRoutes({ ...posting, proposals, page, print }))
   }
   return app
@@ -142,7 +142,7 @@ function codeFiles(folder: string) {
 }
 
 /** A file of another build: a tab that was opened with it loads the page again (app/browser). */
-function gone(context: Context): Response {
+function codeFileMissing(context: Context): Response {
   return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
 }
 
@@ -171,12 +171,12 @@ function forwarded(context: Context): Forwarded {
   }
 }
 
-function protect({ headers, status }: Response, isSecure: boolean): void {
+function setSecurityHeaders({ headers, status }: Response, isSecure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   if (isSecure) headers.set(...strictTransport)
-  // A browser would apply its headers to the page that it has.
+  // A browser applies the headers of a 304 to the cached page.
   if (status === 304) return
-  const policy = headers.get('Content-Security-Policy') ?? (isBare(headers) ? barePolicy : undefined)
+  const policy = headers.get('Content-Security-Policy') ?? (needsBarePolicy(headers) ? barePolicy : undefined)
   if (policy) headers.set('Content-Security-Policy', isSecure ? overTls(policy) : policy)
 }
 
@@ -184,22 +184,22 @@ function protect({ headers, status }: Response, isSecure: boolean): void {
  * Whether an answer without a content security policy of its own gets the general one: all but scripts, styles, fonts
  * and pictures, which need none.
  */
-function isBare(headers: Headers): boolean {
+function needsBarePolicy(headers: Headers): boolean {
   return !/^(text\/(javascript|css)|font|image)/.test(headers.get('Content-Type') ?? '')
 }
 
 function answerFailure(context: Context, error: Error): Response {
   if (error instanceof Overloaded)
     return context.text('Muitas visitas ao mesmo tempo. Tente novamente em instantes.', 503, { 'Retry-After': '2' })
-  // Who broke off a body waits for no answer, and nothing is wrong here.
+  // The client closed the connection while sending its body: no answer, and not an error.
   if (context.req.raw.signal.aborted) return context.text('Bad Request', 400)
   log('request-failed', { path: context.req.path.slice(0, 200), ...traceOf(error) })
   return context.text('Erro interno. Tente novamente em instantes.', 500)
 }
 
-/** The rest of the body is not read, so the connection ends, and says so. */
+/** The rest of the body is not read, so the connection is closed. */
 function tooLarge(context: Context): Response {
   context.header('Connection', 'close')
   const hint = 'Shorten the message.'
-  return new RestFailure(413, '54000', `The body is larger than ${mostBytes} bytes`, { hint }).answer(context)
+  return new RestFailure(413, '54000', `The body is larger than ${maximumBytes} bytes`, { hint }).answer(context)
 }

@@ -1,4 +1,4 @@
-/** What a page's policy is made of. */
+/** The variable parts of a page's policy. */
 interface PolicySources {
   /** Hashes of the page's inline scripts and styles, quoted as in the header. */
   scripts: readonly string[]

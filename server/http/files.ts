@@ -18,29 +18,31 @@ import type { PageAnswer } from '#server/render/page-answer.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingPolicy } from './content-security-policy.ts'
-import { responseOf, type FinishedAnswers } from './finished-answers.ts'
+import { responseOf, type AnswerCache } from './answer-cache.ts'
 
 /**
  * Files under addresses that carry a digest of what they are made from (`#`), which browsers keep for a year. `:name`
  * stands for a part of a path, `:path` for one or more; functions are given the shop and what stands for these.
  */
-const lasting: readonly (readonly [address: string, find: (shop: Shop, ...named: string[]) => ShopFile | undefined])[] =
-  [
-    ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
-    ['/desenhos/cenas/:name.#.svg', sceneDrawing],
-    ['/desenhos/conectores/todos.#.svg', connectorDrawing],
-    ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
-    ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
-    ['/desenhos/logo/:name.#.:name', logoPicture],
-    ['/fotos/:path.#.webp', sizedPhotograph],
-    ['/social/:path.#.(png|jpg)', socialPicture],
-    ['/indices/:name.#.json', indexFile],
-  ]
+const lastingFiles: readonly (readonly [
+  address: string,
+  find: (shop: Shop, ...named: string[]) => ShopFile | undefined,
+])[] = [
+  ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
+  ['/desenhos/cenas/:name.#.svg', sceneDrawing],
+  ['/desenhos/conectores/todos.#.svg', connectorDrawing],
+  ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
+  ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
+  ['/desenhos/logo/:name.#.:name', logoPicture],
+  ['/fotos/:path.#.webp', sizedPhotograph],
+  ['/social/:path.#.(png|jpg)', socialPicture],
+  ['/indices/:name.#.json', indexFile],
+]
 
 type Body = string | Buffer | undefined
 
 /** Files under addresses that stay the same while they change with the shop. */
-const changing: readonly (readonly [
+const changingFiles: readonly (readonly [
   address: string,
   make: (shop: Shop, read: ReadContent, ...named: string[]) => Body | Promise<Body>,
 ])[] = [
@@ -53,7 +55,7 @@ const changing: readonly (readonly [
   ['/sitemap.xml', sitemapIndex],
   ['/sitemap-:name.xml', (shop, _read, name = '') => sitemap(shop, name)],
   ['/blog/rss.xml', rss],
-  // The address of the Atom feed that there was: readers tell by the text what they get.
+  // The old Atom feed's address: feed readers recognise the format from the text.
   ['/blog/atom.xml', rss],
   ['/feeds/google.xml', googleFeed],
   ['/feeds/meta.csv', metaFeed],
@@ -77,10 +79,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** What answers for the files that follow from a shop. */
 export interface FilesOptions {
-  answers: FinishedAnswers
+  answers: AnswerCache
   /** Reads the content that the shop was loaded from. */
   read: ReadContent
-  /** Makes the service worker's script; without it there is none. */
+  /** Makes the service worker's script; undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
 
@@ -89,30 +91,31 @@ export interface FilesOptions {
  * addresses, 404 for a file that the shop does not have. An address with a former digest leads to the present one.
  */
 export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
-  const lastingFiles = lasting.map(([address, find]) => [patternOf(address), find] as const)
-  const changingFiles = [...changing, ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : [])].map(
-    ([address, make]) => [patternOf(address), make] as const,
-  )
+  const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
+  const changingRoutes = [
+    ...changingFiles,
+    ...(serviceWorker ? [['/service-worker.js', serviceWorker] as const] : []),
+  ].map(([address, make]) => [patternOf(address), make] as const)
   return async (shop: Shop, request: Request): Promise<Response | undefined> => {
     const { pathname: path } = new URL(request.url)
     const accepted = request.headers.get('accept-encoding')
-    const kept = answers.kept(path)
-    if (kept) return responseOf(kept, accepted)
-    for (const [pattern, make] of changingFiles) {
+    const cached = answers.get(path)
+    if (cached) return responseOf(cached, accepted)
+    for (const [pattern, make] of changingRoutes) {
       const found = pattern.exec(path)
       if (!found) continue
-      const answer = await answers.of(`file ${shop.version} ${path}`, async () =>
+      const answer = await answers.getOrMake(`file ${shop.version} ${path}`, async () =>
         answerOf(path, await make(shop, read, ...found.slice(1))),
       )
       return responseOf(answer, accepted)
     }
-    for (const [pattern, find] of lastingFiles) {
+    for (const [pattern, find] of lastingRoutes) {
       const found = pattern.exec(path)
       if (!found) continue
       const file = find(shop, ...found.slice(1))
-      if (!file) return responseOf(missing, accepted)
-      if (file.address !== path) return movedTo(file.address)
-      const answer = await answers.of(path, async () => answerOf(path, await file.make(read), lastingHeaders))
+      if (!file) return responseOf(notFound, accepted)
+      if (file.address !== path) return redirectTo(file.address)
+      const answer = await answers.getOrMake(path, async () => answerOf(path, await file.make(read), lastingHeaders))
       return responseOf(answer, accepted)
     }
     return undefined
@@ -120,7 +123,7 @@ export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
 }
 
 /** The answer to the address of a file that the shop does not have: bare, because no visitor looks at it. */
-const missing: PageAnswer = { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
+const notFound: PageAnswer = { status: 404, headers: [['Cache-Control', 'no-store']], body: undefined }
 
 const lastingHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
@@ -136,10 +139,14 @@ function patternOf(address: string): RegExp {
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-async function answerOf(path: string, made: Body, headers: Readonly<Record<string, string>> = {}): Promise<PageAnswer> {
-  if (made === undefined) return missing
+async function answerOf(
+  path: string,
+  content: Body,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PageAnswer> {
+  if (content === undefined) return notFound
   const extension = extname(path)
-  const bytes = Buffer.from(made)
+  const bytes = Buffer.from(content)
   const isText = extension === '.svg' || !types[extension]?.startsWith('image/')
   return {
     status: 200,
@@ -154,6 +161,6 @@ async function answerOf(path: string, made: Body, headers: Readonly<Record<strin
   }
 }
 
-function movedTo(address: string): Response {
+function redirectTo(address: string): Response {
   return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-cache' } })
 }

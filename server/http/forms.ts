@@ -5,8 +5,8 @@ import { checkForm, formTexts } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
-import { isFromElsewhere } from './own-pages.ts'
-import type { Posting } from './posting.ts'
+import { isCrossSite } from './cross-site.ts'
+import type { PostOptions } from './posting.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to
@@ -15,7 +15,7 @@ import type { Posting } from './posting.ts'
  * 429 beyond the rate limit. In: the page's own answer to a form that is not stored.
  */
 export function formRoutes(
-  { store, rateLimit, isProduct, visitorOf, onStored }: Posting,
+  { store, rateLimit, isProduct, visitorOf, onStored }: PostOptions,
   answerPage: (request: Request, visitor: string) => Promise<Response>,
 ): Hono {
   async function answer<Schema extends v.GenericSchema & { entries: object }>(
@@ -24,7 +24,7 @@ export function formRoutes(
     rowOf: (texts: Record<string, string>) => unknown,
     insert: (row: v.InferOutput<Schema>, isSuspect: boolean) => Promise<boolean>,
   ): Promise<Response> {
-    if (isFromElsewhere(context)) return context.text('Forbidden', 403)
+    if (isCrossSite(context)) return context.text('Forbidden', 403)
     const type = context.req.header('content-type') ?? ''
     if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const visitor = visitorOf(context)

@@ -15,7 +15,7 @@ export function inheritedSocket(source: Record<string, string | undefined>, pid:
   return source.LISTEN_PID === String(pid) && source.LISTEN_FDS === '1' ? firstInherited : undefined
 }
 
-const mostConnections = 2000
+const maximumConnections = 2000
 const timeouts = {
   headersTimeout: 10_000,
   /** Milliseconds for headers and body together. */
@@ -47,7 +47,7 @@ interface Listening {
 interface Address {
   HOST: string
   PORT: number
-  /** The descriptor of an open socket (inherited-socket.ts), which then replaces HOST and PORT. */
+  /** The descriptor of an open socket (inheritedSocket), which then replaces HOST and PORT. */
   socket?: number | undefined
 }
 
@@ -57,12 +57,12 @@ export type RequestObserver = (request: IncomingMessage, response: ServerRespons
 /** Serves an application over HTTP. Throws a SetupError when it cannot listen at the address. */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  place: Address,
+  endpoint: Address,
   observe: RequestObserver = () => {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, createServer, serverOptions: timeouts })
   if (!(server instanceof HttpServer)) throw new Error('The adaptor made another kind of server')
-  server.maxConnections = mostConnections
+  server.maxConnections = maximumConnections
   server.timeout = stalledMilliseconds
   const active = new Set<ServerResponse>()
   server.prependListener('request', (request, response) => {
@@ -71,12 +71,12 @@ export async function listen(
     response.once('close', () => active.delete(response))
     observe(request, response)
   })
-  await bind(server, place)
+  await bind(server, endpoint)
   const address = server.address()
   return {
     http: server,
-    port: typeof address === 'object' && address ? address.port : place.PORT,
-    stop: () => stop(server, active, place.socket === undefined ? 0 : handoverMilliseconds),
+    port: typeof address === 'object' && address ? address.port : endpoint.PORT,
+    stop: () => stop(server, active, endpoint.socket === undefined ? 0 : handoverMilliseconds),
     abort: () => server.closeAllConnections(),
   }
 }
@@ -93,11 +93,15 @@ async function bind(server: HttpServer, { HOST: host, PORT: port, socket }: Addr
 }
 
 /** In: the answers under way; the milliseconds after which idle connections are closed. */
-async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idleFor: number): Promise<boolean> {
+async function stop(
+  server: HttpServer,
+  active: ReadonlySet<ServerResponse>,
+  idleMilliseconds: number,
+): Promise<boolean> {
   const closed = once(server, 'close')
   // The HTTP server's own `close` would close idle connections at once, even while a request arrives on one; that of
   // the socket server leaves them open.
-  if (idleFor > 0) SocketServer.prototype.close.call(server)
+  if (idleMilliseconds > 0) SocketServer.prototype.close.call(server)
   else server.close()
   // Answers under way tell their client to close the connection.
   for (const response of active) if (!response.headersSent) response.shouldKeepAlive = false
@@ -106,12 +110,12 @@ async function stop(server: HttpServer, active: ReadonlySet<ServerResponse>, idl
     isInTime = false
     server.closeAllConnections()
   }, stopMilliseconds)
-  let idle = setTimeout(function closeIdle() {
+  let idleTimer = setTimeout(function closeIdle() {
     server.closeIdleConnections()
-    idle = setTimeout(closeIdle, 50)
-  }, idleFor)
+    idleTimer = setTimeout(closeIdle, 50)
+  }, idleMilliseconds)
   await closed
   clearTimeout(deadline)
-  clearTimeout(idle)
+  clearTimeout(idleTimer)
   return isInTime
 }

@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { responseOf, type FinishedAnswers } from './finished-answers.ts'
+import { responseOf, type AnswerCache } from './answer-cache.ts'
 
 /** Who renders pages: the pool of threads, or this thread. */
 export interface Renderer {
@@ -13,77 +13,77 @@ export interface Renderer {
   render: (shop: Shop, request: PageRequest) => Promise<PageAnswer>
 }
 
-/** What a request asks for, without what changes nothing. */
-interface Asked {
+/** What a request asks for, without parameters that change nothing. */
+interface RequestedPage {
   /** The path and the parameters that its route declares, in its order. */
   address: string
-  /** Whether the answer is kept for others. */
-  isKept: boolean
+  /** Whether the answer may be cached. */
+  isCacheable: boolean
 }
 
-/** The most characters of an address whose answer is kept: a longer one is unlikely to be asked for twice. */
-const longest = 400
+/** Maximum characters of a cached address: a longer one is unlikely to be requested twice. */
+const maximumCachedAddress = 400
 
-/** Pages of one visitor that are made at once: those of others then wait for no more than these. */
-const mostAtOnce = 2
+/** Pages rendered in one turn for one visitor, so that other visitors wait for no more than these. */
+const maximumAtOnce = 2
 /** Further pages of one visitor that wait for that: a school or hospital behind one address stays below. */
-const mostInLine = 100
-/** Milliseconds for which they wait. */
-const longestInLine = 8000
+const maximumWaiting = 100
+/** Maximum milliseconds that a page waits for its turn. */
+const maximumWaitMilliseconds = 8000
 
-/** Lines of visitors: each visitor's pages wait for one another, not for those of somebody who asks for many. */
-class Lines {
+/** One queue per visitor, served in turn: a visitor who requests many pages delays only their own. */
+class VisitorQueues {
   readonly #lines = new Map<string, { atOnce: number; waiting: Set<() => void> }>()
 
-  /** Runs `make` when the visitor's turn has come. Rejects with `Overloaded` when the line is long or slow. */
+  /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full or too slow. */
   async take<Made>(visitor: string, make: () => Promise<Made>): Promise<Made> {
-    const line = this.#lines.get(visitor) ?? { atOnce: 0, waiting: new Set() }
-    this.#lines.set(visitor, line)
-    if (line.atOnce < mostAtOnce) line.atOnce += 1
-    else await turnIn(line.waiting)
+    const queue = this.#lines.get(visitor) ?? { atOnce: 0, waiting: new Set() }
+    this.#lines.set(visitor, queue)
+    if (queue.atOnce < maximumAtOnce) queue.atOnce += 1
+    else await waitForTurn(queue.waiting)
     try {
       return await make()
     } finally {
-      const [next] = line.waiting
+      const [next] = queue.waiting
       if (next) {
-        // Who is called stands in the line no more: turns that end at once go to one page each.
-        line.waiting.delete(next)
+        // A page that is called leaves the queue at once, so that turns ending together call different pages.
+        queue.waiting.delete(next)
         next()
-      } else line.atOnce -= 1
-      if (line.atOnce === 0) this.#lines.delete(visitor)
+      } else queue.atOnce -= 1
+      if (queue.atOnce === 0) this.#lines.delete(visitor)
     }
   }
 }
 
-async function turnIn(waiting: Set<() => void>): Promise<void> {
-  if (waiting.size >= mostInLine) throw new Overloaded('One visitor asks for too many pages at once')
+async function waitForTurn(waiting: Set<() => void>): Promise<void> {
+  if (waiting.size >= maximumWaiting) throw new Overloaded('One visitor asks for too many pages at once')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   waiting.add(resolve)
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     waiting.delete(resolve)
     reject(new Overloaded('A page waited too long for others of its visitor'))
-  }, longestInLine)
+  }, maximumWaitMilliseconds)
   await promise
-  clearTimeout(late)
+  clearTimeout(timer)
 }
 
 /** Answers requests for the application's pages and their data. */
 export class Pages {
   readonly #renderer: Renderer
-  readonly #answers: FinishedAnswers
-  readonly #lines = new Lines()
+  readonly #answers: AnswerCache
+  readonly #lines = new VisitorQueues()
   /** What addresses ask for: the router tries every route for each, which costs more than the rest of an answer. */
-  readonly #asked = new LRUCache<string, Asked>({ max: 5000 })
-  /** The routes of which that holds: where the code changes, they are others each time. */
+  readonly #asked = new LRUCache<string, RequestedPage>({ max: 5000 })
+  /** The routes that were rendered successfully; in development they are new objects after each change. */
   #routes: readonly PageRoute[] = []
 
-  constructor(renderer: Renderer, answers: FinishedAnswers) {
+  constructor(renderer: Renderer, answers: AnswerCache) {
     this.#renderer = renderer
     this.#answers = answers
   }
 
   /**
-   * The answer from a shop. In: the request, and the key of its visitor, in whose line a page that is not kept waits.
+   * The answer from a shop. In: the request, and its visitor's key, in whose queue an uncached page waits.
    * Rejects with `Overloaded` when too many pages wait.
    */
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
@@ -92,13 +92,13 @@ export class Pages {
     if (path !== undefined && path !== '/' && path.endsWith('/'))
       return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isKept } = await this.#addressOf(path === undefined ? nowhere : url)
+    const { address, isCacheable } = await this.#addressOf(path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
-    const key = isRead && isKept ? keyOf(shop, address) : undefined
-    // The turn comes before the page is shared: nobody waits for a page in somebody else's line.
-    const known = key === undefined ? undefined : this.#answers.kept(key)
+    const key = isRead && isCacheable ? keyOf(shop, address) : undefined
+    // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
+    const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
-      known ?? (await this.#lines.take(visitor, key === undefined ? make : () => this.#answers.of(key, make)))
+      cached ?? (await this.#lines.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 
@@ -107,26 +107,26 @@ export class Pages {
     return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
   }
 
-  async #addressOf(url: URL): Promise<Asked> {
+  async #addressOf(url: URL): Promise<RequestedPage> {
     const routes = await this.#renderer.routes()
     if (routes !== this.#routes) this.#asked.clear()
     this.#routes = routes
-    const known = this.#asked.get(url.pathname + url.search)
-    const asked = known ?? addressOf(routes, url)
-    if (asked.isKept) this.#asked.set(url.pathname + url.search, asked)
-    return asked
+    const cached = this.#asked.get(url.pathname + url.search)
+    const pageAddress = cached ?? addressOf(routes, url)
+    if (pageAddress.isCacheable) this.#asked.set(url.pathname + url.search, pageAddress)
+    return pageAddress
   }
 }
 
-/** An address that no page has; it stands for one that cannot be decoded. */
-const nowhere = new URL('http://localhost/-')
+/** An address that no page has, used for one that cannot be decoded. */
+const unknownUrl = new URL('http://localhost/-')
 
 function keyOf(shop: Shop, address: string): string {
   return `${shop.version} ${address}`
 }
 
 /** What a request asks for: parameters that its route does not declare, as of campaigns, are left out. */
-export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): Asked {
+export function addressOf(routes: readonly PageRoute[], { pathname, searchParams }: URL): RequestedPage {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   const declared = matchRoutes([...routes], page)?.at(-1)?.route.parameters ?? []
   const pairs = declared.flatMap((name) =>
@@ -134,7 +134,7 @@ export function addressOf(routes: readonly PageRoute[], { pathname, searchParams
   )
   const query = new URLSearchParams(pairs).toString()
   const address = query === '' ? pathname : `${pathname}?${query}`
-  return { address, isKept: address.length <= longest }
+  return { address, isCacheable: address.length <= maximumCachedAddress }
 }
 
 function readRequest(shop: Shop, address: string): PageRequest {

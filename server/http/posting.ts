@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { RateLimit, Store } from '#server/store/store.ts'
 
 /** What the endpoints for posts share. */
-export interface Posting {
+export interface PostOptions {
   store: Pick<Store, 'messages' | 'reviews'>
   /** A visitor's posts of the last minute, to whichever endpoint. */
   rateLimit: RateLimit

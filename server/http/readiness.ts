@@ -2,9 +2,9 @@ import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 
-const renderedForMilliseconds = 15_000
-/** Milliseconds for which an answer holds: each check of the store is a write to the disk, and anybody may ask. */
-const holdsMilliseconds = 1000
+const renderValidMilliseconds = 15_000
+/** Milliseconds for which a result is reused: each check of the store writes to the disk, and anybody may request it. */
+const answerValidMilliseconds = 1000
 
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
@@ -16,7 +16,7 @@ interface ReadinessOptions {
 
 /**
  * Whether the server works: the store answers, and a page can be rendered (not tried again for 15 s after a success).
- * Asked once a second at the most. Out: what is wrong, in words for the monitor, or undefined.
+ * Called at most once a second. Out: what is wrong, as a text for the monitor, or undefined.
  */
 export function readiness({
   store,
@@ -26,7 +26,7 @@ export function readiness({
   let renderedAt = Number.NEGATIVE_INFINITY
 
   async function render(): Promise<void> {
-    if (clock() - renderedAt < renderedForMilliseconds) return
+    if (clock() - renderedAt < renderValidMilliseconds) return
     const status = await renderOne()
     if (status !== 200) throw new Error(`A page was answered ${status}`)
     renderedAt = clock()
@@ -51,7 +51,7 @@ export function readiness({
 
   let last: { at: number; reason: Promise<string | undefined> } | undefined
   return () => {
-    if (last === undefined || clock() - last.at >= holdsMilliseconds) last = { at: clock(), reason: reason() }
+    if (last === undefined || clock() - last.at >= answerValidMilliseconds) last = { at: clock(), reason: reason() }
     return last.reason
   }
 }

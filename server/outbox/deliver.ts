@@ -2,25 +2,25 @@ import { failureOf } from '#server/failure.ts'
 import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 import type { MailBudget } from './mail/mail-budget.ts'
 
-const first = 15
-const longest = 6 * 60 * 60
+const firstSeconds = 15
+const maximumSeconds = 6 * 60 * 60
 
 /**
  * Seconds until the next try after `attempts` failed ones: 15 s, 30 s, 1 min … 6 h, then always 6 h. In: `random` from
  * 0 to 1 spreads the tries, so that a receiver that recovers does not get them all at once.
  */
 export function backOff(attempts: number, random: number): number {
-  const seconds = Math.min(first * 2 ** Math.max(0, attempts - 1), longest)
+  const seconds = Math.min(firstSeconds * 2 ** Math.max(0, attempts - 1), maximumSeconds)
   return Math.round(seconds * (0.9 + 0.2 * random))
 }
 
 /** Seconds for which a claimed delivery is reserved: more than a sender waits for an answer (10 to 20 s). */
 const leaseSeconds = 120
 const maximumInDigest = 5000
-const marksAtOnce = 100
+const marksPerBatch = 100
 
 /** Sends the due deliveries of a channel, as many as its sender takes at once. Out: how many were tried or skipped. */
 export async function deliverDue(outbox: Deliveries, channel: Channel, sender: Sender): Promise<number> {
@@ -65,8 +65,8 @@ async function deliverDigest(
     for (const delivery of due) await postpone(outbox, delivery, error)
     return due.length
   }
-  for (let start = 0; start < due.length; start += marksAtOnce)
-    await Promise.all(due.slice(start, start + marksAtOnce).map(({ id }) => outbox.markSent(id)))
+  for (let start = 0; start < due.length; start += marksPerBatch)
+    await Promise.all(due.slice(start, start + marksPerBatch).map(({ id }) => outbox.markSent(id)))
   budget.endWait()
   log('digest-delivered', { channel, count: due.length })
   return due.length

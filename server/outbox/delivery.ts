@@ -2,11 +2,11 @@ import { traceOf } from '#server/failure.ts'
 import type { Deliveries } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
 import { log } from '#server/log.ts'
-import { configuredSenders, type DeliveryMeans } from './open-channels.ts'
-import type { Sender } from './channel.ts'
+import { configuredSenders, type DeliveryOptions } from './open-channels.ts'
+import type { Sender } from './sender.ts'
 import { deliverDue } from './deliver.ts'
 
-const lookMilliseconds = 5000
+const pollMilliseconds = 5000
 const stopMilliseconds = 9000
 
 interface RunningDelivery {
@@ -17,9 +17,9 @@ interface RunningDelivery {
   stop: () => Promise<void>
 }
 
-type DeliveryStart = Omit<DeliveryMeans, 'clock'> & Partial<Pick<DeliveryMeans, 'clock'>>
+type DeliveryStart = Omit<DeliveryOptions, 'clock'> & Partial<Pick<DeliveryOptions, 'clock'>>
 
-/** Milliseconds since 1970 by a clock that nobody sets while the process runs, so that no limit by the hour is cut short. */
+/** Milliseconds since 1970 by a monotonic clock, so that hourly limits survive changes of the system's clock. */
 const steadyClock = () => performance.timeOrigin + performance.now()
 
 /**
@@ -44,7 +44,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
         wakers.delete(wake)
         resolve()
       }
-      const timer = setTimeout(wake, lookMilliseconds)
+      const timer = setTimeout(wake, pollMilliseconds)
       wakers.add(wake)
     })
 

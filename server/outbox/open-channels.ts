@@ -4,7 +4,7 @@ import type { Channel } from '#server/store/tables.ts'
 import { emailSender } from './mail/email.ts'
 import { confirmationSender } from './mail/confirmation.ts'
 import type { MailShop } from './mail/mail-shop.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 import { MailBudget } from './mail/mail-budget.ts'
 import { webhookSender } from './webhook.ts'
 
@@ -14,7 +14,7 @@ export type DeliverySettings = Pick<
 >
 
 /** What the senders need. */
-export interface DeliveryMeans {
+export interface DeliveryOptions {
   settings: DeliverySettings
   outbox: Deliveries
   shop: MailShop
@@ -23,7 +23,7 @@ export interface DeliveryMeans {
 }
 
 /** The senders of the configured channels; without any, everything waits in the outbox. */
-export function configuredSenders({ settings, outbox, shop, clock }: DeliveryMeans): Map<Channel, Sender> {
+export function configuredSenders({ settings, outbox, shop, clock }: DeliveryOptions): Map<Channel, Sender> {
   const { SMTP_URL, MAIL_FROM: from, MAIL_TO: to, MAIL_PER_HOUR: perHour, WEBHOOK_URL, WEBHOOK_SECRET } = settings
   const senders = new Map<Channel, Sender>()
   if (SMTP_URL && from && to) {

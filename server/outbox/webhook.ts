@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery } from '#server/store/deliveries.ts'
-import type { Sender } from './channel.ts'
+import type { Sender } from './sender.ts'
 
 const timeoutMilliseconds = 15_000
 

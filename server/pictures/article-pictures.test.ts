@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '#drawings/drawn-files.ts'
+import { figures } from '#drawings/drawing-files.ts'
 import { lineWidth } from './typeset.ts'
 
 interface Line {

@@ -4,10 +4,10 @@ import type { PostScene } from '#domain/blog/post-scene.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
-import { figures } from '#drawings/drawn-files.ts'
+import { figures } from '#drawings/drawing-files.ts'
 import { cleanPicture, pictureFile } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
-import { outlined } from './typeset.ts'
+import { withOutlinedText } from './typeset.ts'
 
 interface Headed {
   slug: string
@@ -57,7 +57,7 @@ export function placedFigure(shop: Shop, name: string): PlacedFigure {
 export function figureDrawing(shop: Shop, name: string, extension: string): ShopFile | undefined {
   const figure = figures.get(name)
   if (!figure) return undefined
-  const svg = () => inColours(shop, outlined(figure.svg))
+  const svg = () => inColours(shop, withOutlinedText(figure.svg))
   const { src, png, width } = placedFigure(shop, name)
   if (extension === 'svg') return { address: src, make: svg }
   const pixels = () =>

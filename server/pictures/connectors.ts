@@ -1,5 +1,5 @@
 import { isDrawn } from '#drawings/faces/connector-face.ts'
-import { faceSheet, type PlacedFace } from '#drawings/faces/face-sheet.ts'
+import { faceSheet, type FaceSymbol } from '#drawings/faces/face-sheet.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -8,10 +8,10 @@ import { drawingAddress, inColours } from './drawing.ts'
 /** The file of all connector faces that are known, and the part of it that each one takes. */
 export interface ConnectorFaces {
   src: string
-  faces: Record<string, PlacedFace>
+  faces: Record<string, FaceSymbol>
 }
 
-// A face that is not known has no picture: an outline with a question mark would say nothing.
+// A connector whose face is unknown has no picture: an outline with a question mark would not help.
 const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.filter(isDrawn)))
 
 /** The faces that are known, in one file. */

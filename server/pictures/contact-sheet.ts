@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { drawnScenes, figures } from '#drawings/drawn-files.ts'
+import { drawnScenes, figures } from '#drawings/drawing-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { blogPicture, categoryPicture, equipmentHero, homeHero, picturedCategories } from '#drawings/scenes/scenes.ts'
 import { examples } from '#drawings/types/example.ts'

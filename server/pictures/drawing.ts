@@ -11,7 +11,7 @@ import type { Shop } from '#server/shop/shop.ts'
  * what all drawings of the shop have in common, so that no drawing has to be finished before a page can name it.
  */
 
-/** Rises when finished drawings change in a way that the specimen does not show (labels as outlines, typeset.ts). */
+/** Increase when drawings change in a way that the sample drawing does not show (labels as outlines, typeset.ts). */
 const finish = 2
 
 /** A digest of what all drawings of a shop have in common: colours, sheet, line widths, labels. */

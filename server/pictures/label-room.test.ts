@@ -4,7 +4,7 @@ import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { figures } from '#drawings/drawn-files.ts'
+import { figures } from '#drawings/drawing-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { equipmentHero, homeHero } from '#drawings/scenes/scenes.ts'
 import { sheet } from '#drawings/sheet.ts'

@@ -1,8 +1,17 @@
 /** The part of opentype.js, which has no types, that the pictures for link previews use. */
 declare module 'opentype.js/dist/opentype.mjs' {
+  export interface PathCommand {
+    type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+    x?: number
+    y?: number
+  }
   export interface Font {
     charToGlyphIndex: (character: string) => number
-    getPath: (text: string, x: number, y: number, size: number) => { toPathData: (decimals: number) => string }
+    getPath: (text: string, x: number, y: number, size: number) => { commands: PathCommand[] }
     getAdvanceWidth: (text: string, size: number) => number
   }
   export function parse(data: ArrayBuffer): Font

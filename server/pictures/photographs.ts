@@ -56,7 +56,7 @@ export function workshopPhotographs(shop: Shop): Picture[] {
 }
 
 /**
- * A photograph in one width. In: what stands in its address for whose it is, its number and its width
+ * A photograph in one width. In: the part of its address that names its owner, its number and its width
  * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
  */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {

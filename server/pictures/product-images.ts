@@ -8,7 +8,7 @@ import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
 import { productPhotographs } from './photographs.ts'
-import { outlined } from './typeset.ts'
+import { withOutlinedText } from './typeset.ts'
 
 /** A product's pictures with their addresses: its photographs, else its drawings; a detail is always drawn, and last. */
 export function productImages(shop: Shop, product: Product): ProductImage[] {
@@ -38,7 +38,7 @@ export function productDrawing(shop: Shop, id: string, name: string): ShopFile |
   if (!plate) return undefined
   return {
     address: address(shop, product, plate, isLarge ? large : ''),
-    make: () => inColours(shop, isLarge ? outlined(sheet(plate.body, { isLarge })) : sheet(plate.body)),
+    make: () => inColours(shop, isLarge ? withOutlinedText(sheet(plate.body, { isLarge })) : sheet(plate.body)),
   }
 }
 

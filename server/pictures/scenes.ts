@@ -6,13 +6,13 @@ import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
-import { drawnScenes } from '#drawings/drawn-files.ts'
-import { outlined } from './typeset.ts'
+import { drawnScenes } from '#drawings/drawing-files.ts'
+import { withOutlinedText } from './typeset.ts'
 
 /** The addresses of drawings that are not of a product. */
 export interface Scenes {
   home: string
-  /** What the numbers in the home page's drawing stand for, from 1 on. */
+  /** The labels of the numbers in the home page's drawing, from 1. */
   homeLegend: readonly string[]
   equipment: string
   stethoscope: string
@@ -52,7 +52,7 @@ export const scenes = derived((shop: Shop): Scenes => ({
   ) as Record<EquipmentFamily, string>,
 }))
 
-/** The address of the scene that stands for an article without a picture of its own. */
+/** The address of the default scene for an article without its own picture. */
 export function articleScene(shop: Shop, scene: PostScene): string {
   return addressOf(shop, `artigo-${scene}`)
 }
@@ -60,5 +60,5 @@ export function articleScene(shop: Shop, scene: PostScene): string {
 /** A scene by its name; undefined where there is none. */
 export function sceneDrawing(shop: Shop, name: string): ShopFile | undefined {
   const draw = drawings.get(name)
-  return draw && { address: addressOf(shop, name), make: () => inColours(shop, outlined(draw())) }
+  return draw && { address: addressOf(shop, name), make: () => inColours(shop, withOutlinedText(draw())) }
 }

@@ -7,7 +7,7 @@ import { accessory } from '#tests/samples.ts'
 import { productPlates } from '#drawings/product-pictures.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { socialCard, socialAddress } from './social-pictures.ts'
-import { isSettable } from './typeset.ts'
+import { hasGlyphs } from './typeset.ts'
 
 const shop = await fixtureShop()
 const fetched = async (path: string, fetchFile = filesOf(shop), of = shop) =>
@@ -56,7 +56,7 @@ test('no name, code or label of the catalogue needs a letter that the font does 
   const titles = articles.map((name) => /^title: (.*)$/m.exec(readFileSync(`content/blog/${name}`, 'utf8'))?.[1] ?? '')
   const shown = [...labels, ...titles, ...categories.map(({ h1Title }) => h1Title), brand.name, brand.tagline]
   expect(titles).not.toContain('')
-  expect(shown.filter((each) => !isSettable(each))).toEqual([])
+  expect(shown.filter((each) => !hasGlyphs(each))).toEqual([])
 })
 
 test('a card shows the name in at most six lines, as outlines', () => {

@@ -1,7 +1,7 @@
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { element, line, rect } from '#drawings/svg.ts'
-import { linesOf, lineWidth, outlined, textPath } from './typeset.ts'
+import { wrapText, lineWidth, withOutlinedText, textPath } from './typeset.ts'
 import sharp from 'sharp'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -44,7 +44,7 @@ const frame = [604, 98, 560, 420] as const
 
 /** The picture as SVG with text as outlines: name on the left, drawing on the right, brand below. */
 export function socialCard({ title, kind, code, brand, icon, picture }: SocialCard): string {
-  const { size, lines } = fitted(title)
+  const { size, lines } = fitTitle(title)
   const top = 150 + size * 0.4
   const below = top + lines.length * size * 1.16
   const body = [
@@ -52,11 +52,11 @@ export function socialCard({ title, kind, code, brand, icon, picture }: SocialCa
     ...lines.map((text, index) =>
       textPath(text, { x: margin, y: top + (index + 0.5) * size * 1.16, size, fill: colour.ink }),
     ),
-    code ? label(code, Math.min(below + 20, 440)) : '',
+    code ? codeLabel(code, Math.min(below + 20, 440)) : '',
     line([margin, 546], [socialSize.width - 36, 546], { ...thinOutline, stroke: colour.shade }),
     element('image', { x: margin, y: 564, width: 38, height: 38, href: icon }),
     textPath(brand, { x: margin + 54, y: 592, size: 27, fill: colour.petrolDeep }),
-    'drawing' in picture ? nested(outlined(picture.drawing), frame) : cardPhotograph(picture.photograph),
+    'drawing' in picture ? nestedSvg(withOutlinedText(picture.drawing), frame) : cardPhotograph(picture.photograph),
     rect(frame, { ...thinOutline, stroke: colour.shade }),
   ]
   return sheet(body.join(''), { ...socialSize, grid: false })
@@ -71,16 +71,16 @@ function cardPhotograph(href: string): string {
  * The largest font size at which a title takes at most five lines. If it takes more at the smallest size too, it is cut
  * after six.
  */
-function fitted(title: string): { size: number; lines: string[] } {
+function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
-    const lines = linesOf(title, size, column)
+    const lines = wrapText(title, size, column)
     if (lines.length <= 5 && lines.every((text) => lineWidth(text, size) <= column)) return { size, lines }
   }
-  const lines = linesOf(title, 36, column)
+  const lines = wrapText(title, 36, column)
   return { size: 36, lines: lines.length > 6 ? [...lines.slice(0, 5), `${lines[5]} …`] : lines }
 }
 
-function label(code: string, y: number): string {
+function codeLabel(code: string, y: number): string {
   const size = 28
   const plate = rect([margin, y, lineWidth(code, size) + 36, 56], {
     ...thinOutline,
@@ -91,7 +91,7 @@ function label(code: string, y: number): string {
   return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.petrolDeep })
 }
 
-function nested(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
+function nestedSvg(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
   return svg.replace(
     /^<svg([^>]*?) width="[^"]*" height="[^"]*"/,
     `<svg$1 x="${x}" y="${y}" width="${width}" height="${height}"`,
@@ -107,36 +107,36 @@ interface Preview extends Pick<SocialCard, 'title' | 'kind' | 'code'> {
   /** The path below `content/` of the photograph that it shows. */
   photograph?: string | undefined
   /** What changes with its picture: the drawing, or an address that carries a digest. */
-  shown: string
+  digestSource: string
   drawing: () => string
 }
 
-/** Rises when the arrangement of the pictures changes (social-card.ts), or how they are compressed. */
-const arrangement = 1
+/** Increase when the layout of the pictures or their compression changes. */
+const arrangementVersion = 1
 
 /** The address of the picture for a page's link preview: its own, or the site's. In: the page's path. */
 export function socialAddress(shop: Shop, path: string): string {
-  const own = previewAt(shop, path)
-  return own ? addressOf(shop, own) : siteAddress(shop)
+  const preview = previewOf(shop, path)
+  return preview ? addressOf(shop, preview) : siteAddress(shop)
 }
 
 /** The picture of a link preview. In: its name, which is the page's path or `site`. Out: undefined where it has none. */
 export function socialPicture(shop: Shop, name: string): ShopFile | undefined {
-  const preview = name === 'site' ? siteCard(shop) : previewAt(shop, `/${name}`)
-  return preview && { address: addressOf(shop, preview), make: (read) => drawn(shop, preview, read) }
+  const preview = name === 'site' ? siteCard(shop) : previewOf(shop, `/${name}`)
+  return preview && { address: addressOf(shop, preview), make: (read) => renderPicture(shop, preview, read) }
 }
 
-const common = derived((shop: Shop) => {
+const commonHash = derived((shop: Shop) => {
   const { name, tagline } = shop.brand
-  return contentHash(`${arrangement}`, manner(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
+  return contentHash(`${arrangementVersion}`, manner(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
 })
 
-function addressOf(shop: Shop, { name, title, kind, code = '', photograph, shown }: Preview): string {
-  return `/social/${name}.${contentHash(common(shop), title, kind, code, shown)}.${photograph ? 'jpg' : 'png'}`
+function addressOf(shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string {
+  return `/social/${name}.${contentHash(commonHash(shop), title, kind, code, digestSource)}.${photograph ? 'jpg' : 'png'}`
 }
 
 /** What the picture of a page shows; undefined for pages without one of their own. */
-function previewAt(shop: Shop, path: string): Preview | undefined {
+function previewOf(shop: Shop, path: string): Preview | undefined {
   const [, kind, name = ''] = /^\/(produto|categoria|blog)\/([^/]+)$/.exec(path) ?? []
   const product = kind === 'produto' ? productWithId(shop.products, name) : undefined
   if (product) return productCard(shop, product, product.images[0]?.src ?? '')
@@ -148,32 +148,32 @@ function previewAt(shop: Shop, path: string): Preview | undefined {
     name: path.slice(1),
     title: post.title,
     kind: 'Blog',
-    shown: articleScene(shop, post.scene),
+    digestSource: articleScene(shop, post.scene),
     drawing: () => blogPicture(post.scene),
   }
 }
 
 function siteCard(shop: Shop): Preview {
   const drawing = blogPicture('monitor')
-  return { name: 'site', title: shop.brand.tagline, kind: 'Catálogo', shown: drawing, drawing: () => drawing }
+  return { name: 'site', title: shop.brand.tagline, kind: 'Catálogo', digestSource: drawing, drawing: () => drawing }
 }
 
 const siteAddress = derived((shop: Shop) => addressOf(shop, siteCard(shop)))
 
 function categoryCard(slug: string, title: string): Preview {
-  const pictured = picturedCategories.find((each) => each === slug)
-  const drawing = pictured ? categoryPicture(pictured) : equipmentHero()
+  const pictureSlug = picturedCategories.find((each) => each === slug)
+  const drawing = pictureSlug ? categoryPicture(pictureSlug) : equipmentHero()
   return {
     name: paths.category(slug).slice(1),
     title,
     kind: 'Acessórios e componentes',
-    shown: drawing,
+    digestSource: drawing,
     drawing: () => drawing,
   }
 }
 
 /** In: the product, and the address of its first picture, which changes with what it shows. */
-function productCard(shop: Shop, product: Product, shown: string): Preview {
+function productCard(shop: Shop, product: Product, digestSource: string): Preview {
   const isPart = product.category === 'acessorios-componentes'
   return {
     name: paths.product(product.id).slice(1),
@@ -181,13 +181,13 @@ function productCard(shop: Shop, product: Product, shown: string): Preview {
     kind: isPart ? productTypeLabel[product.productType] : equipmentFamilyLabel[product.family],
     code: labelCode({ sku: product.sku, variants: isPart ? product.variants : [] }),
     photograph: firstPhotograph(shop, product.id),
-    shown,
+    digestSource,
     drawing: () => sheet(productPlates(product, registriesOf(shop.registries).connectors)[0]?.body ?? ''),
   }
 }
 
 /** Makes a picture: a JPEG where it shows a photograph, else a PNG; a palette would halve it, but take twice as long. */
-async function drawn(shop: Shop, preview: Preview, read: ReadContent): Promise<Buffer | undefined> {
+async function renderPicture(shop: Shop, preview: Preview, read: ReadContent): Promise<Buffer | undefined> {
   const icon = await originalPicture(shop, iconPath(shop), read)
   const photograph = preview.photograph && (await originalPicture(shop, preview.photograph, read))
   if (!icon || (preview.photograph && !photograph)) return undefined
@@ -195,14 +195,14 @@ async function drawn(shop: Shop, preview: Preview, read: ReadContent): Promise<B
     ...preview,
     brand: shop.brand.name,
     icon: `data:image/svg+xml;base64,${icon.toString('base64')}`,
-    picture: photograph ? { photograph: await small(photograph) } : { drawing: preview.drawing() },
+    picture: photograph ? { photograph: await photographDataUrl(photograph) } : { drawing: preview.drawing() },
   })
   const pixels = sharp(Buffer.from(inColours(shop, card))).removeAlpha()
   return (photograph ? pixels.jpeg({ quality: 80 }) : pixels.png({ compressionLevel: 6 })).toBuffer()
 }
 
 /** A photograph as a data URL, in the size in which a preview shows it. */
-async function small(photograph: Buffer): Promise<string> {
+async function photographDataUrl(photograph: Buffer): Promise<string> {
   const pixels = await upright(photograph)
     .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
     .jpeg()

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { parse, type Font } from 'opentype.js/dist/opentype.mjs'
+import { parse, type Font, type PathCommand } from 'opentype.js/dist/opentype.mjs'
 import { path, type Attributes } from '#drawings/svg.ts'
 
 /** Sets text as outlines in IBM Plex Sans SemiBold, so that pictures look the same on a machine without fonts. */
 
-let read: Font | undefined
+let loadedFont: Font | undefined
 
 /** The font, read when a picture needs it: pages, which only name pictures, do not. */
 function font(): Font {
-  if (read) return read
+  if (loadedFont) return loadedFont
   const file = readFileSync(new URL('./fonts/plex-sans-semibold.ttf', import.meta.url))
-  read = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
-  return read
+  loadedFont = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+  return loadedFont
 }
 
 /** Whether the font has a glyph for every letter of a text. */
-export function isSettable(text: string): boolean {
+export function hasGlyphs(text: string): boolean {
   return Array.from(text).every((letter) => font().charToGlyphIndex(letter) > 0)
 }
 
@@ -29,11 +29,21 @@ export function textPath(
   text: string,
   { x, y, size, ...attributes }: { x: number; y: number; size: number } & Attributes,
 ): string {
-  return path(font().getPath(text, x, y, size).toPathData(1), { stroke: 'none', ...attributes })
+  const data = font().getPath(text, x, y, size).commands.map(commandText).join('')
+  return path(data, { stroke: 'none', ...attributes })
+}
+
+/**
+ * A command of a path with one decimal. The library's own text of a path writes a number that rounds to -0 without the
+ * space before it, and what follows is not drawn.
+ */
+function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined)
+  return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ')
 }
 
 /** Breaks words into lines no wider than `width`; a single word that is too long gets a line of its own. */
-export function linesOf(text: string, size: number, width: number): string[] {
+export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
@@ -44,12 +54,12 @@ export function linesOf(text: string, size: number, width: number): string[] {
 }
 
 /** A drawing with its labels as outlines; a label inherits font size and alignment from its groups. */
-export function outlined(svg: string): string {
+export function withOutlinedText(svg: string): string {
   const groups: string[] = []
   return svg.replaceAll(
     /<g([^>]*)>|<\/g>|<text([^>]*)>([^<]*)<\/text>/g,
     (...[tag = '', group, label, escaped = '']: (string | undefined)[]) => {
-      if (label !== undefined) return outlinedLabel([label, ...groups], plain(escaped))
+      if (label !== undefined) return outlinedLabel([label, ...groups], decodeEntities(escaped))
       if (group === undefined) groups.shift()
       else if (!group.endsWith('/')) groups.unshift(group)
       return tag
@@ -61,19 +71,19 @@ export function outlined(svg: string): string {
 function outlinedLabel(written: readonly string[], text: string): string {
   const attribute = (name: string, within = written) =>
     within.map((attributes) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]).find((value) => value)
-  const own = written.slice(0, 1)
+  const labelAttributes = written.slice(0, 1)
   const size = Number(attribute('font-size'))
   const shift = { middle: 0.5, end: 1 }[attribute('text-anchor') ?? ''] ?? 0
   return textPath(text, {
-    x: Number(attribute('x', own)) - shift * lineWidth(text, size),
-    y: Number(attribute('y', own)),
+    x: Number(attribute('x', labelAttributes)) - shift * lineWidth(text, size),
+    y: Number(attribute('y', labelAttributes)),
     size,
-    fill: attribute('fill', own),
-    transform: attribute('transform', own),
-    class: attribute('class', own),
+    fill: attribute('fill', labelAttributes),
+    transform: attribute('transform', labelAttributes),
+    class: attribute('class', labelAttributes),
   })
 }
 
-function plain(escaped: string): string {
+function decodeEntities(escaped: string): string {
   return escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

@@ -62,7 +62,7 @@ function onPhone(colour: SheetColours): string {
 }`
 }
 
-/** For who prints the page all the same. */
+/** For persons who print the page instead of the PDF. */
 const onPaper = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .proposta { max-width: none; padding: 0; }

@@ -8,7 +8,7 @@ import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
 import { linkStyles } from './link-styles.ts'
 import { proposalDocument } from './proposal-document.ts'
-import type { DocumentShop } from './shown-document.ts'
+import type { DocumentShop } from './proposal-document-data.ts'
 import { documentStyles } from './document-styles.ts'
 
 /** The fields of a customer's answer as they were sent, by the names of the form. */
@@ -35,20 +35,20 @@ export interface LinkPage {
  */
 export function linkPage(linked: LinkedProposal, page: LinkPage): string {
   const { name, day, person, content } = linked
-  const after = `<style>${linkStyles(page.shop.colours.light)}</style>
+  const answerSection = `<style>${linkStyles(page.shop.colours.light)}</style>
 <section class="resposta so-na-tela" aria-labelledby="resposta">
 <h2 id="resposta">Sua resposta</h2>
 <p><a href="${escapeHtml(page.address)}/pdf" download>Baixar PDF</a></p>
 ${answersOf(linked)}
 ${faultText(page)}
-${linked.isOpen ? forms(linked, page) : closed(page)}
+${linked.isOpen ? forms(linked, page) : closedNote(page)}
 <p class="miudo"><a href="https://wa.me/${escapeHtml(page.whatsapp)}">Falar pelo WhatsApp</a> · <a href="mailto:${escapeHtml(page.shop.letterhead.email)}">${escapeHtml(page.shop.letterhead.email)}</a> · <a href="/privacidade">Privacidade</a></p>
 </section>
 `
   const sent = { day, person }
   return proposalDocument({ proposal: content, name, sent, layout: 'proposta' }, page.shop, {
     styles: page.styles,
-    after,
+    after: answerSection,
   })
 }
 
@@ -67,21 +67,21 @@ function faultText({ fault }: LinkPage): string {
   return fault === undefined ? '' : `<p id="falta" role="alert" class="falta">${escapeHtml(fault)}</p>`
 }
 
-function closed({ shop, typed: { texto = '' } = {} }: LinkPage): string {
+function closedNote({ shop, typed: { texto = '' } = {} }: LinkPage): string {
   const unsent = texto === '' ? '' : `<p>O que você escreveu: ${escapeHtml(texto)}</p>\n`
   return `${unsent}<p>Esta proposta não recebe mais resposta por aqui: venceu, já foi encerrada ou está sendo revista. Fale com ${escapeHtml(shop.letterhead.name)}.</p>`
 }
 
 /** The choice among the alternatives of each group, without one made beforehand. */
 function choices({ lines }: Proposal, typed: TypedAnswer): string {
-  const groups = [...alternativeGroups(lines)].map(([group, offers], place) => {
+  const groups = [...alternativeGroups(lines)].map(([group, offers], index) => {
     const options = offers.map((line) => {
       const letter = alternativeLetter(lines, line)
       const total = lineTotal(line)
       const words = [`Opção ${letter}:`, line.code, line.description, total === undefined ? '' : centsText(total)]
       return `<label><input type="radio" name="opcao-${group}" value="${letter}" required${typed[`opcao-${group}`] === letter ? ' checked' : ''}> ${escapeHtml(words.filter(Boolean).join(' '))}</label>`
     })
-    return `<fieldset><legend>Escolha ${place + 1}</legend>${options.join('<br>')}</fieldset>`
+    return `<fieldset><legend>Escolha ${index + 1}</legend>${options.join('<br>')}</fieldset>`
   })
   return groups.join('\n')
 }
@@ -93,18 +93,18 @@ const acceptFields = [
 ] as const
 
 function forms({ name, answers, content }: LinkedProposal, { fault, typed = {} }: LinkPage): string {
-  // An answer is to what was read: another revision may be sent meanwhile.
-  const read = `<input type="hidden" name="proposta" value="${escapeHtml(name)}">`
+  // Names the revision that was read: another may have been sent meanwhile.
+  const revisionField = `<input type="hidden" name="proposta" value="${escapeHtml(name)}">`
   const isAccepted = answers.some(({ kind }) => kind === 'accept')
   const accept = isAccepted
     ? ''
-    : `<form method="post">${read}
+    : `<form method="post">${revisionField}
 ${choices(content, typed)}
 ${acceptFields.map(([field, label, more]) => `<label for="${field}">${label}</label><input id="${field}" name="${field}" value="${escapeHtml(typed[field] ?? '')}" maxlength="120" ${more}>`).join('\n')}
 <button class="aceitar" name="ato" value="accept">Aceitar a proposta</button>
 <p class="miudo apagado">A loja recebe o seu aceite e confirma o pedido com você. Nada é cobrado aqui.</p></form>`
   return `${accept}
-<form method="post">${read}
+<form method="post">${revisionField}
 <label for="texto">Perguntar ou pedir uma mudança</label>
 <textarea id="texto" name="texto" rows="4" maxlength="${maximumAnswerLength}" required${fault === undefined || typed.ato === 'accept' ? '' : ' aria-invalid="true" aria-describedby="falta"'}>${escapeHtml(typed.texto ?? '')}</textarea>
 <p class="armadilha" aria-hidden="true"><label>Não preencha <input name="site" tabindex="-1" autocomplete="off"></label></p>

@@ -6,7 +6,7 @@ const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 54 }
 export const left = page.side
 export const right = page.width - page.side
 export const fullWidth = right - left
-/** The y below which nothing but the footer stands. */
+/** The bottom of the text area; only the footer is below it. */
 const bottom = page.height - page.foot
 
 const fontFile = (weight: string) =>
@@ -73,7 +73,7 @@ export class PdfSheet {
     this.#facts = facts
     this.#whole = doc.struct('Document')
     doc.addStructure(this.#whole)
-    this.#bytes = collected(doc)
+    this.#bytes = collectBytes(doc)
   }
 
   /** The height of the highest of some columns, in points. */
@@ -81,7 +81,7 @@ export class PdfSheet {
     const heights = columns.map((column) =>
       column.paragraphs.reduce((sum, paragraph) => {
         this.#style(paragraph)
-        return sum + this.#doc.heightOfString(settable(paragraph.text), optionsOf(column))
+        return sum + this.#doc.heightOfString(printableText(paragraph.text), optionsOf(column))
       }, 0),
     )
     return Math.max(0, ...heights)
@@ -96,7 +96,7 @@ export class PdfSheet {
       let y = this.#y
       for (const paragraph of column.paragraphs) {
         this.#style(paragraph)
-        this.#doc.text(settable(paragraph.text), column.x, y, optionsOf(column))
+        this.#doc.text(printableText(paragraph.text), column.x, y, optionsOf(column))
         y = this.#doc.y
       }
       this.#doc.endMarkedContent()
@@ -107,9 +107,9 @@ export class PdfSheet {
 
   /** Makes a part of the structure, such as a table or its row. */
   part(tag: string, parent = this.#whole): Part {
-    const made = this.#doc.struct(tag)
-    parent.add(made)
-    return made
+    const element = this.#doc.struct(tag)
+    parent.add(element)
+    return element
   }
 
   /** Leaves room below what was drawn, in points. */
@@ -117,7 +117,7 @@ export class PdfSheet {
     this.#y += points
   }
 
-  /** Begins a page when what follows is higher than the room that is left. Out: whether it began one. */
+  /** Begins a page when the given height does not fit. Out: whether it began one. */
   reserve(height: number): boolean {
     if (this.#y + height <= bottom || this.#y === page.top) return false
     this.#doc.addPage()
@@ -151,12 +151,12 @@ export class PdfSheet {
     const doc = this.#doc
     const { count } = doc.bufferedPageRange()
     const y = page.height - 40
-    for (let place = 0; place < count; place += 1) {
-      doc.switchToPage(place)
+    for (let index = 0; index < count; index += 1) {
+      doc.switchToPage(index)
       doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
       this.#style({ text: '', size: 8, colour: this.#facts.muted })
-      doc.text(settable(this.#facts.footer), left, y, { width: fullWidth - 100, height: 12, ellipsis: true })
-      doc.text(`página ${place + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
+      doc.text(printableText(this.#facts.footer), left, y, { width: fullWidth - 100, height: 12, ellipsis: true })
+      doc.text(`página ${index + 1} de ${count}`, right - 100, y, { width: 100, align: 'right' })
       doc.endMarkedContent()
     }
     this.#whole.end()
@@ -171,7 +171,7 @@ export class PdfSheet {
       .fillColor(colour)
   }
 
-  /** Draws what means nothing to a reader who does not see it. */
+  /** Draws decoration, which screen readers skip. */
   #ornament(work: () => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' })
     work()
@@ -179,7 +179,7 @@ export class PdfSheet {
   }
 }
 
-function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const pieces: Buffer[] = []
   return new Promise((resolve, reject) => {
     doc.on('data', (piece: Buffer) => pieces.push(piece))
@@ -189,7 +189,7 @@ function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /** A text as the font can set it: without pictographs, of which it has none, and with plain line breaks. */
-function settable(text: string): string {
+function printableText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?:[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]|\u{FE0F}|\u{200D})/gu, '')

@@ -3,18 +3,19 @@ import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
-import type { DocumentShop, ShownDocument } from './shown-document.ts'
+import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
 import { documentStyles } from './document-styles.ts'
 
 /** The lines of a proposal as a table. */
-function documentLines({ proposal }: ShownDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
+function documentLines({ proposal }: ProposalDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
   const lines = alternativesTogether(proposal.lines)
-  const rows = lines.map((line, place) => {
-    const rest = line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : none(line)
-    return `<tr>${cell('Item', line.customerItem || String(place + 1))}${rest}</tr>`
+  const rows = lines.map((line, index) => {
+    const rest =
+      line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : lineWithoutOffer(line)
+    return `<tr>${cell('Item', line.customerItem || String(index + 1))}${rest}</tr>`
   })
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
   return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
@@ -36,7 +37,7 @@ function sentPicture(
 /** A cell of a line. On a phone there is no heading, so each cell shows its own name. */
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
-function none(line: Exclude<ProposalLine, OfferLine>): string {
+function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
   const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
   return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${answer}</strong> ${escapeHtml(line.note)}</td>`
 }
@@ -51,11 +52,11 @@ function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string 
     small(offerFacts(line), 'miudo apagado'),
     small(note, 'miudo texto'),
   ]
-  const less = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
+  const discountNote = discount ? `<br>${small(`desconto de ${discountText(discount)}`, 'miudo apagado')}` : ''
   return `<td class="largo"><div class="item">${image}<div>${words.filter(Boolean).join('<br>')}</div></div></td>
 <td class="numero" data-nome="Quantidade">${quantity} ${unit}</td>
 <td class="numero" data-nome="Unitário">${unitPrice === undefined ? 'a confirmar' : centsText(unitPrice)}</td>
-<td class="numero" data-nome="Total">${total === undefined ? '' : centsText(total)}${less}</td>`
+<td class="numero" data-nome="Total">${total === undefined ? '' : centsText(total)}${discountNote}</td>`
 }
 
 function small(text: string, classes: string): string {
@@ -98,10 +99,10 @@ export interface DocumentPage {
 /**
  * A proposal as a complete HTML document with its own styles: shown at its link, and sent as an e-mail. It contains no scripts, and every text from persons is escaped.
  */
-export function proposalDocument(shown: ShownDocument, shop: DocumentShop, page: DocumentPage = {}): string {
+export function proposalDocument(document: ProposalDocument, shop: DocumentShop, page: DocumentPage = {}): string {
   const { colours } = shop
-  const letterhead = shown.proposal.letterhead ?? shop.letterhead
-  const title = `Proposta ${shown.name} · ${letterhead.name}`
+  const letterhead = document.proposal.letterhead ?? shop.letterhead
+  const title = `Proposta ${document.name} · ${letterhead.name}`
   const sheet = page.styles === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(page.styles)}">\n`
   return `<!doctype html>
 <html lang="pt-BR">
@@ -116,18 +117,18 @@ ${sheet}<style>${documentStyles(colours.light)}</style>
 </head>
 <body>
 ${page.before ?? ''}<main class="proposta">
-${head(shown, letterhead, letterhead.logo ?? shop.logo)}
-${facts(customerFacts(shown.proposal))}
-${documentLines(shown, shop)}
-${documentTotals(shown.proposal)}
-${terms(shown, letterhead)}
+${head(document, letterhead, letterhead.logo ?? shop.logo)}
+${facts(customerFacts(document.proposal))}
+${documentLines(document, shop)}
+${documentTotals(document.proposal)}
+${terms(document, letterhead)}
 </main>
 ${page.after ?? ''}</body>
 </html>
 `
 }
 
-function head({ proposal, name, sent }: ShownDocument, shop: Letterhead, logo: DocumentShop['logo']): string {
+function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead, logo: DocumentShop['logo']): string {
   const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
   const mark = logo ? `<img src="${escapeHtml(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
@@ -140,16 +141,16 @@ function head({ proposal, name, sent }: ShownDocument, shop: Letterhead, logo: D
 </tr></table>`
 }
 
-function terms(shown: ShownDocument, letterhead: Letterhead): string {
-  const listed = facts(termFacts(shown, letterhead))
-  const { remarks } = shown.proposal
-  return remarks === '' ? listed : `${listed}\n<p class="texto">${escapeHtml(remarks)}</p>`
+function terms(document: ProposalDocument, letterhead: Letterhead): string {
+  const factsHtml = facts(termFacts(document, letterhead))
+  const { remarks } = document.proposal
+  return remarks === '' ? factsHtml : `${factsHtml}\n<p class="texto">${escapeHtml(remarks)}</p>`
 }
 
 /** Names and values, without empty ones. */
 function facts(all: readonly (readonly [name: string, value: string])[]): string {
-  const shown = all.filter(([, value]) => value !== '')
-  const rows = shown.map(
+  const visible = all.filter(([, value]) => value !== '')
+  const rows = visible.map(
     ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escapeHtml(value)}</strong></div>`,
   )
   return `<div class="fatos">${rows.join('\n')}</div>`

@@ -2,7 +2,7 @@ import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
-import type { ShownDocument } from './shown-document.ts'
+import type { ProposalDocument } from './proposal-document-data.ts'
 
 /** A fact's name and value; '' is not shown. */
 type Fact = readonly [name: string, value: string]
@@ -24,7 +24,7 @@ export function customerFacts({ customer, process }: Proposal): Fact[] {
 }
 
 /** The terms of a proposal, how it is paid, and who answers for it. */
-export function termFacts({ proposal, sent, layout }: ShownDocument, { bank, pixKey }: Letterhead): Fact[] {
+export function termFacts({ proposal, sent, layout }: ProposalDocument, { bank, pixKey }: Letterhead): Fact[] {
   const { discount, freight, payment, instalments, delivery, warranty, taxes, seller, sellerPhone } = proposal
   return [
     ['Desconto', discount ? `${discountText(discount)}, já no total` : ''],

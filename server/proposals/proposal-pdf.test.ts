@@ -3,12 +3,12 @@ import { proposalShop } from '#tests/server/support/proposals/proposal-shop.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { proposalPdf } from './proposal-pdf.ts'
-import type { ShownDocument } from './shown-document.ts'
+import type { ProposalDocument } from './proposal-document-data.ts'
 
 const offers = (count: number) =>
-  Array.from({ length: count }, (_, place) => offerLine({ id: `v0-${place + 1}`, maker: 'Loja', ncm: '9018.19.80' }))
+  Array.from({ length: count }, (_, index) => offerLine({ id: `v0-${index + 1}`, maker: 'Loja', ncm: '9018.19.80' }))
 
-async function printed(lines: ProposalLine[], layout: ShownDocument['layout'] = 'proposta'): Promise<string> {
+async function printed(lines: ProposalLine[], layout: ProposalDocument['layout'] = 'proposta'): Promise<string> {
   const shown = { proposal: proposalOf(lines), name: '2026-0001', sent: { day: '2026-11-28', person: 'Ana' }, layout }
   return (await proposalPdf(shown, proposalShop, { pictureOf: async () => undefined, logo: undefined })).toString(
     'latin1',

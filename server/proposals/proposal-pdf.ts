@@ -7,7 +7,7 @@ import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
-import type { DocumentShop, ShownDocument } from './shown-document.ts'
+import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 
 type PrintedShop = Pick<DocumentShop, 'letterhead' | 'colours'>
 /** A fact's name and value. */
@@ -32,11 +32,11 @@ export interface PdfPictures {
  * the terms with the signatures each stand whole on one page.
  */
 export async function proposalPdf(
-  shown: ShownDocument,
+  document: ProposalDocument,
   shop: PrintedShop,
   { pictureOf, logo }: PdfPictures,
 ): Promise<Buffer> {
-  const { proposal, name, sent, layout } = shown
+  const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
   const head = proposal.letterhead ?? shop.letterhead
   const sheet = new PdfSheet({
@@ -46,12 +46,12 @@ export async function proposalPdf(
     day: sent ? new Date(`${sent.day}T12:00:00-03:00`) : new Date(),
     ...colours,
   })
-  letterhead(sheet, shown, { shop, logo })
+  letterhead(sheet, document, { shop, logo })
   facts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await picturesOf(proposal.lines, pictureOf)
-  lines(sheet, shown, { colours, pictures })
-  for (const letter of totalLetters(proposal)) totals(sheet, shown, { letter, colours })
-  closing(sheet, shown, shop)
+  lines(sheet, document, { colours, pictures })
+  for (const letter of totalLetters(proposal)) totals(sheet, document, { letter, colours })
+  termsAndSignatures(sheet, document, shop)
   return sheet.end()
 }
 
@@ -72,7 +72,7 @@ const logoBox = { width: 150, height: 36 }
 
 function letterhead(
   sheet: PdfSheet,
-  { proposal, name, sent, layout }: ShownDocument,
+  { proposal, name, sent, layout }: ProposalDocument,
   { shop, logo }: { shop: PrintedShop; logo: Buffer | undefined },
 ): void {
   if (logo) {
@@ -113,14 +113,14 @@ function letterhead(
 
 /** Facts in two columns, a name and its value beside each other. */
 function facts(sheet: PdfSheet, all: readonly Fact[]): void {
-  const known = all.filter(([, value]) => value !== '')
-  const middle = Math.ceil(known.length / 2)
+  const filled = all.filter(([, value]) => value !== '')
+  const middle = Math.ceil(filled.length / 2)
   const column = (some: readonly Fact[], x: number): Column => ({
     x,
     width: fullWidth / 2 - 12,
     paragraphs: some.map(([label, value]) => ({ text: `${label}: ${value}` })),
   })
-  const columns = [column(known.slice(0, middle), left), column(known.slice(middle), left + fullWidth / 2 + 12)]
+  const columns = [column(filled.slice(0, middle), left), column(filled.slice(middle), left + fullWidth / 2 + 12)]
   sheet.reserve(sheet.highest(columns))
   sheet.draw(columns)
   sheet.space(12)
@@ -134,14 +134,14 @@ const buyerColumns = [
   { key: 'code', name: 'Cód. comprador', width: 58 },
 ] as const
 
-function buyerColumnsOf({ proposal, layout }: ShownDocument) {
+function buyerColumnsOf({ proposal, layout }: ProposalDocument) {
   return layout === 'lista'
     ? buyerColumns.filter(({ key }) => proposal.lines.some(({ buyerLine }) => buyerLine?.[key]))
     : []
 }
 
 /** The columns of the table: x, width and alignment, by what they hold. */
-function tableColumns(layout: ShownDocument['layout'], own: readonly (typeof buyerColumns)[number][]) {
+function tableColumns(layout: ProposalDocument['layout'], own: readonly (typeof buyerColumns)[number][]) {
   const narrow = [layout === 'lista' ? 42 : 30, ...own.map(({ width }) => width)]
   const figures = [52, 70, 76]
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
@@ -162,10 +162,10 @@ interface TableFacts {
   pictures: ReadonlyMap<string, Buffer>
 }
 
-function lines(sheet: PdfSheet, shown: ShownDocument, { colours, pictures }: TableFacts): void {
-  const { proposal, layout } = shown
+function lines(sheet: PdfSheet, document: ProposalDocument, { colours, pictures }: TableFacts): void {
+  const { proposal, layout } = document
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
-  const columns = tableColumns(layout, buyerColumnsOf(shown))
+  const columns = tableColumns(layout, buyerColumnsOf(document))
   const table = sheet.part('Table')
   const names = ['Item', ...columns.own.map(({ name }) => name)]
   const head = () => {
@@ -207,8 +207,8 @@ function lines(sheet: PdfSheet, shown: ShownDocument, { colours, pictures }: Tab
   for (const [place, { line, cells }] of rows.entries()) {
     // The first of a group makes room for the whole of it.
     const group = line.kind === 'offer' ? line.alternativeOf : undefined
-    const before = rows[place - 1]?.line
-    const isFirst = group === undefined || before?.kind !== 'offer' || before.alternativeOf !== group
+    const previous = rows[place - 1]?.line
+    const isFirst = group === undefined || previous?.kind !== 'offer' || previous.alternativeOf !== group
     const block = rows.filter(
       (other) =>
         other.line === line ||
@@ -228,7 +228,7 @@ function lines(sheet: PdfSheet, shown: ShownDocument, { colours, pictures }: Tab
 interface RowFacts {
   all: readonly ProposalLine[]
   place: number
-  layout: ShownDocument['layout']
+  layout: ProposalDocument['layout']
   columns: ReturnType<typeof tableColumns>
   muted: string
   hasPictures: boolean
@@ -281,7 +281,7 @@ interface TotalsFacts {
   colours: Colours
 }
 
-function totals(sheet: PdfSheet, { proposal, layout }: ShownDocument, { letter, colours }: TotalsFacts): void {
+function totals(sheet: PdfSheet, { proposal, layout }: ProposalDocument, { letter, colours }: TotalsFacts): void {
   const sums = proposalTotals(proposal, letter)
   const of = totalLetters(proposal).length > 1 ? ` com a opção ${letter}` : ''
   const { pixDiscount } = proposal
@@ -318,11 +318,11 @@ function totals(sheet: PdfSheet, { proposal, layout }: ShownDocument, { letter, 
 }
 
 /** Terms, remarks and signatures, on one page if they fit on one. */
-function closing(sheet: PdfSheet, shown: ShownDocument, shop: PrintedShop): void {
-  const { proposal, sent, layout } = shown
+function termsAndSignatures(sheet: PdfSheet, document: ProposalDocument, shop: PrintedShop): void {
+  const { proposal, sent, layout } = document
   const { ink, muted } = shop.colours.light
   const own = proposal.letterhead ?? shop.letterhead
-  const all = termFacts(shown, own).filter(([, value]) => value !== '')
+  const all = termFacts(document, own).filter(([, value]) => value !== '')
   const remarks: Column = { x: left, width: fullWidth, paragraphs: [{ text: proposal.remarks }] }
   const seller = layout === 'lista' && sent ? `${sent.person}, ${own.name}` : own.name
   const half = fullWidth / 2 - 14

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
 
 /** What was published, and by whom. */
-export interface PublishedChange {
+export interface PublishedCommit {
   changes: readonly FileChange[]
   /** The person's name. */
   author: string
@@ -13,7 +13,7 @@ export interface PublishedChange {
 }
 
 /** Commits published changes to the shop's Git history. In: the shop's folder. */
-export type Commit = (root: string, published: PublishedChange) => Promise<void>
+export type Commit = (root: string, published: PublishedCommit) => Promise<void>
 
 /** How often a commit is tried while another Git command holds the index, and the pause between, in milliseconds. */
 const attempts = 10
@@ -32,22 +32,30 @@ export const commitContent: Commit = async (root, { changes, author, message }) 
       if (paths.length === 0) return
       await git(['add', '--all', '--', ...paths])
       const words = ['commit', '--quiet', '--only', '--cleanup=verbatim', '--file=-', '--', ...paths]
-      await git(words, { input: message, env: namesOf(author) })
+      await git(words, { input: message, env: authorEnv(author) })
       return
     } catch (error) {
-      const isHeld = error instanceof GitFailed && error.message.includes('.lock')
-      if (!isHeld || attempt === attempts) throw error
+      const isLocked = error instanceof GitFailed && error.message.includes('.lock')
+      if (!isLocked || attempt === attempts) throw error
       await sleep(pauseMilliseconds)
     }
   }
 }
 
-/** The changed paths that Git has something to commit of. */
+/** Those of the changed paths that differ from the last commit. */
 async function committable(git: Git, changes: readonly FileChange[]): Promise<string[]> {
   const paths = changes.map(({ path }) => path)
-  const listed = await git(['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z', '--', ...paths])
+  const statusOutput = await git([
+    'status',
+    '--porcelain',
+    '--no-renames',
+    '--untracked-files=all',
+    '-z',
+    '--',
+    ...paths,
+  ])
   const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
-  const changed = new Set(listed.split('\0').map((line) => line.slice('XY '.length + prefix.length)))
+  const changed = new Set(statusOutput.split('\0').map((line) => line.slice('XY '.length + prefix.length)))
   return paths.filter((path) => changed.has(path))
 }
 
@@ -66,7 +74,7 @@ async function isInGit(git: Git): Promise<boolean> {
   )
 }
 
-function namesOf(author: string): Record<string, string> {
+function authorEnv(author: string): Record<string, string> {
   // oxlint-disable-next-line no-control-regex -- a name with them would break Git's header of the commit
   const name = author.replaceAll(/[<>\u0000-\u001F\u007F]/g, ' ').trim() || 'Mesa'
   const email = 'mesa@localhost'
@@ -87,7 +95,7 @@ class GitFailed extends Error {
 type Git = (words: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
 /** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
-const fixed = [
+const safeOptions = [
   '--literal-pathspecs',
   ...[
     'core.hooksPath=/dev/null',
@@ -108,7 +116,7 @@ function gitIn(folder: string): Git {
     new Promise((resolve, reject) => {
       const program = execFile(
         'git',
-        [...fixed, ...words],
+        [...safeOptions, ...words],
         { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env } },
         (error, stdout, stderr) => {
           if (!error) return resolve(stdout)

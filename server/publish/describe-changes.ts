@@ -19,15 +19,16 @@ export function describeChanges(files: readonly FileChange[]): DescribedChange[]
 function sentencesOf(change: FileChange): string[] {
   const { path, base, text } = change
   if (path.startsWith('images/brand/oficina-'))
-    return [`Foto da oficina ${fate(change, ['nova', 'trocada', 'retirada'])}`]
-  if (path.startsWith('images/brand/')) return [`Logotipo ou ícone ${fate(change, ['novo', 'trocado', 'retirado'])}`]
+    return [`Foto da oficina ${changeWord(change, ['nova', 'trocada', 'retirada'])}`]
+  if (path.startsWith('images/brand/'))
+    return [`Logotipo ou ícone ${changeWord(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) {
     const file = path.replace(/^(?:images\/products|images|blog)\//, '')
-    return [`Fotografia ${fate(change, ['nova', 'trocada', 'retirada'])}: ${file}`]
+    return [`Fotografia ${changeWord(change, ['nova', 'trocada', 'retirada'])}: ${file}`]
   }
   const records = recordSentences(change)
   if (records.length > 0) return records
-  if (base === null || text === null) return [`Arquivo ${fate(change, ['novo', 'mudado', 'retirado'])}`]
+  if (base === null || text === null) return [`Arquivo ${changeWord(change, ['novo', 'mudado', 'retirado'])}`]
   const lines = changedLines(base, text)
   return [lines === 1 ? '1 linha muda' : `${lines} linhas mudam`]
 }
@@ -54,7 +55,7 @@ function recordsOf(kind: ContentKind, text: string | null, key: string | undefin
   return text === null ? [] : recordsIn(kind, text, key)
 }
 
-function fate({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {
+function changeWord({ base, text }: FileChange, [added, changed, removed]: readonly [string, string, string]): string {
   if (base === null) return added
   return text === null ? removed : changed
 }
@@ -62,9 +63,9 @@ function fate({ base, text }: FileChange, [added, changed, removed]: readonly [s
 /** The number of lines in which two texts differ, at least 1. */
 function changedLines(before: string, after: string): number {
   const [old, next] = [before.split('\n'), after.split('\n')]
-  const missing = (lines: readonly string[], from: readonly string[]) => {
-    const left = Map.groupBy(from, (line) => line)
-    return lines.filter((line) => left.get(line)?.pop() === undefined).length
+  const missingLines = (lines: readonly string[], from: readonly string[]) => {
+    const remaining = Map.groupBy(from, (line) => line)
+    return lines.filter((line) => remaining.get(line)?.pop() === undefined).length
   }
-  return Math.max(missing(old, next), missing(next, old), 1)
+  return Math.max(missingLines(old, next), missingLines(next, old), 1)
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import {
-  aloneAt,
+  withContentLock,
   changeFiles,
-  conflictsNow,
+  findConflicts,
   ContentBusy,
   endChange,
   finishChange,
@@ -35,7 +35,7 @@ export interface PublisherParts {
 
 /**
  * The outcome of a request to publish. `stale`: the draft has changed since it was seen; `busy`: another publication or
- * import is under way. With `ended` the store says how it ended.
+ * import is under way. `ended`: the store has the result.
  */
 export type PublishOutcome =
   | { kind: 'ended'; id: number; failure: PublicationFailure | undefined }
@@ -43,21 +43,21 @@ export type PublishOutcome =
   | { kind: 'busy' }
 
 /**
- * Publishes drafts and takes publications back, one at a time: check → change the files → raise the version, which the
+ * Publishes drafts and reverts publications, one at a time: check → change the files → raise the version, which the
  * server sees → commit. Once the journal of the files is written (drafts/change-files.ts) a publication that is cut off
  * is finished by the next start.
  */
 export class Publisher {
   readonly #parts: PublisherParts
   #last: Promise<unknown> = Promise.resolve()
-  /** What the check said of each draft, with the version that it saw. */
+  /** The last check of each draft, reused while the draft's version is unchanged. */
   readonly #checked = new Map<number, { key: string; failure: PublicationFailure | undefined }>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
   }
 
-  /** What publishing a draft would be refused for; undefined for nothing. It is found out once for each version. */
+  /** Why the draft cannot be published; undefined when it can. Cached for each version. */
   async check({
     id,
     version,
@@ -65,18 +65,18 @@ export class Publisher {
   }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
     const { content, settings } = this.#parts
     const key = `${version} ${await readVersion(join(content.root, 'content'))}`
-    const known = this.#checked.get(id)
-    if (known?.key === key) return known.failure
+    const cached = this.#checked.get(id)
+    if (cached?.key === key) return cached.failure
     const { faults } = await checkContent(content.with(files), settings)
     const failure = faults && faultsFailure(faults)
     this.#checked.set(id, { key, failure })
     return failure
   }
 
-  /** What the check said of a draft, if it saw this version; without checking it now. */
-  known({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
-    const known = this.#checked.get(id)
-    return known?.key.startsWith(`${version} `) ? known.failure : undefined
+  /** The stored check of this version of a draft; undefined if it was not checked yet. */
+  lastFailure({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
+    const cached = this.#checked.get(id)
+    return cached?.key.startsWith(`${version} `) ? cached.failure : undefined
   }
 
   /** Publishes a draft, or takes its publication back. */
@@ -108,7 +108,7 @@ export class Publisher {
   }
 
   #alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const running = aloneAt(this.#parts.content.root, work)
+    const running = withContentLock(this.#parts.content.root, work)
     this.#last = Promise.allSettled([this.#last, running])
     return running
   }
@@ -119,11 +119,12 @@ export class Publisher {
     if (journal) {
       const conflicts = await finishChange(content.root, journal)
       const { publicationId, changes } = journal
-      // Of what a command changed there is nothing more to do.
+      // A change by the command line needs nothing more.
       if (publicationId !== undefined && conflicts.length === 0) await this.#done({ publicationId, changes })
       else if (publicationId !== undefined) await drafts.publications.failed(publicationId, conflictFailure(conflicts))
     }
-    for (const { id } of await drafts.publications.unfinished()) await drafts.publications.failed(id, interrupted)
+    for (const { id } of await drafts.publications.unfinished())
+      await drafts.publications.failed(id, interruptedFailure)
     await endChange(content.root)
   }
 
@@ -134,8 +135,8 @@ export class Publisher {
     if (!draft) throw new Error(`no draft ${seen.id}`)
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {
-      const inTheWay = await conflictsNow(content.root, journal.changes)
-      if (inTheWay.length > 0) return conflictFailure(inTheWay)
+      const earlyConflicts = await findConflicts(content.root, journal.changes)
+      if (earlyConflicts.length > 0) return conflictFailure(earlyConflicts)
       const { faults } = await checkContent(content.with(journal.changes), settings)
       if (faults) return faultsFailure(faults)
       const conflicts = await changeFiles(content.root, journal)
@@ -151,7 +152,7 @@ export class Publisher {
   }
 
   /** What follows once the files are changed. Each step may be done twice. */
-  async #done(journal: MadeChange): Promise<void> {
+  async #done(journal: AppliedChange): Promise<void> {
     const { content, drafts } = this.#parts
     await raiseVersion(join(content.root, 'content'))
     await drafts.publications.done(journal.publicationId)
@@ -160,7 +161,7 @@ export class Publisher {
   }
 
   /** A failing commit does not undo the publication, because Git's history is an addition to it. */
-  async #commit({ publicationId, changes }: MadeChange): Promise<void> {
+  async #commit({ publicationId, changes }: AppliedChange): Promise<void> {
     const { content, drafts, commit } = this.#parts
     const publication = (await drafts.publications.latest(10)).find(({ id }) => id === publicationId)
     if (!publication) return
@@ -179,7 +180,7 @@ export class Publisher {
 }
 
 /** The files that a publication has changed. */
-interface MadeChange {
+interface AppliedChange {
   publicationId: number
   changes: FileChange[]
 }
@@ -191,7 +192,7 @@ function changesOf(kind: PublicationStart['kind'], { files }: Pick<Draft, 'files
   )
 }
 
-const mostProblems = 100
+const maximumProblems = 100
 
 /** The faults that prevent publication, each with its file and field. */
 export function faultsFailure(faults: readonly ContentFault[]): PublicationFailure {
@@ -200,7 +201,7 @@ export function faultsFailure(faults: readonly ContentFault[]): PublicationFailu
     path: file.replace(/^content\//, ''),
     ...(path !== '' && { field: path }),
   }))
-  return { reason: 'faults', problems: problems.slice(0, mostProblems) }
+  return { reason: 'faults', problems: problems.slice(0, maximumProblems) }
 }
 
 /** The failure for files that somebody changed on the server since the draft was made. */
@@ -210,17 +211,17 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
       present === null ? 'o arquivo foi apagado no servidor' : 'o arquivo foi mudado no servidor depois do rascunho',
     path,
   }))
-  return { reason: 'conflict', problems: problems.slice(0, mostProblems) }
+  return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }
 }
 
-/** The failure for an error of the disk. */
+/** The failure for an unexpected error, such as a full disk. */
 function errorFailure(error: unknown): PublicationFailure {
   const text = error instanceof Error ? error.message : String(error)
   return { reason: 'build', problems: [{ text: text.slice(0, 2000) }] }
 }
 
 /** The failure of a publication whose process was interrupted before it changed anything. */
-const interrupted: PublicationFailure = {
+const interruptedFailure: PublicationFailure = {
   reason: 'interrupted',
   problems: [{ text: 'a mesa foi desligada no meio; nada foi publicado' }],
 }

@@ -7,11 +7,11 @@ import { derived } from '#server/shop/derived.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
 /** Pages that wait for a thread; one more is refused. At 20 ms a page, the last one waits some two seconds. */
-const mostWaiting = 128
+const maximumWaiting = 128
 /** Milliseconds for which a page waits for a thread. */
-const longestWait = 8000
+const maximumWaitMilliseconds = 8000
 /** Milliseconds after its request at which a page that is being rendered counts as stuck; its thread is replaced. */
-const patience = 15_000
+const stuckMilliseconds = 15_000
 
 /** Thrown when too many pages wait, and for one that has waited too long. */
 export class Overloaded extends Error {
@@ -44,7 +44,7 @@ export class PagePool {
    * Starts the threads. In: the bundled server code; the milliseconds for which a page may wait for a thread. Rejects
    * when the code cannot be loaded.
    */
-  static async open(code: string, wait = longestWait): Promise<PagePool> {
+  static async open(code: string, wait = maximumWaitMilliseconds): Promise<PagePool> {
     const threads = Math.max(1, availableParallelism() - 1)
     const pool = new Piscina({
       filename: pathToFileURL(code).href,
@@ -72,26 +72,26 @@ export class PagePool {
   /** Renders a page. Rejects with `Overloaded` when too many wait, or this one has waited too long. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
     // Counted here: the pool's own limit does not hold for tasks with a time-out.
-    if (this.waiting >= mostWaiting) throw new Overloaded('Too many pages wait')
+    if (this.waiting >= maximumWaiting) throw new Overloaded('Too many pages wait')
     const begun = new Int32Array(new SharedArrayBuffer(4))
     const task = { version: shop.version, data: sharedData(shop), request, begun }
-    const ending = new AbortController()
+    const controller = new AbortController()
     let isLate = false
-    const late = setTimeout(() => {
+    const waitTimer = setTimeout(() => {
       // A thread that has begun is let finish: ending it would cost the others more.
       isLate = Atomics.load(begun, 0) === 0
-      if (isLate) ending.abort()
+      if (isLate) controller.abort()
     }, this.#longestWait)
-    const stuck = setTimeout(() => ending.abort(), patience)
+    const stuckTimer = setTimeout(() => controller.abort(), stuckMilliseconds)
     this.#underWay += 1
     try {
-      return await this.#pool.run(task, { signal: ending.signal })
+      return await this.#pool.run(task, { signal: controller.signal })
     } catch (error) {
       throw isLate ? new Overloaded('A page waited too long') : error
     } finally {
       this.#underWay -= 1
-      clearTimeout(late)
-      clearTimeout(stuck)
+      clearTimeout(waitTimer)
+      clearTimeout(stuckTimer)
     }
   }
 

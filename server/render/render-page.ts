@@ -78,14 +78,14 @@ async function answerOf(response: Response, { nonce, shop }: { nonce: string; sh
   }
 }
 
-const declaring = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })
+const routeModuleSchema = v.object({ handle: v.object({ parameters: v.array(v.string()) }) })
 
 /** The routes with the query parameters that their modules declare (`handle.parameters`). */
 export function pageRoutes({ routes }: ServerBuild): PageRoute[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.id === 'root') return []
     const { index, path = '', caseSensitive = false } = route
-    const parameters = v.is(declaring, route.module) ? route.module.handle.parameters : []
+    const parameters = v.is(routeModuleSchema, route.module) ? route.module.handle.parameters : []
     return [{ path, caseSensitive, parameters, ...(index && { index }) }]
   })
 }

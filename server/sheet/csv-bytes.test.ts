@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csvBytes } from './csv-bytes.ts'
-import { unzipped } from '#domain/sheet/unzipped.ts'
+import { unzipFiles } from '#domain/sheet/unzipped.ts'
 
 /** A workbook of one sheet, as small as one can be. In: the XML of its rows. */
 function workbook(rows: string): Buffer {
@@ -48,9 +48,9 @@ test.each([
 
 test('a zip that holds more than is unpacked is refused by its list', () => {
   const zip = zipSync({ 'a.jpg': new Uint8Array(3_000_000), 'b.jpg': new Uint8Array(10) })
-  expect(() => unzipped(zip, { files: 1, bytes: 9_000_000 }, () => true)).toThrow('mais de 1 arquivos')
-  expect(() => unzipped(zip, { files: 9, bytes: 2_000_000 }, () => true)).toThrow('passa de 2 MB')
-  expect([...unzipped(zip, { files: 1, bytes: 100 }, (name) => name === 'b.jpg').keys()]).toEqual(['b.jpg'])
+  expect(() => unzipFiles(zip, { files: 1, bytes: 9_000_000 }, () => true)).toThrow('mais de 1 arquivos')
+  expect(() => unzipFiles(zip, { files: 9, bytes: 2_000_000 }, () => true)).toThrow('passa de 2 MB')
+  expect([...unzipFiles(zip, { files: 1, bytes: 100 }, (name) => name === 'b.jpg').keys()]).toEqual(['b.jpg'])
 })
 
 test('a file of a zip that holds more than the list says ends the reading', () => {
@@ -58,7 +58,7 @@ test('a file of a zip that holds more than the list says ends the reading', () =
   // The size in the list at the end, which is read, becomes 100.
   const list = zip.lastIndexOf('504b0102', undefined, 'hex')
   zip.writeUInt32LE(100, list + 24)
-  expect(() => unzipped(zip, { files: 1, bytes: 100_000 }, () => true)).toThrow('danificado')
+  expect(() => unzipFiles(zip, { files: 1, bytes: 100_000 }, () => true)).toThrow('danificado')
 })
 
 test('a zip that was written as a stream, with the sizes after each file, is read', () => {
@@ -70,7 +70,7 @@ test('a zip that was written as a stream, with the sizes after each file, is rea
     file.push(new Uint8Array(100_000).fill(7), true)
   }
   zip.end()
-  const read = unzipped(Buffer.concat(written), { files: 2, bytes: 300_000 }, () => true)
+  const read = unzipFiles(Buffer.concat(written), { files: 2, bytes: 300_000 }, () => true)
   expect([...read].map(([name, bytes]) => [name, bytes.length, bytes.at(-1)])).toEqual([
     ['a.jpg', 100_000, 7],
     ['b.jpg', 100_000, 7],

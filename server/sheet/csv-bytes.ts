@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { openSheet } from '#domain/sheet/workbook.ts'
 import { sheetText } from './csv-sheet.ts'
-import { unzipped, ZipRefused } from '#domain/sheet/unzipped.ts'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 
 /** Thrown for a file that cannot be read as a sheet, with words for the person. */
 export class SheetUnreadable extends Error {
@@ -34,7 +34,7 @@ export async function csvBytes(bytes: Buffer): Promise<Buffer> {
 
 function workbookCsv(bytes: Buffer): string {
   try {
-    const files = unzipped(new Uint8Array(bytes), workbookLimits, (name) => /\.(?:xml|rels)$/.test(name))
+    const files = unzipFiles(new Uint8Array(bytes), workbookLimits, (name) => /\.(?:xml|rels)$/.test(name))
     const textAt = (path: string) => {
       const file = files.get(path)
       return file && new TextDecoder().decode(file)

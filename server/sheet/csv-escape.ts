@@ -1,5 +1,3 @@
-/** Several items in one cell of a sheet. */
-
 /** A text that can be an item among separators: `\`, separators and line breaks are escaped by `\`. */
 export function escapeSeparators(text: string, separators: string): string {
   return text.replaceAll(/[\s\S]/g, (sign) => {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
-const most = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
+const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
 
 /** First bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
@@ -18,23 +18,23 @@ function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | u
       code: 'conteudo-planilha-binaria',
       problem: 'é um arquivo do Excel ou compactado; salve a planilha como "CSV UTF-8"',
     }
-  const isLarge = bytes.length > most.megabytes * 1_000_000 || isCrowded(bytes)
+  const isLarge = bytes.length > sheetLimits.megabytes * 1_000_000 || hasTooManyCells(bytes)
   if (!isLarge) return undefined
-  const limits = `${most.megabytes} MB, ${most.rows / 1000} mil linhas e ${most.cells / 1_000_000} milhões de células`
+  const limits = `${sheetLimits.megabytes} MB, ${sheetLimits.rows / 1000} mil linhas e ${sheetLimits.cells / 1_000_000} milhões de células`
   return { code: 'conteudo-planilha-grande', problem: `passa de ${limits}; divida a planilha em várias` }
 }
 
-function isCrowded(bytes: Buffer): boolean {
+function hasTooManyCells(bytes: Buffer): boolean {
   let rows = 0
   let cells = 0
   for (const byte of bytes) {
     if (byte === 10) rows += 1
     else if (byte === 44 || byte === 59) cells += 1
   }
-  return rows > most.rows || rows + cells > most.cells
+  return rows > sheetLimits.rows || rows + cells > sheetLimits.cells
 }
 
-/** A row of a spreadsheet: its place, for messages, and its cells by column, without empty ones. */
+/** A row of a spreadsheet: its position, for messages, and its non-empty cells by column. */
 export interface SheetRow {
   place: string
   cells: ReadonlyMap<string, string>
@@ -111,15 +111,15 @@ export function readSheet(
   }
   const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
   if (broken) fault(broken.path, broken.code, broken.problem)
-  const top = headingAt(records.slice(0, mostTitles).map(({ cells }) => cells))
-  const written = records[top]?.cells ?? []
-  const heading = isNumbered ? numberedNames(written) : written
+  const headingIndex = headingAt(records.slice(0, maximumTitleRows).map(({ cells }) => cells))
+  const headingCells = records[headingIndex]?.cells ?? []
+  const heading = isNumbered ? numberedNames(headingCells) : headingCells
   const rows = records.flatMap(({ line, cells }, index): SheetRow[] => {
-    if (index <= top || !cells.some(Boolean)) return []
+    if (index <= headingIndex || !cells.some(Boolean)) return []
     const place = placeOf(line, index + 1)
-    const stray = cells.find((cell, position) => cell && !heading[position])
-    if (stray !== undefined)
-      fault(place, 'conteudo-coluna-sem-nome', `há "${stray}" em uma coluna sem nome; ${separatorHint}`)
+    const unnamedCell = cells.find((cell, position) => cell && !heading[position])
+    if (unnamedCell !== undefined)
+      fault(place, 'conteudo-coluna-sem-nome', `há "${unnamedCell}" em uma coluna sem nome; ${separatorHint}`)
     return [{ place, cells: new Map(heading.flatMap((name, position) => namedCell(name, cells[position]))) }]
   })
   return { heading, rows }
@@ -127,13 +127,13 @@ export function readSheet(
 
 function numberedNames(names: readonly string[]): string[] {
   return names.map((name, position) => {
-    const before = names.slice(0, position).filter((other) => other === name).length
-    return name === '' || before === 0 ? name : `${name} (${before + 1})`
+    const previousCount = names.slice(0, position).filter((other) => other === name).length
+    return name === '' || previousCount === 0 ? name : `${name} (${previousCount + 1})`
   })
 }
 
 /** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
-const mostTitles = 20
+const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
@@ -177,8 +177,8 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
     return { records }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const sound = Number(error['records'])
-    const { records } = sound > 0 ? readRecords(text, sound) : { records: [] }
+    const validRecords = Number(error['records'])
+    const { records } = validRecords > 0 ? readRecords(text, validRecords) : { records: [] }
     const problem = 'há uma aspa sem o seu par; ponha o texto entre aspas e dobre as que estão dentro dele ("")'
     // An unclosed quote is noticed only at the end; it begins after the last valid record.
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
@@ -189,7 +189,7 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
 function delimiterOf(text: string): ',' | ';' {
   const [unquoted = ''] = text.split('"', 1)
   // A title may contain commas, but no row that they separate has semicolons alone.
-  if (unquoted.split('\n', mostTitles).some((line) => line.includes(';') && !line.includes(','))) return ';'
-  const first = text.split('\n', mostTitles).find((line) => /[;,]/.test(line)) ?? ''
+  if (unquoted.split('\n', maximumTitleRows).some((line) => line.includes(';') && !line.includes(','))) return ';'
+  const first = text.split('\n', maximumTitleRows).find((line) => /[;,]/.test(line)) ?? ''
   return first.split(',').length > first.split(';').length ? ',' : ';'
 }

@@ -1,8 +1,8 @@
-import { type Article, type ArticleCard, readingMinutes, wordCount } from '#domain/blog/article.ts'
+import { type Article, type ArticleSummary, readingMinutes, wordCount } from '#domain/blog/article.ts'
 import { type BlogCategory, lastChange } from '#domain/blog/post.ts'
 import { publicationDate, relatedPosts, searchPosts } from '#domain/blog/posts.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import type { DescribedArticle } from '#domain/seo/article-page-data.ts'
+import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Post } from './posts.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts'
 export function blogList(
   { posts, blogCategories }: Shop,
   term: string,
-): { cards: ArticleCard[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
+): { cards: ArticleSummary[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
   return {
     cards: searchPosts(posts, term).map(cardOf),
     categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
@@ -38,7 +38,7 @@ export function articleBySlug(shop: Shop, slug: string) {
   }
 }
 
-function cardOf(post: Post): ArticleCard {
+function cardOf(post: Post): ArticleSummary {
   const { slug, title, excerpt, category_id, picture } = post
   return { slug, title, excerpt, category_id, date: publicationDate(post), picture }
 }
@@ -61,7 +61,7 @@ function articleOf(post: Post, shop: Shop): Article {
   }
 }
 
-function describe(post: Post, shop: Shop, picture: SocialPicture): DescribedArticle {
+function describe(post: Post, shop: Shop, picture: SocialPicture): ArticleMetadata {
   const section = categoryOf(post, shop)
   const linked = shop.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
   return {

@@ -7,7 +7,7 @@ import { relatedProducts, type Relation } from '#domain/catalogue/related.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { matesIn } from '#domain/catalogue/mating/mates.ts'
-import { shownMates, type ShownEnd } from '#domain/catalogue/mating/shown-mates.ts'
+import { matingSections, type MatingSection } from '#domain/catalogue/mating/mating-sections.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
@@ -86,6 +86,6 @@ const matesFinder = derived(({ products, registries }: Shop) => {
 })
 
 /** The ends of a product with their mates, for its page. Empty for machines. */
-export function matesOf(shop: Shop, product: CatalogueProduct): ShownEnd[] {
-  return product.category === 'equipamentos' ? [] : shownMates(matesFinder(shop)(product))
+export function matesOf(shop: Shop, product: CatalogueProduct): MatingSection[] {
+  return product.category === 'equipamentos' ? [] : matingSections(matesFinder(shop)(product))
 }

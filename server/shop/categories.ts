@@ -55,7 +55,7 @@ export function uncategorised(
   categories: readonly Pick<Category, 'productTypeFilter'>[],
   products: readonly { id: string; productType?: ProductType }[],
 ): ProductType[] {
-  const shown = new Set(categories.flatMap(({ productTypeFilter }) => productTypeFilter))
+  const categorisedTypes = new Set(categories.flatMap(({ productTypeFilter }) => productTypeFilter))
   const sold = new Set(products.flatMap(({ productType }) => productType ?? []))
-  return keysOf(productTypeLabel).filter((type) => sold.has(type) && !shown.has(type))
+  return keysOf(productTypeLabel).filter((type) => sold.has(type) && !categorisedTypes.has(type))
 }

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { areComparable, candidatesFor, comparableWith, compare, parseCompared } from '#domain/compare/comparison.ts'
+import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds } from '#domain/compare/comparison.ts'
 import { summaryOf } from './catalogue.ts'
 import { facesOf } from './product-paper.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
@@ -15,7 +15,7 @@ const maximumCandidates = 12
 export function comparisonData(shop: Shop, asked: string) {
   const { products } = shop
   const registries = registriesOf(shop.registries)
-  const chosen = parseCompared(asked).flatMap((id) => productWithId(products, id) ?? [])
+  const chosen = parseComparedIds(asked).flatMap((id) => productWithId(products, id) ?? [])
   if (!areComparable(chosen)) return undefined
   return {
     ...compare(chosen, registries),

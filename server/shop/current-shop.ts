@@ -7,7 +7,7 @@ import { readVersion } from '#server/content/version.ts'
 /** Milliseconds between two looks at the number of the version. */
 const interval = 200
 
-/** What is served, and why not what was published last. */
+/** The served snapshot, and why the latest published version could not be loaded. */
 export interface ShopStanding {
   version: number
   /** The faults of a newer version, which is not served. */

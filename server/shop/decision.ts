@@ -5,7 +5,7 @@ import {
   alternativesFor,
   decisionSheet,
   type DecisionSheet,
-  type WeighedPart,
+  type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { mostSheets } from '#domain/order-list/limits.ts'
@@ -13,14 +13,14 @@ import { itemsOf } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { productById, summaryOf } from './catalogue.ts'
 import { orderBookOf } from './lists.ts'
-import { facesOf, type ShownFace } from './product-paper.ts'
+import { facesOf, type PaperFace } from './product-paper.ts'
 import type { Shop } from './shop.ts'
 
 /** A decision sheet for its page. */
-export interface ShownDecision extends DecisionSheet {
+export interface DecisionView extends DecisionSheet {
   columns: DecisionColumn[]
   /** The confirmed faces of the part itself, at most three. */
-  faces: ShownFace[]
+  faces: PaperFace[]
 }
 
 /** A part as the head of its column. */
@@ -36,16 +36,16 @@ export interface DecisionColumn {
 }
 
 /** The decision sheet of a product; undefined when it does not exist. */
-export function decisionOf(shop: Shop, id: string, variantId?: string): ShownDecision | undefined {
+export function decisionOf(shop: Shop, id: string, variantId?: string): DecisionView | undefined {
   const product = productById(shop, id)
-  return product && shownDecision(shop, { product, variantId })
+  return product && decisionView(shop, { product, variantId })
 }
 
 /**
- * The decision sheets for a list of codes, at most forty, in order. A code that means nothing, or several items, has
+ * The decision sheets for a list of codes, at most forty, in order. An unknown or ambiguous code has
  * none and is returned in `lost`.
  */
-export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: ShownDecision[]; lost: string[] } {
+export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: DecisionView[]; lost: string[] } {
   const book = orderBookOf(shop)
   const codes = [...new Set(asked)].slice(0, mostSheets)
   const found = codes.map((code) => {
@@ -54,11 +54,11 @@ export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: Sho
   })
   return {
     sheets: found.filter((sheet) => sheet !== undefined),
-    lost: codes.filter((_, place) => found[place] === undefined),
+    lost: codes.filter((_, index) => found[index] === undefined),
   }
 }
 
-function shownDecision(shop: Shop, weighed: WeighedPart<CatalogueProduct>): ShownDecision {
+function decisionView(shop: Shop, weighed: ComparedPart<CatalogueProduct>): DecisionView {
   const registries = registriesOf(shop.registries)
   const others = alternativesFor(weighed.product, shop.products, registries.models)
   const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
@@ -70,7 +70,7 @@ function shownDecision(shop: Shop, weighed: WeighedPart<CatalogueProduct>): Show
   }
 }
 
-function columnOf({ product, variantId }: WeighedPart<CatalogueProduct>, relation: string): DecisionColumn {
+function columnOf({ product, variantId }: ComparedPart<CatalogueProduct>, relation: string): DecisionColumn {
   const summary = summaryOf(product)
   const item = itemFor(summary, variantId)
   const isOpen = item.variantId === undefined && summary.variants.length > 0

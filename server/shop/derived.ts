@@ -1,6 +1,6 @@
 /**
- * Makes a function whose result is made when first asked for and kept with what it was made of: for what follows from a
- * shop's snapshot. In: the work, which depends on its source alone. A failure is not kept.
+ * Makes a function whose result is computed on first use and cached with its source: for data derived from a
+ * shop's snapshot. In: a function of the source alone. A failure is not cached.
  */
 export function derived<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
   const made = new WeakMap<Source, { result: Result }>()

@@ -42,8 +42,8 @@ export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
 export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
   const { registries } = shop
   const faces = measuredFaces(shop)
-  const shown = new Set(faces.flatMap(({ parts }) => parts))
-  const parts = shop.products.filter(({ id }) => shown.has(id))
+  const partIds = new Set(faces.flatMap(({ parts }) => parts))
+  const parts = shop.products.filter(({ id }) => partIds.has(id))
   const machine = machineOf(shop, parameters.get('modelo') ?? '')
   return {
     faces,

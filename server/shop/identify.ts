@@ -1,3 +1,5 @@
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import {
   findConnectors,
@@ -29,14 +31,6 @@ export interface ConnectorRow {
   face?: { src: string; width: number; height: number }
   /** How many parts have this connector. */
   parts: number
-}
-
-/** The connector that the visitor has chosen, with the parts that have it. */
-export interface ChosenConnector extends Omit<ConnectorRow, 'parts'> {
-  note?: string
-  parts: { id: string; name: string }[]
-  /** Whether it can be laid on the screen. */
-  isMeasured: boolean
 }
 
 /** How many connectors are listed at a time. */
@@ -78,7 +72,7 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
       chosen: {
         ...rowOf(shop, chosen),
         ...(chosen.note && { note: chosen.note }),
-        parts: ownParts.map(({ id, name }) => ({ id, name })),
+        parts: ownParts.map(partOf),
         isMeasured: trueFaces(shop)[chosen.key] !== undefined,
       },
     }),
@@ -90,27 +84,33 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
 }
 
 /**
- * What an address says, as an inquiry and as answers that narrow. A model and a connector may be named by their keys; a
+ * An address's parameters as an inquiry and as narrowing answers. A model and a connector may be given by key; a
  * type of part says what it does; a brand that is no maker's stays beside the model, as it was written.
  */
 function answersOf({ registries }: Shop, parameters: URLSearchParams): { inquiry: PartInquiry; query: ConnectorQuery } {
-  const asked = parseInquiry(parameters)
+  const typedInquiry = parseInquiry(parameters)
   const query = parseConnectorQuery(parameters)
-  const model = registriesOf(registries).models.get(asked.model)
-  const brand = model?.maker.key ?? query.maker ?? asked.maker.toLowerCase()
+  const model = registriesOf(registries).models.get(typedInquiry.model)
+  const brand = model?.maker.key ?? query.maker ?? typedInquiry.maker.toLowerCase()
   const maker = registries.makers.find(({ key, name }) => key === brand || name.toLowerCase() === brand)
-  const connector = registries.connectors.find(({ key }) => key === asked.connector)
-  const parameter = query.parameter ?? (asked.type && typeParameter[asked.type])
+  const connector = registries.connectors.find(({ key }) => key === typedInquiry.connector)
+  const parameter = query.parameter ?? (typedInquiry.type && typeParameter[typedInquiry.type])
   return {
     inquiry: {
-      ...asked,
+      ...typedInquiry,
       maker: maker?.name ?? '',
-      model: model ? fullModelName(model) : [maker ? '' : asked.maker, asked.model].join(' ').trim(),
-      connector: connector?.name ?? asked.connector,
+      model: model ? fullModelName(model) : [maker ? '' : typedInquiry.maker, typedInquiry.model].join(' ').trim(),
+      connector: connector?.name ?? typedInquiry.connector,
       parameter: parameter ?? '',
     },
     query: { ...query, ...(parameter && { parameter }), ...(maker && { maker: maker.key }) },
   }
+}
+
+function partOf(product: CatalogueProduct) {
+  const { id, name, sku } = product
+  const variants = product.category === 'acessorios-componentes' ? product.variants : []
+  return { id, name, code: labelCode({ sku, variants }) }
 }
 
 function isUsedFor({ uses }: Connector, parameter: Parameter): boolean {

@@ -7,17 +7,17 @@ import { productById, summaryOf } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { lineFacts } from '#domain/list/list-text.ts'
+import { partRowFacts } from '#domain/list/list-text.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
 import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
-import { browserListLimit, type ListKind, listKinds, servedOptions } from '#domain/list/list-kinds.ts'
+import { browserListLimit, type ListKind, listKinds, maximumServedOptions } from '#domain/list/list-kinds.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
 import {
   type SearchSource,
-  suggestionsAndAll,
+  suggestionsWithTotal,
   type AllResults,
-  type ShownSuggestion,
+  type SuggestionItem,
 } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { answerList } from '#domain/list/answer-list.ts'
@@ -31,7 +31,7 @@ import { derived } from './derived.ts'
  * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else 1).
  * Out: undefined without such a product. Throws a redirection to the product's page where an option is missing.
  */
-export function askedItem(shop: Shop, parameters: URLSearchParams) {
+export function requestedItem(shop: Shop, parameters: URLSearchParams) {
   const id = parameters.get('adicionar')
   const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
   if (!found) return undefined
@@ -60,7 +60,7 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
   const registries = registriesOf(catalogue.registries)
   const summarize = (product: CatalogueProduct) => ({
     ...summaryOf(product),
-    ...lineFacts(product, registries.connectors),
+    ...partRowFacts(product, registries.connectors),
   })
   const material = { summarize, registries }
   return buildList(kind, listed(catalogue, name), material)
@@ -121,7 +121,7 @@ export function orderSource({ products, registries }: Pick<Shop, 'products' | 'r
   }
 }
 
-/** The names of the files from which the browser answers: what is above the limit is left to the server. */
+/** The names of the files that the browser searches; larger lists are searched by the server. */
 export function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[] {
   const names = listNames(shop).filter((name) => listed(shop, name).length <= browserListLimit)
   return shop.products.length <= browserListLimit ? [...names, 'busca', 'pedido'] : names
@@ -182,11 +182,11 @@ export function listPage(
     ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
   }
   const find = async (searched: CatalogueList, term: string) => smartFind(searched, searchIndex(shop).index, term)
-  return answerList({ list, address, find, maximumOptions: servedOptions }, new URL(request.url).searchParams)
+  return answerList({ list, address, find, maximumOptions: maximumServedOptions }, new URL(request.url).searchParams)
 }
 
 /** Suggestions for browsers that do not load the search themselves. */
-export function suggestionsFor(shop: Shop, term: string): (ShownSuggestion | AllResults)[] {
+export function suggestionsFor(shop: Shop, term: string): (SuggestionItem | AllResults)[] {
   const { index, pictures } = searchIndex(shop)
-  return suggestionsAndAll(index, pictures, term)
+  return suggestionsWithTotal(index, pictures, term)
 }

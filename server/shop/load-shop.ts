@@ -20,7 +20,7 @@ export async function loadShop(files: ContentFiles, environment: Environment): P
   const settings = shopSettings(environment, content.brand.siteUrl)
   const shop = new Shop({ version, content, settings, pictureFiles: await measuredPictures(whole, content) })
   const after = await stateOf(files.root)
-  return isSame(state, after) ? shop : loadShop(files, environment)
+  return isSameState(state, after) ? shop : loadShop(files, environment)
 }
 
 interface State {
@@ -32,7 +32,7 @@ async function stateOf(root: string): Promise<State> {
   return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }
 }
 
-function isSame(before: State, after: State): boolean {
+function isSameState(before: State, after: State): boolean {
   return before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
 }
 

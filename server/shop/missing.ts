@@ -17,7 +17,7 @@ export function missingProduct(shop: Shop, { name, request }: Missing) {
   const { products, removed } = shop
   const renamed = products.find(({ formerly }) => formerly?.includes(name))
   const { status } = answer(request, renamed && paths.product(renamed.id), removed.products.includes(name))
-  return data({ product: undefined, missing: nearMissing(shop, name) }, { status })
+  return data({ product: undefined, missing: nearestProducts(shop, name) }, { status })
 }
 
 /** The answer for an article without a page, by the rules of `missingProduct`. */
@@ -40,22 +40,22 @@ function answer(request: Request, path: string | undefined, isRemoved: boolean):
   return { status: isRemoved ? 410 : 404 }
 }
 
-const shown = 4
+const maximumItems = 4
 
 /**
  * The page for a missing product. In: the name in its address. Out: the words of the name, for a search, and their best
  * results, completed by alternatives to the first one.
  */
-function nearMissing(shop: Shop, name: string) {
+function nearestProducts(shop: Shop, name: string) {
   const words = name.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, words)
-  const best = hits.slice(0, shown).map(({ id }) => productById(shop, id))
+  const best = hits.slice(0, maximumItems).map(({ id }) => productById(shop, id))
   const near = best.filter((product) => product !== undefined)
   const [first] = near
   const alternatives = first ? relatedTo(shop, first).alternatives.map(({ product }) => product) : []
   const products = [...near.map(summaryOf), ...alternatives]
     .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
-    .slice(0, shown)
+    .slice(0, maximumItems)
     .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
   return { picture: shop.scenes.notFound, words, products }
 }

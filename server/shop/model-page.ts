@@ -8,7 +8,7 @@ import type { Accessory } from '#domain/catalogue/product.ts'
 import { positionsIn, productsAt, productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { endsOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
-import { fullModelName, type KnownModel } from '#domain/catalogue/registry/model-registry.ts'
+import { fullModelName, type RegisteredModel } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -41,7 +41,7 @@ export const citedIds = derived(({ products }: Shop): ReadonlyMap<string, readon
 })
 
 /** A model's page: the machine, and its parts in three tiers. */
-export function modelPage(shop: Shop, model: KnownModel): ModelPage {
+export function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
   const tiers = partTiers(model, shop.products, registriesOf(shop.registries).models)
   const rows = rowsOf(shop, model)
   const cited = grouped('citadas', tiers.cited, rows)
@@ -78,7 +78,7 @@ export function modelPage(shop: Shop, model: KnownModel): ModelPage {
 }
 
 /** The other models that exactly the same parts name. */
-function twinsOf(shop: Shop, { key }: KnownModel): KnownModel[] {
+function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
   const { models } = registriesOf(shop.registries)
   const cited = citedIds(shop)
   const own = cited.get(key)
@@ -88,11 +88,11 @@ function twinsOf(shop: Shop, { key }: KnownModel): KnownModel[] {
 }
 
 function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
-  return one?.length === other.length && one.every((id, place) => id === other[place])
+  return one?.length === other.length && one.every((id, index) => id === other[index])
 }
 
 /** The picture of the product if the machine is sold here, else that of its family. */
-function pictureOfModel({ products, scenes }: Shop, { product, kind }: KnownModel): ModelPage['picture'] {
+function pictureOfModel({ products, scenes }: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
   const own = product === undefined ? undefined : productWithId(products, product)
   const [picture] = own?.images ?? []
   if (own && picture) return { src: picture.src, alt: own.name }
@@ -100,7 +100,7 @@ function pictureOfModel({ products, scenes }: Shop, { product, kind }: KnownMode
 }
 
 /** The machine's inputs, each with the number of its parts on the page. */
-function inputsOf({ parameters, technologies }: KnownModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
+function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
   return parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
     const own = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
@@ -132,7 +132,7 @@ function grouped(
 }
 
 /** A function that makes the row of a part in a table, with facts from its data sheet and its plug. */
-function rowsOf({ faces, registries }: Shop, model: KnownModel): (part: Accessory & CatalogueProduct) => PartRow {
+function rowsOf({ faces, registries }: Shop, model: RegisteredModel): (part: Accessory & CatalogueProduct) => PartRow {
   const { connectors, models } = registriesOf(registries)
   return (part) => {
     const end = endsOf(part).find(({ side }) => side === 'equipamento')

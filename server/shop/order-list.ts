@@ -7,10 +7,10 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** The most lines that are answered without scripts: an address holds no more. */
+/** Maximum lines answered without scripts: an address holds no more. */
 const maximumServed = 60
-/** The most characters of a line that is answered: reading one takes longer than its length says. */
-const longestServed = 300
+/** Maximum characters of a line: the time to read one grows faster than its length. */
+const maximumLineLength = 300
 
 /** A line of a list as the server answers it. */
 export interface ServedLine {
@@ -42,9 +42,9 @@ export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(s
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const read = lines.slice(0, maximumServed)
-  const short = read.filter(({ length }) => length <= longestServed)
+  const short = read.filter(({ length }) => length <= maximumLineLength)
   const entries = resolveOrder(short.join('\n'), orderSourcesOf(shop))
-  const long = read.filter(({ length }) => length > longestServed)
+  const long = read.filter(({ length }) => length > maximumLineLength)
   const over = [
     ...long.map((written) => ({ written, remark: 'linha longa demais: parta-a em várias', found: [] })),
     ...lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] })),
@@ -56,7 +56,7 @@ export function servedOrder(shop: Shop, text: string): ServedLine[] {
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
   switch (outcome.kind) {
     case 'certain': {
-      // Without scripts a reading cannot be confirmed in place: the visitor corrects the text and checks it again.
+      // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
       if (readAs !== undefined)
         return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
       const remark = outcome.isAssumed ? 'sem quantidade: 1, confira' : ''

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 const scale = 2.4
 
 /** A connector's face: its address, in the file of faces or in the page, and its size in pixels. */
-export interface ShownFace {
+export interface PaperFace {
   key: string
   name: string
   src: string
@@ -16,7 +16,7 @@ export interface ShownFace {
 }
 
 /** The faces of a product's connectors on one scale, as far as they are known. */
-export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { id: string })[] {
+export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {
   const { faces } = shop
   const { connectors } = registriesOf(shop.registries)
   return connectorKeysOf(product).flatMap((key) => {
@@ -31,7 +31,7 @@ export function facesOf(shop: Shop, product: CatalogueProduct): (ShownFace & { i
 
 /** What the printed data sheet needs besides the product: the confirmed faces. */
 export interface ProductPaper {
-  faces: ShownFace[]
+  faces: PaperFace[]
   /** The faces as SVG symbols, to which `src` refers. */
   symbols: string
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
-import { pictureKey, pictureLimits, type Proposal, type SentPaper } from '#domain/proposal/proposal.ts'
+import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import type { LinkPage } from '#server/proposals/link-page.ts'
 import { proposalPdf } from '#server/proposals/proposal-pdf.ts'
-import type { DocumentShop, ShownDocument } from '#server/proposals/shown-document.ts'
+import type { DocumentShop, ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import type { Shop } from './shop.ts'
 
 /** What pages of proposals show besides the document. */
@@ -25,7 +25,7 @@ export function documentShopOf({ letterhead, colours }: Pick<Shop, 'letterhead' 
 type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
 
 /** Makes the PDF of a proposal, with the pictures of a shop. */
-export type ProposalPrinter = (shown: ShownDocument, shop: Shop) => Promise<Buffer>
+export type ProposalPrinter = (shown: ProposalDocument, shop: Shop) => Promise<Buffer>
 
 /** In: what answers for the shop's files; a picture that it does not have is left out. */
 export function proposalPrinter(files: Files): ProposalPrinter {
@@ -47,7 +47,7 @@ export function proposalPrinter(files: Files): ProposalPrinter {
  * What a proposal keeps when it is sent: the shop's head with its logo, and the pictures of its lines; of a very long
  * one, those of the first lines.
  */
-export async function sentPaper(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>): Promise<SentPaper> {
+export async function sentPaper(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>): Promise<SentSnapshot> {
   const draw = drawn(files, shop)
   const addressOf = pictures(shop)
   const kept: Record<string, string> = {}
@@ -81,7 +81,7 @@ function drawn(files: Files, shop: Shop): (address: string | undefined) => Promi
 }
 
 /** The logo for white paper, drawn for twice its height there; undefined if it is missing or too large to be kept. */
-async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentPaper['letterhead']>['logo']> {
+async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapshot['letterhead']>['logo']> {
   const { src, width, height } = shop.logo.light
   const picture = await pictureAt(files, shop, src)
   const png = await picture?.resize(450, 108, { fit: 'inside' }).png({ palette: true }).toBuffer()

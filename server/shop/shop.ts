@@ -45,7 +45,7 @@ export interface ShopSettings {
 }
 
 /**
- * An immutable snapshot of the shop. What takes work is made when first asked for and kept with the snapshot: the other
+ * An immutable snapshot of the shop. Expensive data are computed on first use and cached with the snapshot: the other
  * files of `server/shop/` and those of `server/pictures/` and `server/feeds/` are functions of it, kept by `derived`.
  */
 export class Shop {

@@ -16,7 +16,7 @@ test('before the first look nothing is known', () => {
 
 test('what failed and what was refused is counted by kind, and what went well is not', () => {
   const watch = new ErrorWatch()
-  watch.look(figures({ 'page 200': 90, 'page 500': 2, 'form 429': 3, 'form 503': 1, 'page 404': 7 }), 0)
+  watch.addReading(figures({ 'page 200': 90, 'page 500': 2, 'form 429': 3, 'form 503': 1, 'page 404': 7 }), 0)
   expect(watch.facts(0)).toEqual({
     hours: 1,
     failed: [
@@ -29,24 +29,24 @@ test('what failed and what was refused is counted by kind, and what went well is
 
 test('a look counts what came since the one before, a start of the server anew', () => {
   const watch = new ErrorWatch()
-  watch.look(figures({ 'page 500': 2 }), 0)
-  watch.look(figures({ 'page 500': 5 }), hour)
+  watch.addReading(figures({ 'page 500': 2 }), 0)
+  watch.addReading(figures({ 'page 500': 5 }), hour)
   expect(watch.facts(hour)?.failed).toEqual([{ kind: 'page', count: 5 }])
-  watch.look(figures({ 'page 500': 1 }), 2 * hour)
+  watch.addReading(figures({ 'page 500': 1 }), 2 * hour)
   expect(watch.facts(2 * hour)?.failed).toEqual([{ kind: 'page', count: 6 }])
 })
 
 test('the hours are those that the figures cover: at first since the start of the server, then since the last look', () => {
   const watch = new ErrorWatch()
-  watch.look(`process_start_time_seconds ${(7 * hour) / 1000}\n${figures({ 'page 500': 2 })}`, 10 * hour)
+  watch.addReading(`process_start_time_seconds ${(7 * hour) / 1000}\n${figures({ 'page 500': 2 })}`, 10 * hour)
   expect(watch.facts(10 * hour)).toMatchObject({ hours: 3, failed: [{ kind: 'page', count: 2 }] })
-  watch.look(figures({ 'page 500': 3 }), 70 * hour)
+  watch.addReading(figures({ 'page 500': 3 }), 70 * hour)
   expect(watch.facts(70 * hour)).toMatchObject({ hours: 60, failed: [{ kind: 'page', count: 1 }] })
 })
 
 test('after a day it is forgotten', () => {
   const watch = new ErrorWatch()
-  watch.look(figures({ 'page 500': 2 }), 0)
-  watch.look(figures({ 'page 500': 2 }), 25 * hour)
+  watch.addReading(figures({ 'page 500': 2 }), 0)
+  watch.addReading(figures({ 'page 500': 2 }), 25 * hour)
   expect(watch.facts(25 * hour)).toEqual({ hours: 25, failed: [], refused: [] })
 })

@@ -2,7 +2,7 @@ import type { ErrorFacts } from '#domain/desk/situation.ts'
 
 const hourMilliseconds = 60 * 60 * 1000
 const rememberedHours = 24
-const line = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
+const counterLine = /^vitrine_requests_total\{kind="(\w+)",status="(\d{3})"\} (\d+)$/gm
 /** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
 const refusedStatuses = new Set(['401', '403', '413', '422', '429'])
 
@@ -27,17 +27,17 @@ export class ErrorWatch {
   #growth: Growth[] = []
 
   /** Takes a reading. In: the metrics in Prometheus's format, and the time of the reading (milliseconds since 1970). */
-  look(figures: string, now: number): void {
+  addReading(figures: string, now: number): void {
     const totals = new Map(
-      Array.from(figures.matchAll(line), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),
+      Array.from(figures.matchAll(counterLine), ([, kind, status, count]) => [`${kind} ${status}`, Number(count)]),
     )
-    const before = this.#last?.totals
+    const previous = this.#last?.totals
     // The first reading includes everything that the server has counted since its start.
     const from = this.#last?.at ?? Number(startLine.exec(figures)?.[1] ?? now / 1000) * 1000
     const grown = new Map(
       Array.from(totals, ([name, count]) => {
-        const known = before?.get(name) ?? 0
-        return [name, count >= known ? count - known : count]
+        const previousCount = previous?.get(name) ?? 0
+        return [name, count >= previousCount ? count - previousCount : count]
       }),
     )
     this.#last = { at: now, totals }
@@ -62,7 +62,7 @@ export class ErrorWatch {
       }
     const since = Math.min(...this.#growth.map(({ from }) => from))
     const hours = Math.max(1, Math.ceil((now - since) / hourMilliseconds))
-    const listed = (all: Totals) => Array.from(all, ([kind, count]) => ({ kind, count }))
-    return { hours, failed: listed(counts.failed), refused: listed(counts.refused) }
+    const asList = (all: Totals) => Array.from(all, ([kind, count]) => ({ kind, count }))
+    return { hours, failed: asList(counts.failed), refused: asList(counts.refused) }
   }
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
-import { copiesIn, copyChecks } from '#server/store/copy-files.ts'
+import { copiesSummary, copyChecks } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
@@ -73,23 +73,23 @@ async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certi
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
   const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
-  const unseen = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
+  const unknownCertificate = (reason: string) => resolve({ host: hostname, endsAt: undefined, reason })
   // An expired certificate is reported with its date, so the connection must accept it.
   const name = isIP(hostname) === 0 ? { servername: hostname } : {}
   const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
-  socket.setTimeout(patienceMilliseconds, () => unseen('ETIMEDOUT'))
-  socket.once('error', (error) => unseen(failureOf(error).code))
+  socket.setTimeout(patienceMilliseconds, () => unknownCertificate('ETIMEDOUT'))
+  socket.once('error', (error) => unknownCertificate(failureOf(error).code))
   socket.once('secureConnect', () => {
     const until = Date.parse(socket.getPeerCertificate().valid_to)
-    if (Number.isNaN(until)) unseen('sem certificado')
+    if (Number.isNaN(until)) unknownCertificate('sem certificado')
     else resolve({ host: hostname, endsAt: new Date(until).toISOString(), reason: undefined })
   })
-  const seen = await promise
+  const certificate = await promise
   socket.destroy()
-  return seen
+  return certificate
 }
 
-interface Gathered {
+interface SituationSources {
   environment: Environment
   store: Store
   errors: ErrorWatch
@@ -108,11 +108,11 @@ export async function gatherSituation({
   siteUrl,
   content,
   now,
-}: Gathered): Promise<SituationFacts> {
+}: SituationSources): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
   const figures = await readFigures(environment)
-  if (figures !== undefined) errors.look(figures, now)
-  const [seen, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
+  if (figures !== undefined) errors.addReading(figures, now)
+  const [site, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
     unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
     unlessBroken('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
@@ -125,12 +125,12 @@ export async function gatherSituation({
   ])
   return {
     now: new Date(now).toISOString(),
-    site: seen && { answers: seen.answers, reason: seen.reason },
+    site: site && { answers: site.answers, reason: site.reason },
     store: stored,
     deliveries,
     copies,
     disk,
-    version: files && { ...files, served: seen?.version },
+    version: files && { ...files, served: site?.version },
     errors: errors.facts(now),
     certificate,
     requests,
@@ -156,23 +156,23 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
   return {
     published,
     faults: faults.map(({ file, path, problem }) => {
-      const own = file.replace(/^content\//, '')
-      return { place: faultPlace(own, path), problem: faultSentence(problem, own, () => undefined) }
+      const contentPath = file.replace(/^content\//, '')
+      return { place: faultPlace(contentPath, path), problem: faultSentence(problem, contentPath, () => undefined) }
     }),
   }
 }
 
-async function lookAtStore(store: Gathered['store'], isShared: boolean): Promise<SituationFacts['store']> {
+async function lookAtStore(store: SituationSources['store'], isShared: boolean): Promise<SituationFacts['store']> {
   const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }
 
 async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> {
-  const [{ count, newest }, { verified, failed }] = await Promise.all([copiesIn(dataDir), copyChecks(dataDir)])
+  const [{ count, newest }, { verified, failed }] = await Promise.all([copiesSummary(dataDir), copyChecks(dataDir)])
   return { newestAt: newest?.madeAt, verifiedAt: verified, failedAt: failed, count }
 }
 
-async function lookAtRequests({ personalData }: Gathered['store']): Promise<SituationFacts['requests']> {
+async function lookAtRequests({ personalData }: SituationSources['store']): Promise<SituationFacts['requests']> {
   const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
   return { open: open.length, nextDue: open[0]?.due_on }
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Origin } from '#domain/desk/data-request.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
-import { inTurn } from './sql.ts'
+import { lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 
-const sameWithinMilliseconds = 10 * 60 * 1000
+const repeatMilliseconds = 10 * 60 * 1000
 
-type Arriving = { isSuspect: boolean } & (
+type VisitorRow = { isSuspect: boolean } & (
   | { table: 'contacts'; row: Contact }
   | { table: 'product_reviews'; row: Review }
 )
@@ -16,45 +16,45 @@ type Arriving = { isSuspect: boolean } & (
  * Stores what a visitor sent, with its deliveries, in one transaction. Out: false when the same text was stored within
  * the last ten minutes, because of a double click or a repeated request: it is not stored again. Throws RowRefused.
  */
-export function insertOnce(db: Db, { isSuspect, ...arriving }: Arriving): Promise<boolean> {
-  const { table, row } = arriving
+export function insertOnce(db: Db, { isSuspect, ...visitorRow }: VisitorRow): Promise<boolean> {
+  const { table, row } = visitorRow
   return db.transaction().execute(async (transaction) => {
-    await inTurn(transaction, JSON.stringify([table, row]).toLowerCase())
+    await lockByName(transaction, JSON.stringify([table, row]).toLowerCase())
     const earlier = await transaction
       .selectFrom(table)
       .select('id')
-      .where('created_at', '>', now(-sameWithinMilliseconds))
+      .where('created_at', '>', now(-repeatMilliseconds))
       .where((is) => is.and(Object.entries(row).map(([column, value]) => sameText(column, value))))
       .executeTakeFirst()
     if (earlier) return false
-    if (arriving.table === 'contacts')
+    if (visitorRow.table === 'contacts')
       await insertMessage(
         transaction,
-        { ...arriving.row, origin: 'site' },
+        { ...visitorRow.row, origin: 'site' },
         isSuspect,
         isSuspect ? [] : ['confirmation'],
       )
     else {
       const { id } = await transaction
         .insertInto('product_reviews')
-        .values({ ...arriving.row, created_at: now(), is_suspect: isSuspect })
+        .values({ ...visitorRow.row, created_at: now(), is_suspect: isSuspect })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await deliver(transaction, 'review_id', id, notices)
+      await addDeliveries(transaction, 'review_id', id, noticeChannels)
     }
     return true
   })
 }
 
 /** The channels by which the shop hears of what arrives. */
-const notices: readonly Channel[] = ['email', 'webhook']
+const noticeChannels: readonly Channel[] = ['email', 'webhook']
 
 /** Stores a message that a visitor has sent, with its deliveries; one that looks automatic as spam. Out: its id. */
 export async function insertMessage(
   transaction: Db,
   message: Omit<Contact, 'email'> & { email: string | null; origin: Origin },
   isSuspect: boolean,
-  further: readonly Channel[] = [],
+  extraChannels: readonly Channel[] = [],
 ): Promise<number> {
   const at = now()
   const turn = isSuspect ? 'spam' : 'ours'
@@ -63,7 +63,7 @@ export async function insertMessage(
     .values({ ...message, created_at: at, is_suspect: isSuspect, turn, turn_since: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await deliver(transaction, 'contact_id', id, [...notices, ...further])
+  await addDeliveries(transaction, 'contact_id', id, [...noticeChannels, ...extraChannels])
   return id
 }
 
@@ -75,7 +75,7 @@ function sameText(column: string, value: unknown) {
 }
 
 /** Puts deliveries of a row into the outbox. */
-async function deliver(
+async function addDeliveries(
   transaction: Db,
   owner: 'contact_id' | 'review_id',
   id: number,

@@ -1,6 +1,6 @@
 import { now, type Db, type Row } from './tables.ts'
 
-export type StoredAct = Row<'audit'>
+export type AuditEntry = Row<'audit'>
 
 /** The filters of the audit. */
 export interface AuditQuery {
@@ -19,15 +19,15 @@ export function audit(db: Db) {
   const values = async (column: 'operator' | 'action') =>
     (await db.selectFrom('audit').select(column).distinct().orderBy(column).execute()).map((row) => row[column])
   return {
-    record: async (act: Pick<StoredAct, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
+    record: async (act: Pick<AuditEntry, 'operator' | 'action' | 'target'> & { note?: string | null }) => {
       await db
         .insertInto('audit')
         .values({ note: null, at: now(), ...act })
         .execute()
     },
-    all: (): Promise<StoredAct[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
+    all: (): Promise<AuditEntry[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
     /** One page of acts, the latest first; `hasMore` when there are older ones. */
-    page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: StoredAct[]; hasMore: boolean }> => {
+    page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: AuditEntry[]; hasMore: boolean }> => {
       let found = db.selectFrom('audit').selectAll()
       if (operator !== '') found = found.where('operator', '=', operator)
       if (action !== '') found = found.where('action', '=', action)

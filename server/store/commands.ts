@@ -5,16 +5,16 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { checkCopy, makeCopy, readCopy, restoreCopy, sealed, verifyCopy } from './copies.ts'
-import { noteVerified, recordedCheck, pruneCopies, writeCopy } from './copy-files.ts'
+import { checkCopy, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } from './copies.ts'
+import { recordVerified, checkAndRecord, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
-import { carryLedger } from './erasure.ts'
-import { countText, numbered } from './print.ts'
+import { copyLedger } from './erasure.ts'
+import { countText, countWithNoun } from './print.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
 /** What a command gets. */
-interface Call {
+interface CommandInput {
   store: Store
   /** The command's one argument, or ''. */
   argument: string
@@ -25,11 +25,11 @@ interface Call {
 interface Command {
   /** The arguments, as the usage shows them after the name. */
   form: string
-  does: string
+  description: string
   /** Whether the audit records who ran the command. */
   isAudited?: boolean
   /** Out: the text to print. */
-  run: (call: Call) => Promise<string>
+  run: (call: CommandInput) => Promise<string>
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -38,25 +38,25 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 const commands: Record<string, Command> = {
   counts: {
     form: '',
-    does: 'conta mensagens, avaliações e envios, em JSON',
+    description: 'conta mensagens, avaliações e envios, em JSON',
     run: async ({ store, environment }) => JSON.stringify(await counts(store, environment), null, 2),
   },
   retention: {
     form: '[DIAS]',
-    does: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
+    description: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
     isAudited: true,
     run: async ({ store, argument, environment }) =>
       deleteOld(store, argument === '' ? environment.RETENTION_DAYS : wholeNumber(argument)),
   },
   backup: {
     form: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
-    does: 'grava uma cópia de tudo, com o servidor no ar',
+    description: 'grava uma cópia de tudo, com o servidor no ar',
     isAudited: true,
     run: backup,
   },
   'verify-copy': {
     form: 'ARQUIVO',
-    does: 'restaura uma cópia em um lugar provisório e a compara',
+    description: 'restaura uma cópia em um lugar provisório e a compara',
     run: async ({ argument, environment }) => {
       const bytes = await readCopy(argument, environment.BACKUP_IDENTITY_FILE)
       return `${argument}: conferida, ${countText(await verifyCopy(bytes, argument))}`
@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
   },
   restore: {
     form: 'ARQUIVO',
-    does: 'confere uma cópia e a carrega em uma caixa vazia',
+    description: 'confere uma cópia e a carrega em uma caixa vazia',
     isAudited: true,
     run: restore,
   },
@@ -72,7 +72,7 @@ const commands: Record<string, Command> = {
 
 const usage = [
   'Uso: script/inbox COMANDO',
-  ...Object.entries(commands).map(([name, { form, does }]) => `  ${`${name} ${form}`.padEnd(32)}${does}`),
+  ...Object.entries(commands).map(([name, { form, description: does }]) => `  ${`${name} ${form}`.padEnd(32)}${does}`),
 ].join('\n')
 
 /**
@@ -81,19 +81,19 @@ const usage = [
  */
 export async function runCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
   try {
-    return await carryOut(words, source)
+    return await executeCommand(words, source)
   } catch (error) {
     throw forOperator(error)
   }
 }
 
-async function carryOut(words: string[], source: Record<string, string | undefined>): Promise<string> {
-  const { values: options, positionals } = readWords(words)
+async function executeCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
+  const { values: options, positionals } = parseArguments(words)
   const [name = '', argument = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw misused(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
-  const left = command.form === '' ? [argument, ...rest].filter(Boolean) : rest
-  if (left.length > 0) throw misused(`Há palavras a mais: ${left.join(' ')}.`)
+  if (!command) throw usageError(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
+  const unexpected = command.form === '' ? [argument, ...rest].filter(Boolean) : rest
+  if (unexpected.length > 0) throw usageError(`Há palavras a mais: ${unexpected.join(' ')}.`)
   const environment = readSettings(source)
   // What is no copy is refused before a store is made for it.
   if (name === 'restore') await checkCopy(await readCopy(argument, environment.BACKUP_IDENTITY_FILE), argument)
@@ -133,48 +133,48 @@ async function deleteOld(store: Store, days: number): Promise<string> {
     : `${text}\nO disco ainda pode conter os bytes apagados: repita o comando com o servidor parado; no PostgreSQL, execute VACUUM.`
 }
 
-async function backup({ store, argument, options, environment }: Call): Promise<string> {
+async function backup({ store, argument, options, environment }: CommandInput): Promise<string> {
   const { DATA_DIR, BACKUP_RECIPIENT: recipient } = environment
   const keep = options.keep === undefined ? undefined : wholeNumber(options.keep)
   const days = options.days === undefined ? undefined : wholeNumber(options.days)
-  const made = new Date().toISOString()
-  const name = `inbox-${made.replaceAll(/[:.]/g, '-')}.gz${recipient === undefined ? '' : '.age'}`
+  const createdAt = new Date().toISOString()
+  const name = `inbox-${createdAt.replaceAll(/[:.]/g, '-')}.gz${recipient === undefined ? '' : '.age'}`
   const file = argument || join(DATA_DIR, 'backups', name)
   const { bytes, counts: copied } = await makeCopy(store.db)
-  if (options.verify) await recordedCheck(DATA_DIR, () => verifyCopy(bytes, file))
-  const packed = await sealed(bytes, recipient)
-  await writeCopy(file, packed)
+  if (options.verify) await checkAndRecord(DATA_DIR, () => verifyCopy(bytes, file))
+  const encrypted = await encryptCopy(bytes, recipient)
+  await writeCopy(file, encrypted)
   const folders = [dirname(file)]
   if (options.to !== undefined) {
-    await writeCopy(join(options.to, basename(file)), packed)
-    await carryLedger(join(DATA_DIR, 'backups'), options.to, { replaces: true })
+    await writeCopy(join(options.to, basename(file)), encrypted)
+    await copyLedger(join(DATA_DIR, 'backups'), options.to, { replaces: true })
     folders.push(options.to)
   }
-  if (options.verify) await noteVerified(DATA_DIR, made)
+  if (options.verify) await recordVerified(DATA_DIR, createdAt)
   let pruned = 0
   if (keep !== undefined || days !== undefined)
     for (const folder of folders) pruned += await pruneCopies(folder, { keep, days })
   const notes = [
     options.verify && 'conferida',
-    pruned > 0 && numbered(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
+    pruned > 0 && countWithNoun(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
   ].filter(Boolean)
   return [`${file}: ${countText(copied)}`, ...notes].join('; ')
 }
 
-async function restore({ store, argument, environment }: Call): Promise<string> {
+async function restore({ store, argument, environment }: CommandInput): Promise<string> {
   const { DATA_DIR: dataDir, BACKUP_IDENTITY_FILE } = environment
   const bytes = await readCopy(argument, BACKUP_IDENTITY_FILE)
   const beside = dirname(argument)
   const { deleted, ...restored } = await restoreCopy(bytes, store.db, { file: argument, beside, dataDir })
   // The ledger beside the copy is put into the data folder, unless that has its own: older copies may still contain
   // what it names.
-  await carryLedger(beside, join(dataDir, 'backups'), { replaces: false })
-  const again =
-    deleted === 0 ? '' : ` (${numbered(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
-  return `Restaurado: ${countText(restored)}${again}`
+  await copyLedger(beside, join(dataDir, 'backups'), { replaces: false })
+  const deletedText =
+    deleted === 0 ? '' : ` (${countWithNoun(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
+  return `Restaurado: ${countText(restored)}${deletedText}`
 }
 
-const misused = (what: string) => new StoreError('inbox-uso', `${what}\n\n${usage}`)
+const usageError = (what: string) => new StoreError('inbox-uso', `${what}\n\n${usage}`)
 
 /** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
 function readSettings(source: Record<string, string | undefined>): Environment {
@@ -199,9 +199,9 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-type Options = ReturnType<typeof readWords>['values']
+type Options = ReturnType<typeof parseArguments>['values']
 
-function readWords(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -214,7 +214,7 @@ function readWords(args: string[]) {
       allowPositionals: true,
     })
   } catch (error) {
-    throw misused(
+    throw usageError(
       codeOf(error) === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
         ? 'Falta o valor de uma opção.'
         : 'Há uma opção desconhecida.',

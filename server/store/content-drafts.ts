@@ -1,4 +1,4 @@
-import { inPostgres } from './sql.ts'
+import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /**
@@ -76,10 +76,10 @@ export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict
 
 const monthMilliseconds = 30 * 24 * 60 * 60 * 1000
 /** The most headings for which the choices of a sheet are kept: those written last. */
-const mostReadings = 100
+const maximumReadings = 100
 
 /** The columns whose setting removes a draft's time of publication. */
-export const unscheduled = { publish_at: null, publish_by_id: null, publish_by: null }
+export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: null }
 
 /**
  * Changes of the shop's files that are collected before publication. Throws a RowRefused for a file of more than 20
@@ -105,14 +105,14 @@ export function contentDrafts(db: Db) {
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .execute()
-      return rows.map((row) => listed(row, row.file_count ?? 0))
+      return rows.map((row) => listedDraft(row, row.file_count ?? 0))
     },
     /** A draft with its files; undefined when it does not exist. */
     file: (id: number) => draftFile(db, id),
     /** Creates a draft. Out: its id. */
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
-        await forgetOld(transaction)
+        await deleteOldFiles(transaction)
         const { id } = await transaction
           .insertInto('content_drafts')
           .values({
@@ -135,7 +135,7 @@ export function contentDrafts(db: Db) {
     saveFiles,
     /** Discards a draft; its files are kept for at least 30 days. */
     discard: (seen: VersionRef, by: Actor): Promise<DraftOutcome> =>
-      write(db, seen, { by, isOwn: true, act: 'discard', setting: { state: 'discarded', ...unscheduled } }),
+      write(db, seen, { by, isOwn: true, act: 'discard', setting: { state: 'discarded', ...noSchedule } }),
     /**
      * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
      * draft.
@@ -145,7 +145,7 @@ export function contentDrafts(db: Db) {
         db,
         seen,
         at === undefined
-          ? { by, act: 'unschedule', setting: unscheduled }
+          ? { by, act: 'unschedule', setting: noSchedule }
           : { by, act: 'schedule', detail: at, setting: { publish_at: at, publish_by_id: by.id, publish_by: by.name } },
       ),
     /** The ids of open drafts whose time of publication has come. */
@@ -182,7 +182,7 @@ export function sheetReadings(db: Db) {
           .selectFrom('sheet_readings')
           .select('heading')
           .orderBy('at', 'desc')
-          .limit(mostReadings)
+          .limit(maximumReadings)
         await transaction.deleteFrom('sheet_readings').where('heading', 'not in', last).execute()
       }),
   }
@@ -203,10 +203,10 @@ async function draftFile(db: Db, id: number): Promise<Draft | undefined> {
     .where('draft_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...listed(row, files.length), files, history }
+  return { ...listedDraft(row, files.length), files, history }
 }
 
-function listed(row: Row<'content_drafts'>, fileCount: number): ListedDraft {
+function listedDraft(row: Row<'content_drafts'>, fileCount: number): ListedDraft {
   const { publish_at: at, publish_by: name, publish_by_id: person } = row
   return {
     id: row.id,
@@ -228,7 +228,7 @@ export function lockedDraft(transaction: Db, id: number): Promise<Row<'content_d
     .selectFrom('content_drafts')
     .selectAll()
     .where('id', '=', id)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
@@ -287,7 +287,7 @@ async function addAct(
  * Deletes the files of drafts published or discarded more than 30 days ago, except the one that was published last: a
  * step back needs its files. The record of publications stays.
  */
-async function forgetOld(transaction: Db): Promise<void> {
+async function deleteOldFiles(transaction: Db): Promise<void> {
   const old = transaction
     .selectFrom('content_drafts')
     .select('id')
@@ -327,7 +327,7 @@ async function saveAll(
   let { version } = draft
   // What was scheduled is what had been seen then; what is saved now waits until somebody schedules it again.
   if (draft.publish_at !== null) {
-    const change = { act: 'unschedule', detail: draft.publish_at, setting: unscheduled, by }
+    const change = { act: 'unschedule', detail: draft.publish_at, setting: noSchedule, by }
     version = await changeDraft(transaction, { id: draftId, version }, change)
   }
   for (const file of files) version = await saveFile(transaction, { id: draftId, version }, file, by)

@@ -9,16 +9,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { forgetAgain } from './erasure.ts'
-import { inPostgres } from './sql.ts'
+import { applyLedgers } from './erasure.ts'
+import { isPostgres } from './sql.ts'
 import { kyselyOver, openFile } from './sqlite.ts'
 import { copiedTables, type Db, type TableName, type Tables } from './tables.ts'
 
 /** The first bytes of a file encrypted by age. */
-const mark = Buffer.from('age-encryption.org/')
+const ageHeader = Buffer.from('age-encryption.org/')
 
 /** A copy as it is written: encrypted where there is a recipient (age1…), so that only the holder of the key reads it. */
-export async function sealed(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
+export async function encryptCopy(bytes: Buffer, recipient: string | undefined): Promise<Buffer> {
   if (recipient === undefined) return bytes
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -26,8 +26,8 @@ export async function sealed(bytes: Buffer, recipient: string | undefined): Prom
 }
 
 /** Decrypts a copy; a plain one is returned as it is. Throws a SetupError without the right key, and for damage. */
-async function unseal(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
-  if (!data.subarray(0, mark.length).equals(mark)) return data
+async function decryptCopy(data: Buffer, identityFile: string | undefined): Promise<Buffer> {
+  if (!data.subarray(0, ageHeader.length).equals(ageHeader)) return data
   if (identityFile === undefined)
     throw new StoreError(
       'inbox-chave',
@@ -62,7 +62,7 @@ async function unseal(data: Buffer, identityFile: string | undefined): Promise<B
 /** A copy may unpack to this many bytes, and this many times its own size besides. */
 const unpackedBytes = 64 * 1024 * 1024
 const unpackedTimes = 50
-const rowsAtOnce = 500
+const rowsPerInsert = 500
 
 /** How many messages and reviews a copy has. */
 export interface CopyCounts {
@@ -72,23 +72,23 @@ export interface CopyCounts {
 
 /** Copies a store that is in use, in one consistent state. Out: the copy's bytes, not encrypted. */
 export async function makeCopy(db: Db): Promise<{ bytes: Buffer; counts: CopyCounts }> {
-  return inScratch(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
-    if (inPostgres(db)) await copyIntoFile(db, path)
+    if (isPostgres(db)) await copyIntoFile(db, path)
     else await sql`VACUUM INTO ${path}`.execute(db)
-    const counts = await forgetPersons(path)
+    const counts = await removePersons(path)
     return { bytes: await promisify(gzip)(await readFile(path)), counts }
   })
 }
 
 /** Reads a copy's file. Throws a SetupError when it cannot be read or decrypted, or is no copy. */
 export async function readCopy(file: string, identityFile: string | undefined): Promise<Buffer> {
-  const packed = await readFile(file).catch((error: unknown) => {
+  const fileBytes = await readFile(file).catch((error: unknown) => {
     const code = codeOf(error) ?? 'unknown'
-    if (code === 'ENOENT') throw refusal('inbox-copia-ausente', `${file}: não existe esse arquivo`)
-    throw refusal('inbox-copia-ilegivel', `${file}: não pode ser lido (${code})`)
+    if (code === 'ENOENT') throw restoreError('inbox-copia-ausente', `${file}: não existe esse arquivo`)
+    throw restoreError('inbox-copia-ilegivel', `${file}: não pode ser lido (${code})`)
   })
-  return unseal(packed, identityFile)
+  return decryptCopy(fileBytes, identityFile)
 }
 
 /** Unpacks and opens a copy. Throws a SetupError when it is damaged, or no copy. */
@@ -107,7 +107,7 @@ export async function restoreCopy(
   { file, ...ledgers }: { file: string; beside: string; dataDir: string },
 ): Promise<CopyCounts & { deleted: number }> {
   return withCopy(bytes, file, async (copy) => {
-    const deleted = await forgetAgain(copy, ledgers)
+    const deleted = await applyLedgers(copy, ledgers)
     await copyRows(copy, db)
     return { ...(await countRows(copy)), deleted }
   })
@@ -116,7 +116,7 @@ export async function restoreCopy(
 /** Restores a copy into a temporary store and compares. Throws a SetupError when anything differs. */
 export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCounts> {
   return withCopy(bytes, file, (copy) =>
-    inScratch(async (folder) => {
+    inTemporaryFolder(async (folder) => {
       const path = join(folder, 'inbox.sqlite')
       const { db } = openFile<Tables>(path, 'sqlite')
       try {
@@ -138,18 +138,18 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
 
 /** Unpacks a copy into a scratch folder, checks it, and brings it up to this version. */
 function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promise<Result>): Promise<Result> {
-  return inScratch(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'copy.sqlite')
     const maxOutputLength = unpackedBytes + bytes.length * unpackedTimes
     const unpacked = await promisify(gunzip)(bytes, { maxOutputLength }).catch((error: unknown) => {
       throw codeOf(error) === 'Z_DATA_ERROR' && bytes.subarray(0, 2).toString('hex') === '1f8b'
-        ? refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
-        : refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+        ? restoreError('inbox-copia-danificada', `${file}: a cópia está danificada`)
+        : restoreError('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
     })
     if (unpacked.subarray(0, 15).toString('latin1') !== 'SQLite format 3')
-      throw refusal('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
+      throw restoreError('inbox-copia-estranha', `${file}: não é uma cópia feita por script/backup`)
     await writeFile(path, unpacked, { mode: 0o600 })
-    const { db } = opened(path, file)
+    const { db } = openCopy(path, file)
     try {
       return await work(db)
     } finally {
@@ -158,17 +158,17 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
   })
 }
 
-function opened(path: string, file: string) {
+function openCopy(path: string, file: string) {
   try {
     return openFile<Tables>(path, 'sqlite')
   } catch (error) {
     if (error instanceof StoreError && error.code === 'inbox-versao') throw error
-    throw refusal('inbox-copia-danificada', `${file}: a cópia está danificada`)
+    throw restoreError('inbox-copia-danificada', `${file}: a cópia está danificada`)
   }
 }
 
 /** Removes from a copy what it must not contain. */
-async function forgetPersons(path: string): Promise<CopyCounts> {
+async function removePersons(path: string): Promise<CopyCounts> {
   const database = new DatabaseSync(path)
   database.exec(`
     PRAGMA secure_delete = ON;
@@ -213,17 +213,17 @@ async function copyRows(from: Db, into: Db): Promise<void> {
           throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
       for (const table of copiedTables) {
         const rows = await rowsOf(from, table)
-        for (let start = 0; start < rows.length; start += rowsAtOnce)
+        for (let start = 0; start < rows.length; start += rowsPerInsert)
           await transaction
             .insertInto(table)
-            .values(rows.slice(start, start + rowsAtOnce))
+            .values(rows.slice(start, start + rowsPerInsert))
             .execute()
-        if (inPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
+        if (isPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
       }
     })
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error
-    throw refusal('inbox-copia-estranha', `Há uma linha que este site nunca guardaria (${error.message})`)
+    throw restoreError('inbox-copia-estranha', `Há uma linha que este site nunca guardaria (${error.message})`)
   }
 }
 
@@ -262,7 +262,7 @@ async function countRows(db: Db): Promise<CopyCounts> {
   return { contacts: await count('contacts'), reviews: await count('product_reviews') }
 }
 
-async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'copy-'))
   try {
     return await work(folder)
@@ -271,6 +271,6 @@ async function inScratch<Result>(work: (folder: string) => Promise<Result>): Pro
   }
 }
 
-function refusal(code: StoreCode, reason: string): StoreError {
+function restoreError(code: StoreCode, reason: string): StoreError {
   return new StoreError(code, `${reason}. Nada foi restaurado.`)
 }

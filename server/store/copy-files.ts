@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { readCopy, verifyCopy } from './copies.ts'
-import { numbered } from './print.ts'
+import { countWithNoun } from './print.ts'
 import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */
-const copyName = /^inbox-.*\.gz(\.age)?$/
+const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
@@ -17,27 +17,27 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
  * intact. Throws a SetupError when the file exists or cannot be written.
  */
 export async function writeCopy(file: string, packed: Buffer): Promise<void> {
-  const draft = `${file}.draft-${process.pid}`
+  const temporaryFile = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(draft, 'w')
+    const handle = await open(temporaryFile, 'w')
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()
-    if (!(await readFile(draft)).equals(packed))
+    if (!(await readFile(temporaryFile)).equals(packed))
       throw new StoreError(
         'inbox-copia-incompleta',
         `${file}: o que foi gravado não pode ser lido de volta. Não há cópia nova.`,
       )
-    await link(draft, file)
+    await link(temporaryFile, file)
   } catch (error) {
     if (error instanceof SetupError) throw error
     throw new StoreError(
       'inbox-copia-incompleta',
-      `${file} não pode ser gravado: ${unwritten(failureOf(error))}. Não há cópia nova.`,
+      `${file} não pode ser gravado: ${writeProblem(failureOf(error))}. Não há cópia nova.`,
     )
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporaryFile, { force: true })
   }
   // The file's name outlives a power cut too.
   const folder = await open(dirname(file), 'r')
@@ -45,33 +45,33 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   await folder.close()
 }
 
-function unwritten({ code, reason }: Failure): string {
-  const known: Record<string, string> = {
+function writeProblem({ code, reason }: Failure): string {
+  const reasons: Record<string, string> = {
     EEXIST: 'já existe um arquivo com esse nome',
     ENOSPC: 'o disco está cheio',
     EACCES: 'esta conta não pode gravar ali',
     ENOTDIR: 'o caminho passa por um arquivo, que não é pasta',
     EROFS: 'o disco só pode ser lido',
   }
-  return known[code] ?? reason
+  return reasons[code] ?? reason
 }
 
 /** The copies in a folder, the newest first. */
-async function copiesAt(folder: string): Promise<{ file: string; madeAt: number }[]> {
+async function listCopies(folder: string): Promise<{ file: string; madeAt: number }[]> {
   const names = await readdir(folder).catch(ifMissing([]))
   const copies = await Promise.all(
     names
-      .filter((name) => copyName.test(name))
+      .filter((name) => copyNamePattern.test(name))
       .map(async (name) => ({ file: join(folder, name), madeAt: (await stat(join(folder, name))).mtimeMs })),
   )
   return copies.toSorted((one, other) => other.madeAt - one.madeAt)
 }
 
 /** How many copies there are in the data folder, and when the newest was made (ISO 8601). */
-export async function copiesIn(
+export async function copiesSummary(
   dataDir: string,
 ): Promise<{ count: number; newest: { file: string; madeAt: string } | undefined }> {
-  const copies = await copiesAt(join(dataDir, 'backups'))
+  const copies = await listCopies(join(dataDir, 'backups'))
   const [newest] = copies
   return {
     count: copies.length,
@@ -89,7 +89,7 @@ export async function pruneCopies(
   now = Date.now(),
 ): Promise<number> {
   const oldest = days === undefined ? Number.NEGATIVE_INFINITY : now - days * dayMilliseconds
-  const surplus = (await copiesAt(folder)).filter(
+  const surplus = (await listCopies(folder)).filter(
     ({ madeAt }, index) => index > 0 && (madeAt < oldest || index >= keep),
   )
   for (const { file } of surplus) await rm(file)
@@ -100,7 +100,7 @@ export async function pruneCopies(
   return surplus.length
 }
 
-const checksIn = (dataDir: string) => join(dataDir, 'copy-checks.json')
+const checksFile = (dataDir: string) => join(dataDir, 'copy-checks.json')
 /** When the newest verified copy was made, and when the last check failed, unless it succeeded: ISO 8601. */
 const checksSchema = v.object({ verified: v.optional(v.string()), failed: v.optional(v.string()) })
 type CopyChecks = v.InferOutput<typeof checksSchema>
@@ -109,28 +109,28 @@ type CopyChecks = v.InferOutput<typeof checksSchema>
 export async function copyChecks(dataDir: string): Promise<CopyChecks> {
   return v.parse(
     v.pipe(v.string(), v.parseJson(), checksSchema),
-    await readFile(checksIn(dataDir), 'utf8').catch(ifMissing('{}')),
+    await readFile(checksFile(dataDir), 'utf8').catch(ifMissing('{}')),
   )
 }
 
 /** Records that a copy was verified, and when it was made (ISO 8601). */
-export const noteVerified = (dataDir: string, made: string): Promise<void> => note(dataDir, { verified: made })
+export const recordVerified = (dataDir: string, made: string): Promise<void> => writeChecks(dataDir, { verified: made })
 
-async function note(dataDir: string, checks: CopyChecks): Promise<void> {
-  const draft = `${checksIn(dataDir)}.${process.pid}`
+async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
+  const draft = `${checksFile(dataDir)}.${process.pid}`
   await writeFile(draft, JSON.stringify(checks))
-  await rename(draft, checksIn(dataDir))
+  await rename(draft, checksFile(dataDir))
 }
 
 /**
  * Checks a copy by `check`. A failure is recorded until a copy is verified, so that nobody takes an older success for
  * the present state; the error is thrown on.
  */
-export async function recordedCheck<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
+export async function checkAndRecord<Result>(dataDir: string, check: () => Promise<Result>): Promise<Result> {
   try {
     return await check()
   } catch (error) {
-    await note(dataDir, { ...(await copyChecks(dataDir)), failed: new Date().toISOString() })
+    await writeChecks(dataDir, { ...(await copyChecks(dataDir)), failed: new Date().toISOString() })
     throw error
   }
 }
@@ -140,11 +140,11 @@ export async function recordedCheck<Result>(dataDir: string, check: () => Promis
  * without a copy, for a damaged one, and without its key.
  */
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
-  const { newest } = await copiesIn(dataDir)
+  const { newest } = await copiesSummary(dataDir)
   if (newest === undefined) throw new StoreError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
-  const { contacts, reviews } = await recordedCheck(dataDir, async () =>
+  const { contacts, reviews } = await checkAndRecord(dataDir, async () =>
     verifyCopy(await readCopy(newest.file, identityFile), newest.file),
   )
-  await noteVerified(dataDir, newest.madeAt)
-  return `conferida: ${numbered(contacts, 'mensagem', 'mensagens')} e ${numbered(reviews, 'avaliação', 'avaliações')}`
+  await recordVerified(dataDir, newest.madeAt)
+  return `conferida: ${countWithNoun(contacts, 'mensagem', 'mensagens')} e ${countWithNoun(reviews, 'avaliação', 'avaliações')}`
 }

@@ -3,7 +3,7 @@ import type { DeliveryFacts } from '#domain/desk/situation.ts'
 import type { Environment } from '#server/environment.ts'
 import { visitorFields } from './arrivals.ts'
 import type { Answer } from './messages.ts'
-import { inPostgres } from './sql.ts'
+import { isPostgres } from './sql.ts'
 import { channels, now, type Channel, type Db, type Row } from './tables.ts'
 
 /** What was sent and how it stands, without the desk's work on it. */
@@ -61,7 +61,7 @@ export function deliveries(db: Db) {
   }
   return {
     /** Takes what is due on these channels and reserves it for `leaseSeconds`, skipping what another server has taken. */
-    claim: (wish: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, wish),
+    claim: (options: { channels: readonly Channel[]; limit: number; leaseSeconds: number }) => claim(db, options),
     markSent: (id: number) => set(id, { sent_at: now(), last_error: null }),
     postpone: (id: number, { seconds, reason }: { seconds: number; reason: string }) =>
       set(id, { due_at: now(seconds * 1000), last_error: reason }),
@@ -69,11 +69,11 @@ export function deliveries(db: Db) {
     skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
     confirmations: (id: number) => confirmationsBefore(db, id),
     /** How many deliveries wait on these channels, and the age of the oldest in seconds; 0 without any. */
-    waiting: async (wanted: readonly Channel[]) => {
-      const facts = (await waitingByChannel(db)).filter(({ channel }) => wanted.includes(channel))
+    waiting: async (onChannels: readonly Channel[]) => {
+      const facts = (await waitingByChannel(db)).filter(({ channel }) => onChannels.includes(channel))
       return {
         waiting: facts.reduce((total, { waiting }) => total + waiting, 0),
-        oldestSeconds: Math.max(0, ...facts.map(({ oldest }) => ageOf(oldest))),
+        oldestSeconds: Math.max(0, ...facts.map(({ oldest }) => ageSeconds(oldest))),
       }
     },
     facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
@@ -95,20 +95,20 @@ function waitingRows(db: Db) {
 
 async function claim(
   db: Db,
-  { channels: wanted, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
+  { channels: onChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
 ): Promise<Delivery[]> {
   const due = (connection: Db, most: number) =>
     waitingRows(connection)
       .select('due.id')
-      .where('due.channel', 'in', wanted)
+      .where('due.channel', 'in', onChannels)
       .where('due.due_at', '<=', now())
       .orderBy('due.id')
       .limit(most)
   // The outbox is read before it is written, so that an idle server does not write.
-  if (wanted.length === 0 || !(await due(db, 1).executeTakeFirst())) return []
-  const taken = await db.transaction().execute(async (transaction) => {
+  if (onChannels.length === 0 || !(await due(db, 1).executeTakeFirst())) return []
+  const claimed = await db.transaction().execute(async (transaction) => {
     const found = await due(transaction, limit)
-      .$if(inPostgres(db), (query) => query.forUpdate('due').skipLocked())
+      .$if(isPostgres(db), (query) => query.forUpdate('due').skipLocked())
       .execute()
     if (found.length === 0) return []
     return (
@@ -125,19 +125,19 @@ async function claim(
         .execute()
     )
   })
-  return withRows(db, taken)
+  return withRows(db, claimed)
 }
 
 /** Adds to deliveries the rows that they are about; a delivery whose row was deleted meanwhile is left out. */
-async function withRows(db: Db, taken: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
-  const ids = (column: 'contact_id' | 'review_id' | 'answer_id') => [-1, ...taken.flatMap((row) => row[column] ?? [])]
+async function withRows(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<Delivery[]> {
+  const ids = (column: 'contact_id' | 'review_id' | 'answer_id') => [-1, ...claimed.flatMap((row) => row[column] ?? [])]
   const [contacts, reviews, answers] = await Promise.all([
     db.selectFrom('contacts').select(messageColumns).where('id', 'in', ids('contact_id')).execute(),
     db.selectFrom('product_reviews').select(reviewColumns).where('id', 'in', ids('review_id')).execute(),
     db.selectFrom('message_answers').selectAll().where('id', 'in', ids('answer_id')).execute(),
   ])
   const documents = await documentsOf(db, answers)
-  return taken
+  return claimed
     .toSorted((one, other) => one.id - other.id)
     .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
       const common = { id, key, channel, attempts }
@@ -176,7 +176,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
  */
 async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress: number; inLastHour: number }> {
   const day = now(-24 * 60 * minute)
-  const same = await db
+  const sameAddress = await db
     .selectFrom('deliveries as this')
     .innerJoin('contacts as mine', 'mine.id', 'this.contact_id')
     .innerJoin('contacts as theirs', (join) => join.on(sql<boolean>`lower(theirs.email) = lower(mine.email)`))
@@ -199,7 +199,7 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
     .where('last_error', 'is', null)
     .where('sent_at', '>', now(-60 * minute))
     .executeTakeFirstOrThrow()
-  return { toSameAddress: same.count, inLastHour: sent.count }
+  return { toSameAddress: sameAddress.count, inLastHour: sent.count }
 }
 
 function waitingByChannel(db: Db) {
@@ -214,7 +214,8 @@ function waitingByChannel(db: Db) {
     .execute()
 }
 
-const ageOf = (moment: string | null) => (moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000))
+const ageSeconds = (moment: string | null) =>
+  moment === null ? 0 : Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
 /**
  * What waits on each channel, with the last error; confirmations only where they are configured. Deliveries about a
@@ -238,7 +239,7 @@ async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<De
         isConfigured: configured.includes(way),
         waiting: count?.waiting ?? 0,
         failing: count?.failing ?? 0,
-        oldestSeconds: ageOf(count?.oldest ?? null),
+        oldestSeconds: ageSeconds(count?.oldest ?? null),
         lastError: errors.find(({ channel }) => channel === way)?.last_error ?? undefined,
       }
     })
@@ -250,7 +251,7 @@ async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<De
  */
 async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
   if (configured.length === 0) return 0
-  const made = await db
+  const retried = await db
     .updateTable('deliveries')
     .set({ due_at: now() })
     .where(
@@ -263,5 +264,5 @@ async function retry(db: Db, configured: readonly Channel[]): Promise<number> {
     )
     .returning('id')
     .execute()
-  return made.length
+  return retried.length
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { totalOf, type AskedTerm, type TermCounts } from '#domain/demand/asked-terms.ts'
+import { totalOf, type SearchTerm, type TermCounts } from '#domain/demand/term-counts.ts'
 import { termKinds, type Count, type TermKind } from '#domain/demand/count.ts'
 import type { Db } from './tables.ts'
 
 /** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
 export const demandDays = {
   /** A year and a month, so that a month can be compared with the same month of the year before. */
-  kept: 400,
+  retention: 400,
   /** Terms that were searched for on too few days are deleted after this time. */
-  unshown: 30,
+  rareTerms: 30,
   /** The number of days on which a term must have been searched for before anybody sees it. */
-  different: 3,
+  minimumDays: 3,
 } as const
 
 /** Limits per day, so that a flood of posts fills neither lists nor disk. */
@@ -35,24 +35,24 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** Counts of searches and quotes, of nobody: the public server writes them, the desk reads them. */
+/** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
   /**
    * Terms that enough days have, regardless of the range. They are matched here: as a condition of another query
    * PostgreSQL compares each row with each of them as long as it knows no statistics of the table.
    */
-  const shown = () =>
+  const frequentTerms = () =>
     db
       .selectFrom('demand')
       .select('key')
       .where('kind', 'in', termKinds)
       .groupBy('key')
-      .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.different)
-  const shownKeys = async () => new Set((await shown().execute()).map(({ key }) => key))
+      .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.minimumDays)
+  const frequentKeys = async () => new Set((await frequentTerms().execute()).map(({ key }) => key))
   const within = ({ from, until }: DemandSpan) =>
     db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
   const daysOf = async (key: string, span: DemandSpan) =>
-    byDay(
+    countsByDay(
       await within(span)
         .select(['day', 'kind', 'times'])
         .where('key', '=', key)
@@ -63,7 +63,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
 
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
-    terms: async (span: DemandSpan): Promise<AskedTerm[]> => {
+    terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
       const rows = within(span)
         .select((is) => ['key', 'kind', is.fn.sum<number>('times').as('times'), is.fn.max('day').as('last')])
         .where('key', '<>', '')
@@ -71,7 +71,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .groupBy(['key', 'kind'])
         .orderBy('key')
         .execute()
-      const [counted, keys] = await Promise.all([rows, shownKeys()])
+      const [counted, keys] = await Promise.all([rows, frequentKeys()])
       return termsOf(counted.filter(({ key }) => keys.has(key)))
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
@@ -82,14 +82,14 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .where('kind', '=', 'nothing')
         .where('key', '<>', '')
         .execute()
-      const keys = await shownKeys()
+      const keys = await frequentKeys()
       return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
     /** All searches of each day in the range, whether their terms are kept or not. */
     days: (span: DemandSpan) => daysOf('', span),
     /** The counts of one term by day; none if too few days have the term. */
     daysOf: async (term: string, span: DemandSpan) => {
-      const known = await shown().where('key', '=', term).executeTakeFirst()
+      const known = await frequentTerms().where('key', '=', term).executeTakeFirst()
       return known ? daysOf(term, span) : []
     },
     /** The counts of quotes by product, or of openings by list, most frequent first. */
@@ -101,13 +101,13 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .orderBy('times', 'desc')
         .orderBy('key')
         .execute()
-      return rows.map(({ key, times }) => ({ key, times: times }))
+      return rows.map(({ key, times }) => ({ key, times }))
     },
     /** Deletes all counts of a term. Out: whether there were any. */
     forget: async (term: string): Promise<boolean> => {
       if (term === '') return false
-      const own = db.deleteFrom('demand').where('key', '=', term).where('kind', 'in', termKinds)
-      return (await own.returning('key').execute()).length > 0
+      const termRows = db.deleteFrom('demand').where('key', '=', term).where('kind', 'in', termKinds)
+      return (await termRows.returning('key').execute()).length > 0
     },
     /** Adds to a day's counts, within the limits. */
     add: (day: string, counts: readonly Count[]): Promise<void> =>
@@ -119,20 +119,22 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     /** Deletes expired counts. In: today. */
     prune: (today: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('demand').where('day', '<', daysBefore(today, demandDays.kept)).execute()
+        await transaction.deleteFrom('demand').where('day', '<', daysBefore(today, demandDays.retention)).execute()
         await transaction
           .deleteFrom('demand')
-          .where('day', '<', daysBefore(today, demandDays.unshown))
+          .where('day', '<', daysBefore(today, demandDays.rareTerms))
           .where('key', '<>', '')
           .where('kind', 'in', termKinds)
-          .where('key', 'not in', shown())
+          .where('key', 'not in', frequentTerms())
           .execute()
       }),
   }
 }
 export type Demand = ReturnType<typeof demand>
 
-function byDay(rows: readonly { day: string; kind: string; times: number }[]): { day: string; counts: TermCounts }[] {
+function countsByDay(
+  rows: readonly { day: string; kind: string; times: number }[],
+): { day: string; counts: TermCounts }[] {
   const days = new Map<string, TermCounts>()
   for (const { day, kind, times } of rows) {
     const counts = days.get(day) ?? totalOf([])
@@ -143,13 +145,13 @@ function byDay(rows: readonly { day: string; kind: string; times: number }[]): {
 }
 
 /** The terms of counted rows. In: rows in the order of their terms. */
-function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): AskedTerm[] {
-  const terms = new Map<string, AskedTerm>()
+function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
   for (const { key, kind, times, last } of rows) {
-    const asked = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
-    if (isTermKind(kind)) asked.counts[kind] += times
-    if (last > asked.lastDay) asked.lastDay = last
-    terms.set(key, asked)
+    const counted = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
+    if (isTermKind(kind)) counted.counts[kind] += times
+    if (last > counted.lastDay) counted.lastDay = last
+    terms.set(key, counted)
   }
   return [...terms.values()]
 }
@@ -161,30 +163,30 @@ async function addCount(
   transaction: Db,
   { day, count: { kind, key, times }, limits }: { day: string; count: Count; limits: DemandLimits },
 ): Promise<void> {
-  const own = await transaction
+  const existing = await transaction
     .selectFrom('demand')
     .select('times')
     .where('day', '=', day)
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (own === undefined && !(await mayBegin(transaction, { day, key, limits }))) return
+  if (existing === undefined && !(await mayAddKey(transaction, { day, key, limits }))) return
   // The limit per key does not apply to the total of all searches.
-  const most = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
-  const added = (own?.times ?? 0) + times
+  const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
+  const total = (existing?.times ?? 0) + times
   await transaction
     .insertInto('demand')
-    .values({ day, kind, key, times: Math.min(times, most) })
+    .values({ day, kind, key, times: Math.min(times, maximumTimes) })
     .onConflict((known) =>
       known.columns(['day', 'kind', 'key']).doUpdateSet({
         // Another server may have added since: the sum is made by the database.
-        times: added > most ? most : sql<number>`${sql.ref('demand.times')} + ${times}`,
+        times: total > maximumTimes ? maximumTimes : sql<number>`${sql.ref('demand.times')} + ${times}`,
       }),
     )
     .execute()
 }
 
-async function mayBegin(
+async function mayAddKey(
   transaction: Db,
   { day, key, limits }: { day: string; key: string; limits: DemandLimits },
 ): Promise<boolean> {

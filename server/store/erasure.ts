@@ -8,7 +8,7 @@ import { maskedRequester } from '#domain/desk/data-request.ts'
 import { codeOf } from '#server/failure.ts'
 
 /**
- * Forgets whose proposals these are: one that was never sent is deleted; of any other, also of its revisions, the
+ * Removes the person from proposals: one that was never sent is deleted; of any other, also of its revisions, the
  * person's name, addresses and words go, what an undo would restore too, and its links open nothing any more.
  */
 async function forgetProposals(transaction: Db, ids: readonly number[]): Promise<void> {
@@ -60,32 +60,32 @@ async function revokeLinks(transaction: Db, ids: readonly number[]): Promise<voi
  * its deleted rows are deleted, its links revoked and its requests closed and masked again.
  */
 const ledgerName = 'deletions'
-const ledgerOf = (dataDir: string) => join(dataDir, 'backups', ledgerName)
+const ledgerFile = (dataDir: string) => join(dataDir, 'backups', ledgerName)
 
-export interface Identity {
+export interface RowIdentity {
   id: number
   created_at: string
 }
 
 /** What was deleted; `isOverwritten` is false while the database's files may still contain the bytes. */
-export interface Removed {
+export interface RemovedCounts {
   contacts: number
   reviews: number
   isOverwritten: boolean
 }
 
 /** The rows of a person. */
-interface Erased {
-  contacts: readonly Identity[]
-  reviews: readonly Identity[]
+interface ErasedRows {
+  contacts: readonly RowIdentity[]
+  reviews: readonly RowIdentity[]
   /** Proposals that did not become a sale. */
-  proposals?: readonly Identity[]
+  proposals?: readonly RowIdentity[]
   /** Proposals that the shop must keep. */
-  kept?: readonly Identity[]
+  kept?: readonly RowIdentity[]
 }
 
 /** The digests of the links of some proposals that still work. */
-async function linksOf(db: Db, proposals: readonly Identity[]): Promise<string[]> {
+async function activeLinkHashes(db: Db, proposals: readonly RowIdentity[]): Promise<string[]> {
   const links = await db
     .selectFrom('proposal_links')
     .select('key_hash')
@@ -101,17 +101,17 @@ async function linksOf(db: Db, proposals: readonly Identity[]): Promise<string[]
  */
 export async function erase(
   { db, dataDir, overwrite }: { db: Db; dataDir: string; overwrite: () => Promise<boolean> },
-  { contacts, reviews, proposals = [], kept = [] }: Erased,
-): Promise<Removed> {
+  { contacts, reviews, proposals = [], kept = [] }: ErasedRows,
+): Promise<RemovedCounts> {
   if (contacts.length + reviews.length + proposals.length + kept.length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
-  await append(ledgerOf(dataDir), [
+  await appendToLedger(ledgerFile(dataDir), [
     ...contacts.map((row) => rowName('contact', row)),
     ...reviews.map((row) => rowName('review', row)),
     ...proposals.map((row) => rowName('proposal', row)),
-    ...(await linksOf(db, kept)).map(linkName),
+    ...(await activeLinkHashes(db, kept)).map(linkName),
   ])
-  const idsOf = (rows: readonly Identity[]) => [-1, ...rows.map(({ id }) => id)]
+  const idsOf = (rows: readonly RowIdentity[]) => [-1, ...rows.map(({ id }) => id)]
   await db.transaction().execute(async (transaction) => {
     const paths = [...contacts.map(({ id }) => `mensagens/${id}`), ...reviews.map(({ id }) => `avaliacoes/${id}`)]
     for (const table of ['desk_drafts', 'desk_presence'] as const)
@@ -137,22 +137,22 @@ export async function erase(
 
 /** Records that a proposal's link is to be revoked. In: the digest of the link's key. */
 export async function recordRevocation(dataDir: string, keyHash: string): Promise<void> {
-  await append(ledgerOf(dataDir), [linkName(keyHash)])
+  await appendToLedger(ledgerFile(dataDir), [linkName(keyHash)])
 }
 
 /** Records that a request about personal data is to be closed. */
 export async function recordClosing(dataDir: string, request: { id: number; received_at: string }): Promise<void> {
-  await append(ledgerOf(dataDir), [requestName(request)])
+  await appendToLedger(ledgerFile(dataDir), [requestName(request)])
 }
 
 /** The record is on the disk when the function resolves. */
-async function append(ledger: string, names: readonly string[]): Promise<void> {
+async function appendToLedger(ledger: string, names: readonly string[]): Promise<void> {
   await mkdir(dirname(ledger), { recursive: true })
-  const known = await readLedger(ledger)
-  const key = known?.key ?? randomBytes(32).toString('hex')
-  const lines = [...(known ? [] : [key]), ...names.map((name) => digest(key, name))]
+  const existing = await readLedger(ledger)
+  const key = existing?.key ?? randomBytes(32).toString('hex')
+  const lines = [...(existing ? [] : [key]), ...names.map((name) => digest(key, name))]
   // A full disk may have cut the last line: nothing is written behind it.
-  const start = known && !known.isWhole ? '\n' : ''
+  const start = existing && !existing.isComplete ? '\n' : ''
   const file = await open(ledger, 'a', 0o660)
   await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
   await file.sync()
@@ -163,28 +163,31 @@ async function append(ledger: string, names: readonly string[]): Promise<void> {
  * Does to the rows of a copy what the ledgers beside it and in the data folder say. In: the copy, as an open embedded
  * database. Out: how many messages and reviews were deleted.
  */
-export async function forgetAgain(copy: Db, { beside, dataDir }: { beside: string; dataDir: string }): Promise<number> {
-  const paths = [join(beside, ledgerName), ledgerOf(dataDir)]
-  const known = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
-  if (known.length === 0) return 0
-  const isWritten = (name: string) => known.some(({ key, digests }) => digests.has(digest(key, name)))
+export async function applyLedgers(
+  copy: Db,
+  { beside, dataDir }: { beside: string; dataDir: string },
+): Promise<number> {
+  const paths = [join(beside, ledgerName), ledgerFile(dataDir)]
+  const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
+  if (ledgers.length === 0) return 0
+  const isRecorded = (name: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, name)))
   let deleted = 0
   for (const [table, kind] of [
     ['contacts', 'contact'],
     ['product_reviews', 'review'],
   ] as const)
     for (const row of await copy.selectFrom(table).select(['id', 'created_at']).execute())
-      if (isWritten(rowName(kind, row))) {
+      if (isRecorded(rowName(kind, row))) {
         await copy.deleteFrom(table).where('id', '=', row.id).execute()
         deleted += 1
       }
   const proposals = await copy.selectFrom('proposals').select(['id', 'created_at']).execute()
   await forgetProposals(
     copy,
-    proposals.filter((row) => isWritten(rowName('proposal', row))).map(({ id }) => id),
+    proposals.filter((row) => isRecorded(rowName('proposal', row))).map(({ id }) => id),
   )
   for (const { id, key_hash: hash } of await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute())
-    if (isWritten(linkName(hash)))
+    if (isRecorded(linkName(hash)))
       await copy
         .updateTable('proposal_links')
         .set({ revoked_at: now() })
@@ -192,7 +195,7 @@ export async function forgetAgain(copy: Db, { beside, dataDir }: { beside: strin
         .where('revoked_at', 'is', null)
         .execute()
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
-    if (isWritten(requestName(request)))
+    if (isRecorded(requestName(request)))
       await copy
         .updateTable('data_requests')
         .set({ ...maskedRequester(request), closed_at: now() })
@@ -205,7 +208,7 @@ export async function forgetAgain(copy: Db, { beside, dataDir }: { beside: strin
  * Copies the ledger, if there is one, from one folder of copies to another. `replaces`: even if a ledger is there
  * already.
  */
-export async function carryLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+export async function copyLedger(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
   await mkdir(to, { recursive: true })
   await copyFile(join(from, ledgerName), join(to, ledgerName), replaces ? 0 : constants.COPYFILE_EXCL).catch(
     (error: unknown) => {
@@ -218,7 +221,7 @@ interface Ledger {
   key: string
   digests: Set<string>
   /** Whether the last line is complete. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** The ledger in a file; undefined where there is none, or an empty one. */
@@ -226,14 +229,14 @@ async function readLedger(ledger: string): Promise<Ledger | undefined> {
   try {
     const text = await readFile(ledger, 'utf8')
     const [key, ...digests] = text.split('\n')
-    return key ? { key, digests: new Set(digests), isWhole: text.endsWith('\n') } : undefined
+    return key ? { key, digests: new Set(digests), isComplete: text.endsWith('\n') } : undefined
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-const rowName = (kind: 'contact' | 'review' | 'proposal', { id, created_at: at }: Identity) => `${kind} ${id} ${at}`
+const rowName = (kind: 'contact' | 'review' | 'proposal', { id, created_at: at }: RowIdentity) => `${kind} ${id} ${at}`
 const requestName = ({ id, received_at: at }: { id: number; received_at: string }) => `request ${id} ${at}`
 const linkName = (keyHash: string) => `link ${keyHash}`
 

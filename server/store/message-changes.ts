@@ -4,9 +4,9 @@ import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import type { MessageFile, MessageOutcome } from './messages.ts'
-import { changeSeen, seenRow, type Refusal } from './outcome.ts'
-import { inPostgres } from './sql.ts'
+import type { MessageDetails, MessageOutcome } from './messages.ts'
+import { changeIfUnchanged, unchangedRow, type WriteRefusal } from './versioned-write.ts'
+import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** A change, for one message or for several at once. */
@@ -37,7 +37,7 @@ export interface NewAnswer {
 export type NewMessage = Pick<Contact, 'name' | 'subject' | 'message'> &
   Partial<{ [Field in keyof Contact]: Contact[Field] | null }> & { origin: Exclude<Origin, 'site'> }
 
-type Written = { version: number; batch: string } | Refusal
+type WriteResult = { version: number; batch: string } | WriteRefusal
 
 /** The columns of a message that changes set and an undo restores; the row's others are left out. */
 const stateSchema = v.object({
@@ -49,34 +49,34 @@ const stateSchema = v.object({
   remind_on: v.nullable(v.string()),
 })
 type MessageState = v.InferOutput<typeof stateSchema>
-const storedState = v.pipe(v.string(), v.parseJson(), stateSchema)
+const storedStateSchema = v.pipe(v.string(), v.parseJson(), stateSchema)
 
-/** The desk's writes, each in one transaction with its row of the history. In: what reads a message for who is refused. */
-export function messageChanges(db: Db, file: (id: number) => Promise<MessageFile | undefined>) {
-  const changed = (
+/** The desk's writes, each in one transaction with its row of the history. In: a function that reads the message to show to a refused person. */
+export function messageChanges(db: Db, file: (id: number) => Promise<MessageDetails | undefined>) {
+  const changeMessage = (
     seen: VersionRef,
-    change: (transaction: Db, found: Row<'contacts'>) => Promise<Written>,
-  ): Promise<MessageOutcome> => changeSeen(db, ['contacts', seen], change, file)
+    change: (transaction: Db, found: Row<'contacts'>) => Promise<WriteResult>,
+  ): Promise<MessageOutcome> => changeIfUnchanged(db, ['contacts', seen], change, file)
   return {
     change: (seen: VersionRef, change: MessageChange, by: Actor) =>
-      changed(seen, (transaction, found) => changeOne(transaction, found, { change, by, batch: randomUUID() })),
+      changeMessage(seen, (transaction, found) => changeOne(transaction, found, { change, by, batch: randomUUID() })),
     changeAll: (all: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
         for (const seen of all.toSorted((one, other) => one.id - other.id)) {
-          const found = await seenRow(transaction, 'contacts', seen)
+          const found = await unchangedRow(transaction, 'contacts', seen)
           const written = typeof found === 'string' ? found : await changeOne(transaction, found, { change, by, batch })
           if (typeof written === 'object') outcome.done.push({ id: seen.id, version: written.version })
           else outcome.refused.push(seen.id)
         }
       }),
     /** Undoes a batch for the messages that were not changed since. */
-    undo: (undone: string, by: Actor): Promise<BulkOutcome> =>
+    undo: (undoneBatch: string, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         const acts = await transaction
           .selectFrom('desk_acts')
           .selectAll()
-          .where('batch', '=', undone)
+          .where('batch', '=', undoneBatch)
           .where('before', 'is not', null)
           // An answer is taken back with its text, by `takeBack`.
           .where('act', '<>', 'answer')
@@ -84,12 +84,12 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageFile
           .execute()
         for (const { contact_id: id, version, before, act } of acts) {
           if (id === null) continue
-          const found = await seenRow(transaction, 'contacts', { id, version })
+          const found = await unchangedRow(transaction, 'contacts', { id, version })
           if (typeof found === 'string') {
             outcome.refused.push(id)
             continue
           }
-          await update(transaction, found, v.parse(storedState, before))
+          await update(transaction, found, v.parse(storedStateSchema, before))
           await addAct(transaction, found, { by, act: 'undo', detail: act, batch, before: v.parse(stateSchema, found) })
           outcome.done.push({ id, version: version + 1 })
         }
@@ -99,18 +99,18 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageFile
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
     answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []) =>
-      changed(seen, async (transaction, found) => {
+      changeMessage(seen, async (transaction, found) => {
         const written = await answerMessage(transaction, found, { answer, by })
         if (typeof written !== 'object') return written
         for (const other of others) {
-          const repeated = await seenRow(transaction, 'contacts', other)
+          const repeated = await unchangedRow(transaction, 'contacts', other)
           if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
         }
         return written
       }),
     /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
     takeBack: (seen: VersionRef, answerId: number, by: Actor) =>
-      changed(seen, (transaction, found) => takeAnswerBack(transaction, found, { answerId, by })),
+      changeMessage(seen, (transaction, found) => takeAnswerBack(transaction, found, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -118,7 +118,7 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageFile
           .selectFrom('contacts')
           .select(['id', 'version'])
           .where('id', '=', id)
-          .$if(inPostgres(transaction), (query) => query.forUpdate())
+          .$if(isPostgres(transaction), (query) => query.forUpdate())
           .executeTakeFirst()
         if (!message) return false
         // The version increases: a person who is answering has to read the note first.
@@ -140,15 +140,15 @@ async function changeOne(
   transaction: Db,
   found: Row<'contacts'>,
   { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
-): Promise<Written> {
-  const setting = settingOf(found, change)
-  if (setting === undefined) return 'senseless'
+): Promise<WriteResult> {
+  const setting = columnsAfter(found, change)
+  if (setting === undefined) return 'not-allowed'
   await update(transaction, found, setting)
-  await addAct(transaction, found, { by, ...wordsOf(change), batch, before: v.parse(stateSchema, found) })
+  await addAct(transaction, found, { by, ...actOf(change), batch, before: v.parse(stateSchema, found) })
   return { version: found.version + 1, batch }
 }
 
-function settingOf(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
+function columnsAfter(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
   if (change.kind === 'action') return afterAction(found, change.action)
   if (change.kind === 'in-charge') return { in_charge: change.person }
   return change.day === null || canRemind(found.turn) ? { remind_on: change.day } : undefined
@@ -159,7 +159,7 @@ function afterAction(before: MessageState, action: Action): Partial<MessageState
   const turn = turnAfter(before.turn, action)
   if (turn === undefined) return undefined
   const today = brasiliaDay(now())
-  const isOver =
+  const removesReminder =
     action === 'close' || action === 'mark-spam' || (before.remind_on !== null && before.remind_on <= today)
   return {
     turn,
@@ -168,12 +168,12 @@ function afterAction(before: MessageState, action: Action): Partial<MessageState
     ...(action === 'mark-spam' && { is_suspect: true }),
     ...(action === 'clear-spam' && { is_suspect: false }),
     // An action removes a reminder whose day has come; closing and marking as spam remove any.
-    ...(isOver && { remind_on: null }),
+    ...(removesReminder && { remind_on: null }),
   }
 }
 
 /** A change in the history's words. */
-function wordsOf(change: MessageChange): { act: string; detail: string | null } {
+function actOf(change: MessageChange): { act: string; detail: string | null } {
   if (change.kind === 'action') return { act: change.action, detail: null }
   if (change.kind === 'in-charge') return { act: 'in-charge', detail: change.name }
   return { act: 'remind', detail: change.day }
@@ -184,10 +184,10 @@ export async function answerMessage(
   transaction: Db,
   found: Row<'contacts'>,
   { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
-): Promise<Written> {
+): Promise<WriteResult> {
   const { way, subject, text, document } = answer
   const setting = afterAction(found, 'answer')
-  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'senseless'
+  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'not-allowed'
   const batch = randomUUID()
   await update(transaction, found, { ...setting, in_charge: found.in_charge ?? by.id, search_text: null })
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
@@ -205,18 +205,18 @@ export async function answerMessage(
   return { version: found.version + 1, batch }
 }
 
-/** Deletes the last answer of a message and restores the turn before it; 'senseless' for any other, and for a sent one. */
+/** Deletes the last answer of a message and restores the turn before it; 'not-allowed' for any other, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
   found: Row<'contacts'>,
   { answerId, by }: { answerId: number; by: Actor },
-): Promise<Written> {
+): Promise<WriteResult> {
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
     transaction.selectFrom(table).where('contact_id', '=', found.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
-  if (answer?.id !== answerId || answer.way === 'smtp') return 'senseless'
+  if (answer?.id !== answerId || answer.way === 'smtp') return 'not-allowed'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
-  const before = act?.before ? v.parse(storedState, act.before) : undefined
+  const before = act?.before ? v.parse(storedStateSchema, act.before) : undefined
   const batch = randomUUID()
   await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'

@@ -1,6 +1,6 @@
 import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
 import { visitorFields } from './arrivals.ts'
-import { inPostgres } from './sql.ts'
+import { isPostgres } from './sql.ts'
 import type { Db } from './tables.ts'
 
 const rowsAtOnce = 500
@@ -12,17 +12,17 @@ const rowsAtOnce = 500
 export async function writeSearchTexts(db: Db): Promise<void> {
   // The store is read before it is written, because mostly nothing is missing.
   while (await db.selectFrom('contacts').select('id').where('search_text', 'is', null).limit(1).executeTakeFirst())
-    await db.transaction().execute(writeSome)
+    await db.transaction().execute(writeBatch)
 }
 
-async function writeSome(transaction: Db): Promise<void> {
+async function writeBatch(transaction: Db): Promise<void> {
   const rows = await transaction
     .selectFrom('contacts')
     .select(['id', ...visitorFields.contacts])
     .where('search_text', 'is', null)
     .orderBy('id')
     .limit(rowsAtOnce)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

@@ -6,8 +6,8 @@ import type { Origin } from '#domain/desk/data-request.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
 import { messageChanges } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
-import type { Outcome } from './outcome.ts'
-import { contains, countWhere, equalsInAnyCase } from './sql.ts'
+import type { WriteOutcome } from './versioned-write.ts'
+import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 
 /** The columns of a message that the form or the desk fills in, with those of the desk's work. */
@@ -66,7 +66,7 @@ export type DeskAct = Row<'desk_acts'>
 export type StoredReview = Row<'product_reviews'>
 
 /** A message with everything that belongs to it. */
-export interface MessageFile {
+export interface MessageDetails {
   message: Message
   notes: Row<'message_notes'>[]
   answers: (Answer & { delivery: AnswerDelivery | undefined })[]
@@ -79,17 +79,17 @@ export interface MessageFile {
   samePerson: { messages: ListedMessage[]; reviews: StoredReview[] }
 }
 
-export type MessageOutcome = Outcome<{ version: number; batch: string }, MessageFile>
+export type MessageOutcome = WriteOutcome<{ version: number; batch: string }, MessageDetails>
 
 /** The number of messages with each turn, as of today; `newest` is the highest id, by which a page notices new ones. */
 export type MessageCounts = Record<Turn, number> & { late: number; reminded: number; newest: number }
 
 const beginningCharacters = 240
-const most = 50
+const maximumRelated = 50
 
 /** The messages: what the site receives, and the desk's work on them. Every write of the desk adds to the history. */
 export function messages(db: Db) {
-  const file = (id: number) => messageFile(db, id)
+  const file = (id: number) => messageDetails(db, id)
   return {
     /**
      * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
@@ -104,13 +104,13 @@ export function messages(db: Db) {
     file,
     /** Messages with a higher id, oldest first; at most 50. */
     arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
-      listed(db).where('id', '>', id).orderBy('id').limit(most).execute(),
+      listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
     ...messageChanges(db, file),
   }
 }
 
 /** A query of messages in the form for lists. */
-export function listed(db: Db) {
+export function listedMessages(db: Db) {
   return db
     .selectFrom('contacts')
     .select(messageColumns.filter((column) => column !== 'message'))
@@ -127,7 +127,7 @@ async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: Listed
     .offset((query.page - 1) * query.perPage)
     .execute()
   const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await ordered(listed(db).where('id', 'in', ids), query).execute()
+  const rows = ids.length === 0 ? [] : await ordered(listedMessages(db).where('id', 'in', ids), query).execute()
   // A page past the last one has no row with the total, so the first page is asked.
   const total = found[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
   return { rows, total }
@@ -189,13 +189,13 @@ function ordered<Output>(found: ContactsQuery<Output>, { order }: MessageQuery):
     : found.orderBy('turn_since').orderBy('id')
 }
 
-async function messageFile(db: Db, id: number): Promise<MessageFile | undefined> {
-  const own = await ownFile(db, id)
-  return own && { ...own, samePerson: await othersOf(db, own.message) }
+async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
+  const own = await ownDetails(db, id)
+  return own && { ...own, samePerson: await samePersonOf(db, own.message) }
 }
 
 /** A message with everything that belongs to it, except other messages of the same person. */
-export async function ownFile(db: Db, id: number): Promise<Omit<MessageFile, 'samePerson'> | undefined> {
+export async function ownDetails(db: Db, id: number): Promise<Omit<MessageDetails, 'samePerson'> | undefined> {
   const message = await db.selectFrom('contacts').select(messageColumns).where('id', '=', id).executeTakeFirst()
   if (message === undefined) return undefined
   const [notes, answers, deliveries, history] = await Promise.all([
@@ -208,22 +208,22 @@ export async function ownFile(db: Db, id: number): Promise<Omit<MessageFile, 'sa
   return { message, notes, answers: answers.map((row) => ({ ...row, delivery: deliveryOf.get(row.id) })), history }
 }
 
-async function othersOf(db: Db, { id, email, phone }: Message): Promise<MessageFile['samePerson']> {
+async function samePersonOf(db: Db, { id, email, phone }: Message): Promise<MessageDetails['samePerson']> {
   await writeSearchTexts(db)
   const [own, reviews] = await Promise.all([
-    listed(db)
+    listedMessages(db)
       .where('id', '<>', id)
-      .where((is) => is.or([equalsInAnyCase('email', email), is('phone_key', '=', phoneKey(phone) ?? null)]))
+      .where((is) => is.or([equalsIgnoringCase('email', email), is('phone_key', '=', phoneKey(phone) ?? null)]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(maximumRelated)
       .execute(),
     db
       .selectFrom('product_reviews')
       .selectAll()
-      .where(equalsInAnyCase('customer_email', email))
+      .where(equalsIgnoringCase('customer_email', email))
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(maximumRelated)
       .execute(),
   ])
   return { messages: own, reviews }
@@ -231,6 +231,6 @@ async function othersOf(db: Db, { id, email, phone }: Message): Promise<MessageF
 
 function answerDelivery({ attempts, due_at, sent_at, last_error }: Row<'deliveries'>): AnswerDelivery {
   const waiting = last_error === null ? 'waiting' : 'failing'
-  const over = last_error === null ? 'sent' : 'given-up'
-  return { state: sent_at === null ? waiting : over, attempts, due_at, sent_at, last_error }
+  const sentState = last_error === null ? 'sent' : 'given-up'
+  return { state: sent_at === null ? waiting : sentState, attempts, due_at, sent_at, last_error }
 }

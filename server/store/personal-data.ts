@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import {
   dueDay,
   maskedRequester,
-  outsidePlaces,
+  outsideStorages,
   type DataRequestKind,
-  type OutsidePlace,
+  type OutsideStorage,
 } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Contact } from '#domain/forms/contact.ts'
@@ -17,9 +17,9 @@ import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
 import { addAct } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
-import { listed, ownFile, type ListedMessage, type MessageFile, type StoredReview } from './messages.ts'
+import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
 import { readContent } from './proposal-changes.ts'
-import { contains, equalsInAnyCase } from './sql.ts'
+import { contains, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** The keys by which a person is found: the address in any case, the telephone in any notation. */
@@ -31,7 +31,7 @@ export interface PersonKeys {
 /** Everything that the store contains about a person. */
 export interface PersonData {
   /** With notes, answers and history, oldest first. */
-  messages: Omit<MessageFile, 'samePerson'>[]
+  messages: Omit<MessageDetails, 'samePerson'>[]
   reviews: StoredReview[]
   /** The deliveries about these messages and reviews, sent or waiting. */
   deliveries: Row<'deliveries'>[]
@@ -43,7 +43,7 @@ export interface PersonData {
 
 /** A request about personal data, with its deadline. */
 export interface DataRequest extends Omit<Row<'data_requests'>, 'ticked' | 'outcome'> {
-  ticked: OutsidePlace[]
+  ticked: OutsideStorage[]
   outcome: RequestOutcome | null
 }
 
@@ -54,11 +54,11 @@ export interface NewDataRequest extends PersonKeys {
   receivedOn: string
 }
 
-export type RequestWrite =
+export type RequestWriteResult =
   | { kind: 'done'; request: DataRequest }
   | { kind: 'conflict'; present: DataRequest }
   /** The request is closed already. */
-  | { kind: 'senseless'; present: DataRequest }
+  | { kind: 'not-allowed'; present: DataRequest }
   | { kind: 'gone' }
 
 /** Fields that a person may have corrected; a field that is undefined stays as it is. */
@@ -68,10 +68,14 @@ export interface ReviewCorrection {
   customer_email?: string | null
 }
 
-const mostMentions = 50
+const maximumMentions = 50
 const id = v.pipe(v.number(), v.safeInteger())
-const isPlace = (key: string): key is OutsidePlace => Object.hasOwn(outsidePlaces, key)
-const placesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(Object.keys(outsidePlaces).filter(isPlace))))
+const isOutsideStorage = (key: string): key is OutsideStorage => Object.hasOwn(outsideStorages, key)
+const storagesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))),
+)
 const outcomeSchema = v.object({
   messages: v.array(id),
   reviews: v.array(id),
@@ -87,10 +91,10 @@ export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
  * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
  * restored copy does not bring them back.
  */
-export function personalData(place: { db: Db; dataDir: string; overwrite: () => Promise<boolean> }) {
-  const { db, dataDir } = place
-  const one = (requestId: number) => requestAt(db, requestId)
-  const recorded = async (written: RequestWrite, action: string, by: Actor): Promise<RequestWrite> => {
+export function personalData(context: { db: Db; dataDir: string; overwrite: () => Promise<boolean> }) {
+  const { db, dataDir } = context
+  const requestById = (requestId: number) => requestAt(db, requestId)
+  const recordAct = async (written: RequestWriteResult, action: string, by: Actor): Promise<RequestWriteResult> => {
     if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: written.request.id })
     return written
   }
@@ -111,10 +115,10 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
       const all = db.selectFrom('data_requests').selectAll().orderBy(isClosed).orderBy('due_on').orderBy('id')
       return (await all.execute()).map(requestOf)
     },
-    request: one,
+    request: requestById,
     /** Records which places outside the site were checked. */
-    tick: async (seen: VersionRef, places: readonly OutsidePlace[], by: Actor) =>
-      recorded(await write(db, seen, { ticked: JSON.stringify(places) }), 'tick-data-request', by),
+    tick: async (seen: VersionRef, places: readonly OutsideStorage[], by: Actor) =>
+      recordAct(await write(db, seen, { ticked: JSON.stringify(places) }), 'tick-data-request', by),
     /**
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
@@ -128,15 +132,15 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
      * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
      * anonymised; accepted ones and mentions stay.
      */
-    erase: async (seen: VersionRef, by: Actor): Promise<RequestWrite> => {
-      const found = await seenRequest(db, seen)
+    erase: async (seen: VersionRef, by: Actor): Promise<RequestWriteResult> => {
+      const found = await openRequest(db, seen)
       if (!('due_on' in found)) return found
       const { messages, reviews, proposals: named } = await findPerson(db, found)
-      const own = named.filter(({ isOwn }) => isOwn)
-      const kept = own.filter(({ state }) => state === 'aceita')
-      const proposals = own.filter(({ state }) => state !== 'aceita')
+      const ownProposals = named.filter(({ isOwn }) => isOwn)
+      const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
+      const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
       const contacts = messages.map(({ message }) => message)
-      const { isOverwritten } = await erase(place, { contacts, reviews, proposals, kept })
+      const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
       // The outcome includes what an interrupted earlier attempt has deleted.
       const outcome: RequestOutcome = {
         messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
@@ -147,28 +151,28 @@ export function personalData(place: { db: Db; dataDir: string; overwrite: () => 
             ...(found.outcome?.proposals?.anonymised ?? []),
             ...idsOf(proposals, (row) => row.sent_at !== null),
           ],
-          kept: idsOf(kept),
+          kept: idsOf(acceptedProposals),
         },
         isOverwritten,
       }
       // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
-      const version = (await one(seen.id))?.version ?? seen.version
+      const version = (await requestById(seen.id))?.version ?? seen.version
       const written = await write(db, { id: seen.id, version }, { outcome: JSON.stringify(outcome) })
-      return recorded(written, 'erase-person', by)
+      return recordAct(written, 'erase-person', by)
     },
     /** Closes a request and masks the person's name, address and number. */
-    close: async (seen: VersionRef, by: Actor): Promise<RequestWrite> => {
-      const found = await seenRequest(db, seen)
+    close: async (seen: VersionRef, by: Actor): Promise<RequestWriteResult> => {
+      const found = await openRequest(db, seen)
       if (!('due_on' in found)) return found
       await recordClosing(dataDir, found)
       const written = await write(db, seen, { closed_at: now(), ...maskedRequester(found) })
-      return recorded(written, 'close-data-request', by)
+      return recordAct(written, 'close-data-request', by)
     },
   }
 }
 
-function idsOf(rows: PersonData['proposals'], isMeant: (row: PersonData['proposals'][number]) => boolean = () => true) {
-  return rows.filter(isMeant).map((row) => row.id)
+function idsOf(rows: PersonData['proposals'], matches: (row: PersonData['proposals'][number]) => boolean = () => true) {
+  return rows.filter(matches).map((row) => row.id)
 }
 
 async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
@@ -179,23 +183,23 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
 function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataRequest {
   return {
     ...row,
-    ticked: v.parse(placesSchema, ticked),
+    ticked: v.parse(storagesSchema, ticked),
     outcome: outcome === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), outcomeSchema), outcome),
   }
 }
 
 /** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
-async function seenRequest(
+async function openRequest(
   db: Db,
   { id: requestId, version }: VersionRef,
-): Promise<DataRequest | Exclude<RequestWrite, { kind: 'done' }>> {
+): Promise<DataRequest | Exclude<RequestWriteResult, { kind: 'done' }>> {
   const present = await requestAt(db, requestId)
   if (present === undefined) return { kind: 'gone' }
   if (present.version !== version) return { kind: 'conflict', present }
-  return present.closed_at === null ? present : { kind: 'senseless', present }
+  return present.closed_at === null ? present : { kind: 'not-allowed', present }
 }
 
-async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_requests'>>): Promise<RequestWrite> {
+async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_requests'>>): Promise<RequestWriteResult> {
   const row = await db
     .updateTable('data_requests')
     .set({ ...setting, version: seen.version + 1 })
@@ -205,7 +209,7 @@ async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_reques
     .returningAll()
     .executeTakeFirst()
   if (row) return { kind: 'done', request: requestOf(row) }
-  const found = await seenRequest(db, seen)
+  const found = await openRequest(db, seen)
   return 'due_on' in found ? { kind: 'conflict', present: found } : found
 }
 
@@ -235,18 +239,18 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
   await writeSearchTexts(db)
   const email = keys.email?.trim() || null
   const phone = phoneKey(keys.phone) ?? null
-  const own = await db
+  const ownMessages = await db
     .selectFrom('contacts')
     .select('id')
-    .where((is) => is.or([equalsInAnyCase('email', email), is('phone_key', '=', phone)]))
+    .where((is) => is.or([equalsIgnoringCase('email', email), is('phone_key', '=', phone)]))
     .orderBy('id')
     .execute()
-  const ids = own.map((row) => row.id)
-  const files = await Promise.all(ids.map((contactId) => ownFile(db, contactId)))
+  const ids = ownMessages.map((row) => row.id)
+  const files = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
   const reviews = await db
     .selectFrom('product_reviews')
     .selectAll()
-    .where(equalsInAnyCase('customer_email', email))
+    .where(equalsIgnoringCase('customer_email', email))
     .orderBy('id')
     .execute()
   const deliveries = await db
@@ -275,19 +279,19 @@ function termsOf({ email, phone }: PersonKeys): string[] {
 }
 
 /** Other persons' messages that mention the person. */
-async function mentionsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<ListedMessage[]> {
+async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): Promise<ListedMessage[]> {
   const terms = termsOf(keys)
   if (terms.length === 0) return []
-  return listed(db)
-    .where('id', 'not in', [-1, ...own])
+  return listedMessages(db)
+    .where('id', 'not in', [-1, ...ownIds])
     .where((is) => is.or(terms.map((term) => contains(db, 'search_text', term))))
     .orderBy('id', 'desc')
-    .limit(mostMentions)
+    .limit(maximumMentions)
     .execute()
 }
 
 /** Proposals that came from the person's messages, or that mention the person. */
-async function proposalsOf(db: Db, keys: PersonKeys, own: readonly number[]): Promise<PersonData['proposals']> {
+async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): Promise<PersonData['proposals']> {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
   const named = termsOf(keys).flatMap((term) =>
     ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
@@ -295,17 +299,17 @@ async function proposalsOf(db: Db, keys: PersonKeys, own: readonly number[]): Pr
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...own]), ...named]))
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), ...named]))
     .orderBy('id')
     .execute()
   return rows.map(({ contact_id: contact, content, ...row }) => ({
     ...row,
-    isOwn: (contact !== null && own.includes(contact)) || isTo(keys, readContent(content)),
+    isOwn: (contact !== null && ownIds.includes(contact)) || isAddressedTo(keys, readContent(content)),
   }))
 }
 
 /** Whether a proposal goes to the address or the number of a person. */
-function isTo({ email, phone }: PersonKeys, { customer }: Proposal): boolean {
+function isAddressedTo({ email, phone }: PersonKeys, { customer }: Proposal): boolean {
   const written = email?.trim().toLowerCase() ?? ''
   const number = phoneKey(phone)
   return (

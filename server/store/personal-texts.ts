@@ -1,4 +1,4 @@
-import { dataRequestNames, outsidePlaces, originNames } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsideStorages, originNames } from '#domain/desk/data-request.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
 import { normalize } from '#domain/text/normalize.ts'
@@ -29,13 +29,13 @@ export function personJson({ messages, reviews, deliveries, proposals }: PersonD
       numero: message.id,
       recebida_em: message.created_at,
       origem: message.origin,
-      ...keyed(contactLabels, message),
+      ...withLabelKeys(contactLabels, message),
       respostas: answers.map(({ at, way, subject, text }) => ({ em: at, por: way, assunto: subject, texto: text })),
     })),
     avaliacoes: reviews.map((review) => ({
       numero: review.id,
       recebida_em: review.created_at,
-      ...keyed(reviewLabels, review),
+      ...withLabelKeys(reviewLabels, review),
       publicada: review.approved,
       resposta_da_loja: review.shop_reply,
     })),
@@ -49,7 +49,7 @@ export function personJson({ messages, reviews, deliveries, proposals }: PersonD
 }
 
 /** Fields with their labels as keys of JSON: 'E-mail' is `email`. */
-function keyed<Labels extends Record<string, string>>(
+function withLabelKeys<Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | number | null>,
 ): Record<string, string | number | null> {
@@ -104,7 +104,7 @@ export function proofText(
     ...(reviews.length > 0 ? [`avaliações nº ${reviews.join(', ')}`] : []),
     ...(deleted.length > 0 ? [`rascunhos de propostas nº ${deleted.join(', ')}`] : []),
   ]
-  const ofProposals = [
+  const proposalLines = [
     ...(anonymised.length > 0
       ? [
           `Das propostas enviadas nº ${anonymised.join(', ')}, que não viraram venda, tiramos o seu nome, e-mail, telefone e palavras. Itens e preços ficam, sem dizer de quem eram, e os links já não abrem.`,
@@ -116,18 +116,18 @@ export function proofText(
         ]
       : []),
   ]
-  const done =
+  const doneText =
     kind === 'eliminacao'
       ? `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`
       : kind === 'correcao'
         ? 'Corrigimos os seus dados no site, como pediu.'
         : 'Segue, com esta mensagem, tudo o que guardamos de você no site.'
-  const outside = ticked.map((place) => `- ${outsidePlaces[place]}`)
+  const outsideLines = ticked.map((place) => `- ${outsideStorages[place]}`)
   return [
     `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
-    done,
-    ...ofProposals,
-    ...(outside.length > 0 ? [`Também olhamos:\n${outside.join('\n')}`] : []),
+    doneText,
+    ...proposalLines,
+    ...(outsideLines.length > 0 ? [`Também olhamos:\n${outsideLines.join('\n')}`] : []),
     'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',
     shopName,
   ].join('\n\n')

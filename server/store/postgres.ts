@@ -22,16 +22,16 @@ import { copiedTables, type Db, type Tables } from './tables.ts'
 
 const migrations = join(import.meta.dirname, '../../db/postgres')
 /** The key of the advisory lock under which servers migrate, one at a time. */
-const migrating = 7_403_001
+const migrationLock = 7_403_001
 /** The first migration, and the last of the version before it, whose tables are the same. */
-const first = '001-store.sql'
-const predecessor = '018-demand-covered.sql'
+const firstMigration = '001-store.sql'
+const predecessorMigration = '018-demand-covered.sql'
 /** Milliseconds to wait for a connection, and for an answer; then a visitor is asked to try again. */
-const patience = 5000
-const longestQuery = 15_000
+const connectMilliseconds = 5000
+const maximumQueryMilliseconds = 15_000
 
 /** Types of PostgreSQL that are read as the embedded store gives them: large integers, and times as ISO 8601. */
-const readers = new Map<number, (text: string) => unknown>([
+const typeParsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ])
@@ -44,19 +44,19 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: patience,
-    query_timeout: longestQuery,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: maximumQueryMilliseconds,
     application_name: 'inbox',
     types: {
-      getTypeParser: (id: Parameters<typeof types.getTypeParser>[0]) => readers.get(id) ?? types.getTypeParser(id),
+      getTypeParser: (id: Parameters<typeof types.getTypeParser>[0]) => typeParsers.get(id) ?? types.getTypeParser(id),
     },
   })
   pool.on('error', (error) => log('database-connection-lost', traceOf(error)))
-  // A connection that is lost between two statements of a transaction says so twice: here, and to the next statement.
+  // A connection lost between two statements reports the error here as well as to the next statement.
   pool.on('connect', (client) => client.on('error', (error: Error) => log('database-connection-lost', traceOf(error))))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: refusing(pool) }),
-    plugins: [new SchemaOfTables()],
+    dialect: new PostgresDialect({ pool: withStoreErrors(pool) }),
+    plugins: [new TableSchemaPlugin()],
   })
   try {
     await migrateAtStart(db, waitMilliseconds)
@@ -71,7 +71,7 @@ export async function openPostgres(databaseUrl: string, waitMilliseconds = 30_00
  * The pool, with errors as the store has them: RowRefused where the data are at fault (classes 22 and 23). A connection
  * on which anything but the database's own answer went wrong is not used again.
  */
-function refusing(pool: Pool): PostgresPool {
+function withStoreErrors(pool: Pool): PostgresPool {
   return {
     options: {},
     connect: async (): Promise<PostgresPoolClient> => {
@@ -94,19 +94,26 @@ function refusing(pool: Pool): PostgresPool {
 }
 
 /** Names the schema of each table: visitors' tables are public, the others are the back office's. */
-class SchemaOfTables extends OperationNodeTransformer implements KyselyPlugin {
+class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => this.transformNode(node, queryId)
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode, queryId: QueryId) {
     const found = super.transformSchemableIdentifier(node, queryId)
     const name = found.identifier.name
-    if (found.schema || !all.has(name)) return found
-    return { ...found, schema: IdentifierNode.create(open.has(name) ? 'public' : 'backoffice') }
+    if (found.schema || !storeTables.has(name)) return found
+    return { ...found, schema: IdentifierNode.create(publicTables.has(name) ? 'public' : 'backoffice') }
   }
 }
-const open = new Set(['contacts', 'product_reviews'])
-const all = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations', 'recent_posts'])
+const publicTables = new Set(['contacts', 'product_reviews'])
+const storeTables = new Set<string>([
+  ...copiedTables,
+  'desk_presence',
+  'desk_drafts',
+  'health',
+  'migrations',
+  'recent_posts',
+])
 
 async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   const deadline = performance.now() + waitMilliseconds
@@ -115,7 +122,7 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
       return await migrate(db)
     } catch (error) {
       if (error instanceof SetupError) throw error
-      if (!isAway(error) || performance.now() > deadline)
+      if (!isUnreachable(error) || performance.now() > deadline)
         throw new StoreError(
           'inbox-inacessivel',
           `O banco de dados de DATABASE_URL não pode ser usado: ${failureOf(error).reason || failureOf(error).code}`,
@@ -128,19 +135,21 @@ async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
 /** Applies new migrations, all or none, one server at a time. A database of the predecessor is taken over with its rows. */
 function migrate(db: Db): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrating)})`.execute(transaction)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
     const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
     const applied = await appliedIn(transaction)
-    const isOld = applied.includes(predecessor) && !applied.includes(first)
-    const former = applied.includes(predecessor) ? applied.filter((name) => name <= predecessor) : []
-    const unknown = applied.find((name) => !files.includes(name) && !former.includes(name))
+    const isOld = applied.includes(predecessorMigration) && !applied.includes(firstMigration)
+    const formerMigrations = applied.includes(predecessorMigration)
+      ? applied.filter((name) => name <= predecessorMigration)
+      : []
+    const unknown = applied.find((name) => !files.includes(name) && !formerMigrations.includes(name))
     if (unknown !== undefined)
       throw new StoreError(
         'inbox-versao',
         `O banco de dados foi gravado por uma versão mais nova do site (${unknown}).`,
       )
     for (const name of files.filter((file) => !applied.includes(file))) {
-      const file = isOld && name === first ? 'take-over/from-018.sql' : name
+      const file = isOld && name === firstMigration ? 'take-over/from-018.sql' : name
       // Several statements, which the database takes at once because they have no parameters.
       await sql.raw(await readFile(join(migrations, file), 'utf8')).execute(transaction)
       await sql`INSERT INTO backoffice.migrations (name) VALUES (${name})`.execute(transaction)
@@ -158,7 +167,7 @@ async function appliedIn(transaction: Db): Promise<string[]> {
 }
 
 /** Whether the database does not answer yet, as opposed to refusing: a wrong password does not correct itself. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isLate = error instanceof Error && /timeout|terminated/i.test(error.message)
   return isLate || /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|57P|53300)/.test(code)

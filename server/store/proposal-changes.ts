@@ -3,18 +3,18 @@ import { searchTextOf } from '#domain/desk/search-terms.ts'
 import { customerKeys } from '#domain/proposal/customer.ts'
 import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { stateAfter, type LossReason, type ProposalAct } from '#domain/proposal/proposal-state.ts'
-import { proposalSchema, type Proposal, type SentPaper } from '#domain/proposal/proposal.ts'
+import { proposalSchema, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
-import { changeSeen, type Refusal } from './outcome.ts'
-import { inPostgres } from './sql.ts'
+import { changeIfUnchanged, type WriteRefusal } from './versioned-write.ts'
+import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
-type Written = { version: number } | Refusal
+type WriteResult = { version: number } | WriteRefusal
 
 /** An act; sending keeps the shop as the document shows it. */
-interface Act extends SentPaper {
+interface Act extends SentSnapshot {
   kind: ProposalAct
   loss?: LossReason | undefined
 }
@@ -27,11 +27,11 @@ export interface ProposalLetter {
 
 /**
  * The desk's writes to proposals, each in one transaction with its row of the history. In: what reads a proposal for who
- * is refused. A write is senseless where the state does not allow it: a sent proposal is changed only by a revision.
+ * is refused. A write is not allowed where the state does not allow it: a sent proposal is changed only by a revision.
  */
 export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File | undefined>) {
-  const write = (seen: VersionRef, change: (transaction: Db, found: Row<'proposals'>) => Promise<Written>) =>
-    changeSeen(db, ['proposals', seen], change, file)
+  const write = (seen: VersionRef, change: (transaction: Db, found: Row<'proposals'>) => Promise<WriteResult>) =>
+    changeIfUnchanged(db, ['proposals', seen], change, file)
   return {
     /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
     make: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
@@ -39,7 +39,7 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
         const { id } = await transaction
           .insertInto('proposals')
           .values({
-            ...derived(content, 0),
+            ...derivedColumns(content, 0),
             contact_id: contactId,
             in_charge: by.id,
             created_at: now(),
@@ -57,14 +57,14 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
       write(seen, async (transaction, found) =>
         found.state === 'rascunho'
           ? saveContent(transaction, found, { content, by, act: 'save', before: found.content })
-          : 'senseless',
+          : 'not-allowed',
       ),
     /**
      * Carries out an act: sends, loses, accepts … (domain/proposal/proposal-state.ts). Sending gives the proposal a
      * number and stores the sent revision.
      */
     act: (seen: VersionRef, act: Act, by: Actor) =>
-      write(seen, (transaction, found) => carryOut(transaction, found, { act, by })),
+      write(seen, (transaction, found) => performAct(transaction, found, { act, by })),
     /** Sets a reminder, or removes it. */
     remind: (seen: VersionRef, day: string | null, by: Actor) =>
       write(seen, async (transaction, found) => {
@@ -84,7 +84,7 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
           .where('before', 'is not', null)
           .orderBy('id', 'desc')
           .executeTakeFirst()
-        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'senseless'
+        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
         return saveContent(transaction, found, { content: readContent(last.before), by, act: 'undo', before: null })
       }),
@@ -99,7 +99,7 @@ export function readContent(content: string): Proposal {
 }
 
 /** The columns derived from a proposal's content. */
-function derived(content: Proposal, id: number) {
+function derivedColumns(content: Proposal, id: number) {
   const { customer, lines } = content
   const texts = [
     customer.institution,
@@ -124,11 +124,11 @@ export async function setContent(
   transaction: Db,
   id: number,
   content: Proposal,
-  further: Partial<Row<'proposals'>>,
+  extraColumns: Partial<Row<'proposals'>>,
 ): Promise<void> {
   await transaction
     .updateTable('proposals')
-    .set({ ...derived(content, id), ...further })
+    .set({ ...derivedColumns(content, id), ...extraColumns })
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
@@ -153,20 +153,20 @@ async function saveContent(
   transaction: Db,
   found: Row<'proposals'>,
   { content, by, act, before }: { content: Proposal; by: Actor; act: string; before: string | null },
-): Promise<Written> {
+): Promise<WriteResult> {
   await setContent(transaction, found.id, content, { updated_at: now(), version: found.version + 1 })
   return addProposalAct(transaction, found, { by, act, before })
 }
 
-async function carryOut(
+async function performAct(
   transaction: Db,
   found: Row<'proposals'>,
   { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
-): Promise<Written> {
+): Promise<WriteResult> {
   const next = stateAfter(found.state, kind)
   // A revision that was never sent is a draft again once it is reopened.
   const state = next && kind === 'reopen' && !(await wasSent(transaction, found)) ? 'rascunho' : next
-  if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'senseless'
+  if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   await setColumns(transaction, found, {
     state,
     loss: loss ?? null,
@@ -194,7 +194,7 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 async function send(
   transaction: Db,
   found: Row<'proposals'>,
-  { by, paper }: { by: Actor; paper: SentPaper },
+  { by, paper }: { by: Actor; paper: SentSnapshot },
 ): Promise<Partial<Row<'proposals'>>> {
   const { id, revision } = found
   const { choice, ...content } = readContent(found.content)
@@ -240,20 +240,20 @@ async function mail(
   transaction: Db,
   found: Row<'proposals'>,
   { letter, by }: { letter: ProposalLetter; by: Actor },
-): Promise<Written> {
+): Promise<WriteResult> {
   const content = readContent(found.content)
-  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'senseless'
+  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
   const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
   const message = await transaction
     .selectFrom('contacts')
     .selectAll()
     .where('id', '=', contactId)
-    .$if(inPostgres(transaction), (query) => query.forUpdate())
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
   if (!message) return 'gone'
   const document = { proposalId: found.id, revision: found.revision }
-  const answered = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
-  if (typeof answered === 'string') return answered
+  const answerResult = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
+  if (typeof answerResult === 'string') return answerResult
   await setColumns(transaction, found, { contact_id: contactId, updated_at: now() })
   return addProposalAct(transaction, found, { by, act: 'mail' })
 }

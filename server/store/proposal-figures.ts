@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import { notCarried, type NotCarried } from '#domain/proposal/lines-of-order.ts'
+import { declinedItems, type DeclinedItem } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readContent } from './proposal-changes.ts'
@@ -30,8 +30,8 @@ export interface ProposalMonth {
 }
 
 const yearMilliseconds = 365 * 24 * 60 * 60 * 1000
-const mostNotCarried = 50
-const mostMonths = 12
+const maximumNotCarried = 50
+const maximumMonths = 12
 
 /** The expression, in a query of proposals, for when one was first sent; null before that. */
 export function firstSent(db: Db) {
@@ -41,7 +41,7 @@ export function firstSent(db: Db) {
     .whereRef('sent.proposal_id', '=', sql.ref('proposals.id'))
 }
 
-interface Figures {
+interface ProposalRow {
   state: ProposalState
   total: number
   created_at: string
@@ -61,13 +61,13 @@ export async function monthsOf(db: Db): Promise<ProposalMonth[]> {
   return countMonths(rows)
 }
 
-function countMonths(rows: readonly Figures[]): ProposalMonth[] {
+function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   const byMonth = new Map<string, Omit<ProposalMonth, 'hoursToSend'> & { hours: number[] }>()
   const of = (at: string) => {
     const month = brasiliaDay(at).slice(0, 7)
-    const known = byMonth.get(month) ?? { month, begun: 0, sent: 0, accepted: 0, lost: 0, acceptedTotal: 0, hours: [] }
-    byMonth.set(month, known)
-    return known
+    const entry = byMonth.get(month) ?? { month, begun: 0, sent: 0, accepted: 0, lost: 0, acceptedTotal: 0, hours: [] }
+    byMonth.set(month, entry)
+    return entry
   }
   for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
     of(created).begun += 1
@@ -87,11 +87,11 @@ function countMonths(rows: readonly Figures[]): ProposalMonth[] {
   }
   return Array.from(byMonth.values(), ({ hours, ...month }) => ({ ...month, hoursToSend: median(hours) }))
     .toSorted((a, b) => b.month.localeCompare(a.month))
-    .slice(0, mostMonths)
+    .slice(0, maximumMonths)
 }
 
 /** The declined lines of proposals sent within a year, as the last revision of each has them. */
-export async function notCarriedIn(db: Db): Promise<NotCarried[]> {
+export async function notCarriedIn(db: Db): Promise<DeclinedItem[]> {
   const rows = await db
     .selectFrom('proposal_revisions as sent')
     .select(['sent.at', 'sent.content'])
@@ -106,5 +106,5 @@ export async function notCarriedIn(db: Db): Promise<NotCarried[]> {
     .orderBy('sent.id')
     .execute()
   const sent = rows.map(({ at, content }) => ({ day: brasiliaDay(at), content: readContent(content) }))
-  return notCarried(sent).slice(0, mostNotCarried)
+  return declinedItems(sent).slice(0, maximumNotCarried)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { answerMessage, type AnswerKind, shownProposal } from '#domain/proposal/public-link.ts'
+import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal/public-link.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
@@ -8,12 +8,12 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
 import { addProposalAct, readContent, setColumns, setContent } from './proposal-changes.ts'
-import { inPostgres } from './sql.ts'
+import { isPostgres } from './sql.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 
 /** Matches a key: 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
-const repeatedMilliseconds = 10 * 60 * 1000
+const repeatMilliseconds = 10 * 60 * 1000
 
 /** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
 export function linkKeyHash(key: string): string | undefined {
@@ -48,16 +48,16 @@ export function linkChanges(db: Db, dataDir: string) {
     },
     /** Revokes a link, also in restored copies. Out: whether it existed and was not revoked before. */
     revokeLink: async (id: number, linkId: number, by: Actor): Promise<boolean> => {
-      const own = db
+      const linkQuery = db
         .selectFrom('proposal_links')
         .select('key_hash')
         .where('id', '=', linkId)
         .where('proposal_id', '=', id)
-      const link = await own.executeTakeFirst()
+      const link = await linkQuery.executeTakeFirst()
       if (!link) return false
       await recordRevocation(dataDir, link.key_hash)
       return db.transaction().execute(async (transaction) => {
-        const ended = await transaction
+        const revoked = await transaction
           .updateTable('proposal_links')
           .set({ revoked_at: now() })
           .where('id', '=', linkId)
@@ -65,7 +65,7 @@ export function linkChanges(db: Db, dataDir: string) {
           .where('revoked_at', 'is', null)
           .returning('id')
           .execute()
-        if (ended.length === 0) return false
+        if (revoked.length === 0) return false
         const { version } = await transaction
           .selectFrom('proposals')
           .select('version')
@@ -95,7 +95,7 @@ export interface LinkedProposal {
 
 export interface NewLinkAnswer {
   /** The name of the revision that the customer has read, '2026-0001 rev. B'. */
-  read: string
+  revisionName: string
   kind: AnswerKind
   text: string
   /** What was accepted of each group of alternatives. */
@@ -125,7 +125,7 @@ export function publicProposals(db: Db) {
 export type PublicProposals = ReturnType<typeof publicProposals>
 
 async function findLinked(db: Db, keyHash: string, today: string): Promise<LinkedProposal | undefined> {
-  const found = await linked(db, { keyHash, today })
+  const found = await linkedRevision(db, { keyHash, today })
   if (!found) return undefined
   const answers = await db
     .selectFrom('proposal_answers')
@@ -138,17 +138,20 @@ async function findLinked(db: Db, keyHash: string, today: string): Promise<Linke
     name: found.name,
     day: brasiliaDay(found.at),
     person: found.person,
-    content: shownProposal(found.content),
+    content: publicProposal(found.content),
     isOpen: isOpen(found, today),
     answers,
   }
 }
 
-type Linked = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
+type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
 /** The last sent revision of the proposal that a key opens; in a transaction, the proposal is locked. */
-async function linked(db: Db, { keyHash, today }: { keyHash: string; today: string }): Promise<Linked | undefined> {
+async function linkedRevision(
+  db: Db,
+  { keyHash, today }: { keyHash: string; today: string },
+): Promise<LinkedRevision | undefined> {
   const found = await db
     .selectFrom('proposal_links as link')
     .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
@@ -160,7 +163,7 @@ async function linked(db: Db, { keyHash, today }: { keyHash: string; today: stri
     .where('link.expires_on', '>=', today)
     .orderBy('sent.revision', 'desc')
     .limit(1)
-    .$if(db.isTransaction && inPostgres(db), (query) => query.forUpdate('proposal'))
+    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate('proposal'))
     .executeTakeFirst()
   if (!found) return undefined
   const { number_year: year, number_sequence: sequence, content, ...row } = found
@@ -169,7 +172,7 @@ async function linked(db: Db, { keyHash, today }: { keyHash: string; today: stri
   return { ...row, name, content: readContent(content) }
 }
 
-function isOpen({ state, content }: Pick<Linked, 'state' | 'content'>, today: string): boolean {
+function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, today: string): boolean {
   if (state !== 'enviada' && state !== 'negociacao') return false
   return !isExpired(state, { validUntil: content.validUntil, today })
 }
@@ -181,10 +184,10 @@ function isOpen({ state, content }: Pick<Linked, 'state' | 'content'>, today: st
 async function answerLinked(
   transaction: Db,
   key: { keyHash: string; today: string },
-  { read, kind, text, choice, isSuspect }: NewLinkAnswer,
+  { revisionName, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
-  const found = await linked(transaction, key)
-  if (!found || !isOpen(found, key.today) || read !== found.name) return undefined
+  const found = await linkedRevision(transaction, key)
+  if (!found || !isOpen(found, key.today) || revisionName !== found.name) return undefined
   const { id, revision, version } = found
   const message = answerMessage(found.name, found.content.customer, { kind, text })
   if (await isRepeated(transaction, found, { kind, message: message.message })) return false
@@ -215,7 +218,7 @@ async function answerLinked(
  */
 async function isRepeated(
   transaction: Db,
-  { id, revision }: Linked,
+  { id, revision }: LinkedRevision,
   { kind, message }: { kind: AnswerKind; message: string },
 ): Promise<boolean> {
   const earlier = await transaction
@@ -225,7 +228,7 @@ async function isRepeated(
     .where('proposal_id', '=', id)
     .where('revision', '=', revision)
     .where('kind', '=', kind)
-    .where(sql<boolean>`(kind = 'accept' OR (message = ${message} AND at > ${now(-repeatedMilliseconds)}))`)
+    .where(sql<boolean>`(kind = 'accept' OR (message = ${message} AND at > ${now(-repeatMilliseconds)}))`)
     .executeTakeFirst()
   return earlier !== undefined
 }

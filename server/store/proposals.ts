@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import type { OfferedPrice } from '#domain/proposal/price-source.ts'
+import type { PastPrice } from '#domain/proposal/price-source.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
@@ -9,7 +9,7 @@ import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
-import type { Outcome } from './outcome.ts'
+import type { WriteOutcome } from './versioned-write.ts'
 import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
 
@@ -56,7 +56,7 @@ export interface ProposalQuery {
 }
 
 /** A proposal with everything that belongs to it; each list is oldest first. */
-export interface ProposalFile {
+export interface ProposalDetails {
   proposal: ListedProposal
   content: Proposal
   revisions: { revision: number; at: string; person: string; content: Proposal }[]
@@ -84,7 +84,7 @@ export interface ProposalAnswer {
   contactId: number | null
 }
 
-export type ProposalOutcome = Outcome<{ version: number }, ProposalFile>
+export type ProposalOutcome = WriteOutcome<{ version: number }, ProposalDetails>
 
 /** A product or one of its variants. */
 export interface PricedItem {
@@ -94,11 +94,11 @@ export interface PricedItem {
 
 /** The last prices of an item: to the customer in question, and to any other. */
 export interface LastPrices {
-  toCustomer: OfferedPrice | undefined
-  toAnyone: OfferedPrice | undefined
+  toCustomer: PastPrice | undefined
+  toAnyone: PastPrice | undefined
 }
 
-const mostCustomers = 20
+const maximumCustomers = 20
 
 /** A proposal's name: its number, or 'Rascunho 12' before it has one. */
 export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id' | 'number' | 'revision'>): string {
@@ -110,7 +110,7 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
  * revoked links are recorded, so that a restored copy does not bring them back.
  */
 export function proposals(db: Db, dataDir: string) {
-  const file = (id: number) => proposalFile(db, id)
+  const file = (id: number) => proposalDetails(db, id)
   return {
     list: (query: ProposalQuery) => listProposals(db, query),
     file,
@@ -160,7 +160,7 @@ async function listProposals(db: Db, query: ProposalQuery): Promise<{ rows: List
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute()
-  return { rows: rows.map(listed), total }
+  return { rows: rows.map(listedProposal), total }
 }
 
 function filtered<Output>(db: Db, all: ProposalsQuery<Output>, query: ProposalQuery): ProposalsQuery<Output> {
@@ -207,7 +207,7 @@ function acceptedAtLinks(db: Db) {
     .select('proposal_answers.proposal_id')
 }
 
-function listed({
+function listedProposal({
   number_year,
   number_sequence,
   ...row
@@ -222,7 +222,7 @@ function numberOf({ number_year: year, number_sequence: sequence }: ProposalNumb
 }
 
 /** A proposal with everything that belongs to it; undefined when it does not exist. */
-async function proposalFile(db: Db, id: number): Promise<ProposalFile | undefined> {
+async function proposalDetails(db: Db, id: number): Promise<ProposalDetails | undefined> {
   const row = await db
     .selectFrom('proposals')
     .select([...listedColumns, 'content'])
@@ -257,7 +257,7 @@ async function proposalFile(db: Db, id: number): Promise<ProposalFile | undefine
   ])
   const { content, ...proposal } = row
   return {
-    proposal: listed(proposal),
+    proposal: listedProposal(proposal),
     content: readContent(content),
     revisions: revisions.map((sent) => ({ ...sent, content: readContent(sent.content) })),
     history,
@@ -282,7 +282,7 @@ async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly str
     .execute()
   return items.map(({ productId, variantId = '' }) => {
     const own = rows.filter((row) => row.product_id === productId && row.variant_id === variantId)
-    const price = (row: (typeof own)[number] | undefined): OfferedPrice | undefined =>
+    const price = (row: (typeof own)[number] | undefined): PastPrice | undefined =>
       row && {
         cents: row.cents,
         day: brasiliaDay(row.at),
@@ -293,13 +293,13 @@ async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly str
 }
 
 async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
-  const query = { terms, page: 1, perPage: mostCustomers, today: '' }
+  const query = { terms, page: 1, perPage: maximumCustomers, today: '' }
   const rows = await filtered(db, db.selectFrom('proposals'), query)
     .select('content')
     .orderBy('id', 'desc')
-    .limit(mostCustomers * 5)
+    .limit(maximumCustomers * 5)
     .execute()
   const customers = rows.map(({ content }) => readContent(content).customer)
-  const different = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
-  return Array.from(different.values()).slice(0, mostCustomers)
+  const byContent = new Map(customers.map((customer) => [JSON.stringify(customer), customer]))
+  return Array.from(byContent.values()).slice(0, maximumCustomers)
 }

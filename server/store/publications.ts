@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { changeDraft, lockedDraft, unscheduled, type DraftState } from './content-drafts.ts'
+import { changeDraft, lockedDraft, noSchedule, type DraftState } from './content-drafts.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
-/** 'switching': of the desk's former way to publish; such a publication was cut off. */
+/** 'switching': only in old rows, of publications that were interrupted. */
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
@@ -75,22 +75,22 @@ export function publications(db: Db) {
     /** Records that the draft is published, or open again after a step back. */
     done: (id: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const made = await end(transaction, id, { state: 'done' })
+        const made = await endPublication(transaction, id, { state: 'done' })
         const draft = made && (await lockedDraft(transaction, made.draft_id))
         if (!made || !draft) return
         const by = { id: made.person_id, name: made.person }
         const state = made.kind === 'publish' ? 'published' : 'open'
-        await changeDraft(transaction, draft, { setting: { state, ...unscheduled }, act: made.kind, by })
+        await changeDraft(transaction, draft, { setting: { state, ...noSchedule }, act: made.kind, by })
       }),
     /** Records a failure, and gives the draft the state that it had before. */
     failed: (id: number, failure: PublicationFailure): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const made = await end(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
+        const made = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
         if (!made) return
         await setState(transaction, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
         // After a failure a person has to look first; an interrupted publication is tried again.
         if (failure.reason !== 'interrupted')
-          await transaction.updateTable('content_drafts').set(unscheduled).where('id', '=', made.draft_id).execute()
+          await transaction.updateTable('content_drafts').set(noSchedule).where('id', '=', made.draft_id).execute()
       }),
   }
 }
@@ -99,7 +99,7 @@ async function setState(transaction: Db, draftId: number, state: DraftState): Pr
   await transaction.updateTable('content_drafts').set({ state }).where('id', '=', draftId).execute()
 }
 
-function end(
+function endPublication(
   transaction: Db,
   id: number,
   setting: { state: 'done' } | { state: 'failed'; failure: string },

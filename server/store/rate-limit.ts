@@ -1,7 +1,7 @@
 import type { RateLimit } from './store.ts'
 
 const windowMilliseconds = 60_000
-const rememberedAddresses = 10_000
+const maximumAddresses = 10_000
 
 /** Counts posts per address over the last minute, in this process's memory. */
 export class SlidingMinute implements RateLimit {
@@ -28,7 +28,7 @@ export class SlidingMinute implements RateLimit {
   }
 
   #forgetOldest(): void {
-    if (this.#posts.size <= rememberedAddresses) return
+    if (this.#posts.size <= maximumAddresses) return
     const [oldest] = this.#posts.keys()
     if (oldest !== undefined) this.#posts.delete(oldest)
   }

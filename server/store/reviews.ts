@@ -6,9 +6,9 @@ import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'
 import { addAct } from './message-changes.ts'
-import { listed, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
-import { changeSeen } from './outcome.ts'
-import { countWhere, equalsInAnyCase } from './sql.ts'
+import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
+import { changeIfUnchanged } from './versioned-write.ts'
+import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 
 /** The public columns of a review. */
@@ -27,7 +27,7 @@ export type PublicReviewColumn = (typeof publicReviewColumns)[number]
 
 /** A query of published reviews. */
 export interface PublishedQuery {
-  /** The products whose reviews are asked for; undefined for all products. */
+  /** Only reviews of these products; undefined: of all. */
   productIds: string[] | undefined
   order: { column: PublicReviewColumn; isDescending: boolean }[]
   limit: number
@@ -48,7 +48,7 @@ export interface ReviewQuery {
 }
 
 /** A review with everything that belongs to it. */
-export interface ReviewFile {
+export interface ReviewDetails {
   review: StoredReview
   /** Oldest first. */
   history: DeskAct[]
@@ -71,21 +71,21 @@ export type ReviewChange =
   | { kind: 'unjudge' }
   | { kind: 'reply'; text: string | null }
 
-const most = 50
-const conditions = {
+const maximumRelated = 50
+const stateConditions = {
   waiting: sql<boolean>`handled_at IS NULL`,
   published: sql<boolean>`approved`,
   refused: sql<boolean>`handled_at IS NOT NULL AND NOT approved`,
 } satisfies Record<ReviewState, unknown>
 
-/** The columns of a review that changes set and an undo restores; the row's others are left out. */
-const optional = v.nullable(v.string())
+/** The columns of a review that changes set and an undo restores. */
+const optionalText = v.nullable(v.string())
 const stateSchema = v.object({
   approved: v.boolean(),
-  handled_at: optional,
-  refusal: optional,
-  shop_reply: optional,
-  shop_replied_at: optional,
+  handled_at: optionalText,
+  refusal: optionalText,
+  shop_reply: optionalText,
+  shop_replied_at: optionalText,
 })
 type State = v.InferOutput<typeof stateSchema>
 
@@ -95,7 +95,7 @@ type State = v.InferOutput<typeof stateSchema>
  */
 export function reviews(db: Db) {
   const write = (seen: VersionRef, { by, act, detail, setting }: ReviewWrite) =>
-    changeSeen(
+    changeIfUnchanged(
       db,
       ['product_reviews', seen],
       async (transaction, found) => {
@@ -109,7 +109,7 @@ export function reviews(db: Db) {
         await addAct(transaction, found, { by, act, detail, batch, before: v.parse(stateSchema, found) }, 'review_id')
         return { version, batch }
       },
-      (id) => reviewFile(db, id),
+      (id) => reviewDetails(db, id),
     )
   return {
     /** Stores a visitor's review, as `messages.receive` does a message. */
@@ -118,7 +118,7 @@ export function reviews(db: Db) {
     published: (query: PublishedQuery) => publishedReviews(db, query),
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
-    file: (id: number) => reviewFile(db, id),
+    file: (id: number) => reviewDetails(db, id),
     change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
@@ -148,7 +148,7 @@ export type Reviews = ReturnType<typeof reviews>
 
 async function publishedReviews(db: Db, { productIds, order, limit, offset }: PublishedQuery) {
   if (productIds?.length === 0) return []
-  let found = db.selectFrom('product_reviews').select(publicReviewColumns).where(conditions.published)
+  let found = db.selectFrom('product_reviews').select(publicReviewColumns).where(stateConditions.published)
   if (productIds) found = found.where('product_id', 'in', productIds)
   for (const { column, isDescending } of order) found = found.orderBy(column, isDescending ? 'desc' : 'asc')
   return found.orderBy('id').limit(limit).offset(offset).execute()
@@ -158,17 +158,17 @@ async function listReviews(
   db: Db,
   { state, productId, page, perPage }: ReviewQuery,
 ): Promise<{ rows: StoredReview[]; total: number; counts: Record<ReviewState, number> }> {
-  const wanted = [
-    ...(state === undefined ? [] : [conditions[state]]),
+  const filters = [
+    ...(state === undefined ? [] : [stateConditions[state]]),
     ...(productId === undefined ? [] : [sql<boolean>`product_id = ${productId}`]),
   ]
-  const where = wanted.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(wanted, sql` AND `)}`
+  const where = filters.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(filters, sql` AND `)}`
   const { total, ...counts } = await db
     .selectFrom('product_reviews')
     .select([
-      countWhere(conditions.waiting).as('waiting'),
-      countWhere(conditions.published).as('published'),
-      countWhere(conditions.refused).as('refused'),
+      countWhere(stateConditions.waiting).as('waiting'),
+      countWhere(stateConditions.published).as('published'),
+      countWhere(stateConditions.refused).as('refused'),
       countWhere(where).as('total'),
     ])
     .executeTakeFirstOrThrow()
@@ -185,29 +185,29 @@ async function listReviews(
   return { rows, total, counts }
 }
 
-async function reviewFile(db: Db, id: number): Promise<ReviewFile | undefined> {
+async function reviewDetails(db: Db, id: number): Promise<ReviewDetails | undefined> {
   const review = await db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (review === undefined) return undefined
   const { customer_email: email, comment } = review
   // Only comments of about the same length are read and compared.
-  const near = await db
+  const similarLength = await db
     .selectFrom('product_reviews')
     .select(['id', 'comment'])
     .where(sql<boolean>`abs(length(comment) - length(CAST(${comment} AS text))) <= 20`)
     .execute()
-  const alike = near.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
+  const sameComment = similarLength.filter((row) => normalize(row.comment) === normalize(comment)).map((row) => row.id)
   const others = await db
     .selectFrom('product_reviews')
     .selectAll()
     .where('id', '<>', id)
-    .where((is) => is.or([equalsInAnyCase('customer_email', email), is('id', 'in', alike)]))
+    .where((is) => is.or([equalsIgnoringCase('customer_email', email), is('id', 'in', sameComment)]))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maximumRelated)
     .execute()
-  const messages = await listed(db)
-    .where(equalsInAnyCase('email', email))
+  const messages = await listedMessages(db)
+    .where(equalsIgnoringCase('email', email))
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(maximumRelated)
     .execute()
   const history = await db.selectFrom('desk_acts').selectAll().where('review_id', '=', id).orderBy('id').execute()
   return { review, history, others, messages }

@@ -4,26 +4,26 @@ import type { Db } from './tables.ts'
 /** What differs between the databases, besides how they are opened. */
 
 /** Whether a connection is to PostgreSQL; locks of rows are needed and possible only there. */
-export function inPostgres<Tables>(db: Kysely<Tables>): boolean {
+export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
 /** The condition that a column contains a text, without wildcards. */
 export function contains(db: Db, column: string, part: string): RawBuilder<boolean> {
-  const position = inPostgres(db) ? 'strpos' : 'instr'
+  const position = isPostgres(db) ? 'strpos' : 'instr'
   return sql<boolean>`${sql.raw(position)}(${sql.raw(column)}, ${part}) > 0`
 }
 
 /** The condition that a column equals a text in any case; an index of `lower(column)` serves it. */
-export function equalsInAnyCase(column: string, text: string | null): RawBuilder<boolean> {
+export function equalsIgnoringCase(column: string, text: string | null): RawBuilder<boolean> {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(CAST(${text} AS text))`
 }
 
 /**
  * Makes transactions that name the same thing run one after the other, until they end; those of SQLite do so anyway.
  */
-export async function inTurn(transaction: Db, name: string): Promise<void> {
-  if (!inPostgres(transaction)) return
+export async function lockByName(transaction: Db, name: string): Promise<void> {
+  if (!isPostgres(transaction)) return
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 1))`.execute(transaction)
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeCopy, verifyCopy } from './copies.ts'
-import { noteVerified, writeCopy } from './copy-files.ts'
-import { closeFolder } from './sqlite.ts'
+import { recordVerified, writeCopy } from './copy-files.ts'
+import { restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 
@@ -29,7 +29,7 @@ async function fill(dataDir: string): Promise<void> {
   await store.erase({ contacts: await store.messages.all(), reviews: [] })
   await verifyCopy(bytes, 'inbox-1.gz')
   await writeCopy(join(dataDir, 'backups/inbox-1.gz'), bytes)
-  await noteVerified(dataDir, '2026-01-01T00:00:00.000Z')
+  await recordVerified(dataDir, '2026-01-01T00:00:00.000Z')
   // A log is there as long as the store is open.
   for (const name of ['inbox.sqlite', 'inbox.sqlite-wal', 'inbox.sqlite-shm'])
     expect([name, modeOf('data', name).slice(-1)]).toEqual([name, '0'])
@@ -48,14 +48,14 @@ test('a folder that was left open is closed at the next start, with all that lie
   mkdirSync(join(folder, 'data/backups'), { recursive: true })
   writeFileSync(join(folder, 'data/backups/inbox-1.gz'), '')
   expect(modeOf('data/backups/inbox-1.gz')).toBe('644')
-  closeFolder(join(folder, 'data'))
+  restrictFolder(join(folder, 'data'))
   expect(modeOf('data')).toBe('700')
 })
 
 test('a folder that is reached by a link is closed', () => {
   mkdirSync(join(folder, 'data'))
   symlinkSync(join(folder, 'data'), join(folder, 'place'))
-  closeFolder(join(folder, 'place'))
+  restrictFolder(join(folder, 'place'))
   expect(modeOf('data')).toBe('700')
 })
 

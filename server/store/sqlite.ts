@@ -28,13 +28,13 @@ import { RowRefused, StoreError } from './store-error.ts'
 
 const migrations = join(import.meta.dirname, '../../db')
 /** Milliseconds for which a statement waits while another process has locked the file. */
-const patience = 5000
+const busyMilliseconds = 5000
 
 /** SQLite's primary result codes that are handled. */
-const codes = { busy: 5, constraint: 19 } as const
+const resultCodes = { busy: 5, constraint: 19 } as const
 
 interface SqliteFile {
-  /** The file; beside it stands a marker that it has existed. */
+  /** The database file; a marker file beside it records that it existed. */
   path: string
   /** The folder of its migrations, below db/. */
   schema: 'sqlite' | 'access'
@@ -54,11 +54,11 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   const existed = existsSync(marker)
   const mustExist = existed && mayCreate !== 'even-lost'
   if (!existsSync(path)) {
-    if (mustExist) throw lost(`${path} não está no lugar, mas ${marker} diz que existia`)
+    if (mustExist) throw lostStoreError(`${path} não está no lugar, mas ${marker} diz que existia`)
     if (!mayCreate) throw new StoreError('inbox-ausente', `Não há caixa de entrada em ${folder} (DATA_DIR).`)
   }
   try {
-    closeFolder(folder)
+    restrictFolder(folder)
     // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
     closeSync(openSync(path, 'a', 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
@@ -104,15 +104,15 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
  * accounts. A folder that is open to its group (0770), as the desk's account needs it, stays open to it. Throws a
  * StoreError where others can read it and this account may not change that.
  */
-export function closeFolder(folder: string): void {
+export function restrictFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)
   const isShared = (mode & 0o020) !== 0
-  const closed = isShared ? 0o007 : 0o077
-  process.umask(closed)
-  if ((mode & closed) === 0) return
+  const forbiddenMode = isShared ? 0o007 : 0o077
+  process.umask(forbiddenMode)
+  if ((mode & forbiddenMode) === 0) return
   try {
-    chmodSync(folder, mode & ~closed & 0o7777)
+    chmodSync(folder, mode & ~forbiddenMode & 0o7777)
   } catch (error) {
     const octal = (mode & 0o777).toString(8).padStart(4, '0')
     throw new StoreError(
@@ -132,8 +132,9 @@ function migrate(database: DatabaseSync, schema: SqliteFile['schema'], mustExist
   try {
     const applied = appliedIn(database)
     const unknown = applied.find((name) => !files.includes(name))
-    if (unknown !== undefined) throw foreign(unknown)
-    if (mustExist && applied.length === 0) throw lost('A caixa de entrada está vazia, embora já tenha sido usada')
+    if (unknown !== undefined) throw versionError(unknown)
+    if (mustExist && applied.length === 0)
+      throw lostStoreError('A caixa de entrada está vazia, embora já tenha sido usada')
     const record = (name: string) => database.prepare('INSERT INTO migrations (name) VALUES (?)').run(name)
     for (const name of files.filter((file) => !applied.includes(file))) {
       database.exec(readFileSync(join(folder, name), 'utf8'))
@@ -151,15 +152,15 @@ const predecessor = 14
 
 /** The migrations that a database has. A store of the predecessor is taken over as it is. */
 function appliedIn(database: DatabaseSync): string[] {
-  const named = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get()
-  if (named)
+  const hasMigrations = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").get()
+  if (hasMigrations)
     return database
       .prepare('SELECT name FROM migrations')
       .all()
       .map(({ name }) => String(name))
   const { user_version: version = 0 } = database.prepare('PRAGMA user_version').get() ?? {}
   if (version === 0) return []
-  if (version !== predecessor) throw foreign(`user_version ${String(version)}`)
+  if (version !== predecessor) throw versionError(`user_version ${String(version)}`)
   database.exec(readFileSync(join(migrations, 'sqlite/take-over/from-14.sql'), 'utf8'))
   return ['001-store.sql']
 }
@@ -179,7 +180,8 @@ export function kyselyOver<Tables>(database: DatabaseSync): Kysely<Tables> {
 /** One connection, which Kysely gives to statements and transactions one after the other. */
 function driverOver(database: DatabaseSync): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: ({ sql, parameters }) => whileBusy(() => runStatement(database, sql, parameters.map(storable))),
+    executeQuery: ({ sql, parameters }) =>
+      retryWhileBusy(() => runStatement(database, sql, parameters.map(sqliteValue))),
     streamQuery: () => {
       throw new Error('Nothing is streamed from the embedded store')
     },
@@ -189,7 +191,7 @@ function driverOver(database: DatabaseSync): Driver {
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
     /** IMMEDIATE, because a transaction that reads first could not write after another process has. */
-    beginTransaction: () => whileBusy(() => database.exec('BEGIN IMMEDIATE')),
+    beginTransaction: () => retryWhileBusy(() => database.exec('BEGIN IMMEDIATE')),
     commitTransaction: async () => database.exec('COMMIT'),
     rollbackTransaction: async () => {
       // A full disk ends the transaction by itself.
@@ -201,29 +203,29 @@ function driverOver(database: DatabaseSync): Driver {
 
 function runStatement<Found>(database: DatabaseSync, text: string, values: SQLInputValue[]): QueryResult<Found> {
   const statement = database.prepare(text)
-  if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => withFlags(row) as Found) }
+  if (statement.columns().length > 0) return { rows: statement.all(...values).map((row) => withBooleans(row) as Found) }
   const { changes } = statement.run(...values)
   return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
 /** SQLite has no type for yes and no: they are the numbers 1 and 0 in columns with these names. */
-const isFlag = (column: string) => column === 'approved' || column.startsWith('is_')
+const isBooleanColumn = (column: string) => column === 'approved' || column.startsWith('is_')
 
-function withFlags(row: Record<string, unknown>): object {
+function withBooleans(row: Record<string, unknown>): object {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, isFlag(column) ? Boolean(value) : value]),
+    Object.entries(row).map(([column, value]) => [column, isBooleanColumn(column) ? Boolean(value) : value]),
   )
 }
 
-function storable(value: unknown): SQLInputValue {
+function sqliteValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   throw new Error(`A value that no column holds: ${typeof value}`)
 }
 
 /** Runs a statement, again every 20 ms while another process has locked the file. */
-async function whileBusy<Result>(run: () => Result): Promise<Result> {
-  const deadline = performance.now() + patience
+async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
+  const deadline = performance.now() + busyMilliseconds
   for (;;) {
     try {
       return run()
@@ -235,12 +237,12 @@ async function whileBusy<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-function isSqliteError(error: unknown, kind: keyof typeof codes): boolean {
+function isSqliteError(error: unknown, kind: keyof typeof resultCodes): boolean {
   return (
     error instanceof Error &&
     'errcode' in error &&
     typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === codes[kind]
+    (error.errcode & 0xff) === resultCodes[kind]
   )
 }
 
@@ -265,10 +267,10 @@ function writeDurably(path: string, text: string): void {
   closeSync(file)
 }
 
-function lost(finding: string): StoreError {
+function lostStoreError(finding: string): StoreError {
   return new StoreError('inbox-perdida', `${finding}. Restaure uma cópia (script/restore ARQUIVO).`)
 }
 
-function foreign(version: string): StoreError {
+function versionError(version: string): StoreError {
   return new StoreError('inbox-versao', `A caixa de entrada foi gravada por outra versão do site (${version}).`)
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
 import { audit } from './audit.ts'
-import { drafts, presence } from './companions.ts'
+import { typedTexts, presence } from './presence.ts'
 import { contentDrafts, sheetReadings } from './content-drafts.ts'
 import { deliveries } from './deliveries.ts'
 import { demand } from './demand.ts'
-import { erase, type Identity } from './erasure.ts'
+import { erase, type RowIdentity } from './erasure.ts'
 import { messages } from './messages.ts'
 import { personalData } from './personal-data.ts'
 import { openPostgres, takePost } from './postgres.ts'
@@ -60,10 +60,10 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     /** Which persons have which items open. */
     presence: presence(db),
     /** Texts that persons have typed and not sent. */
-    drafts: drafts(db),
+    drafts: typedTexts(db),
     audit: audit(db),
     /** Deletes messages and reviews permanently, also in restored copies. */
-    erase: (rows: { contacts: readonly Identity[]; reviews: readonly Identity[] }) =>
+    erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwrite }, rows),
     /** A counter of posts per visitor over the last minute. In: the limit; 0 turns it off. */
     rateLimit: (perMinute: number) => rateLimit(db, perMinute, embedded === undefined),
@@ -75,9 +75,9 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
         .onConflict((known) => known.column('id').doUpdateSet({ at: now() }))
         .execute()
     },
-    /** Finishes what was accepted, then closes. */
+    /** Finishes accepted work, then closes. */
     close: async (): Promise<void> => {
-      // The one connection of the embedded store is had when everybody before has given it back.
+      // The embedded store has one connection, so taking it waits for all earlier work.
       if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
     },

@@ -256,13 +256,13 @@ export const copiedTables = [
 /** A row as it is read. */
 export type Row<Table extends TableName> = Selectable<Tables[Table]>
 
-/** The person who acts at the desk. The id is null for an account of the command line. */
+/** The person who acts at the desk. The id is null for an account made by the command line. */
 export interface Actor {
   id: number | null
   name: string
 }
 
-/** A row in the version that somebody saw: a write is refused when the row has changed since. */
+/** A row and the version that the person saw: a write is refused if the row has changed since. */
 export interface VersionRef {
   id: number
   version: number

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Metrics } from './metrics.ts'
-import { proxyWarning, servePrivately } from './watch.ts'
+import { proxyWarning, serveMetrics } from './watch.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,7 +23,7 @@ test('metrics are given out by name, and a figure that cannot be had does not hi
   })
   metrics.count('form', { status: 201, seconds: 0.01 })
   const lines = logged()
-  const served = await servePrivately({ metrics, health: () => Promise.reject(new Error('not asked for')) }, 0)
+  const served = await serveMetrics({ metrics, health: () => Promise.reject(new Error('not asked for')) }, 0)
   const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text()
   expect((await fetch(`http://127.0.0.1:${served.port}/`)).status).toBe(404)
   served.stop()
@@ -40,7 +40,7 @@ test('the monitor is told which version is served, and why not a newer one', asy
   const fault = { file: 'content/brand.yaml', path: 'name', code: 'conteudo-falta', problem: 'falta' } as const
   const shop = { version: 7, refused: { version: 8, faults: [fault] } }
   const health = async () => ({ status, shop })
-  const served = await servePrivately({ metrics: { contentType: 'text/plain', text: async () => '' }, health }, 0)
+  const served = await serveMetrics({ metrics: { contentType: 'text/plain', text: async () => '' }, health }, 0)
   const ask = async () => {
     const response = await fetch(`http://127.0.0.1:${served.port}/healthz`)
     return [response.status, await response.json()]

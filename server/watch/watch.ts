@@ -13,13 +13,13 @@ import type { Store } from '#server/store/store.ts'
 import type { Channel } from '#server/store/tables.ts'
 
 /** A request, as far as it tells where it comes from. */
-type Coming = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
+type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
 /**
  * Warns if the first forwarded request does not come from a proxy in TRUST_PROXY, because all visitors then count as
  * one. In: the setting. Out: a function that examines each request.
  */
-export function proxyWarning(trusted: readonly string[]): (request: Coming) => void {
+export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {
   const proxies = new TrustedProxies(trusted)
   let isDecided = false
   return ({ headers, socket }) => {
@@ -38,7 +38,7 @@ interface Health {
   shop: ShopStanding
 }
 
-interface Private {
+interface MonitorSources {
   metrics: Pick<Metrics, 'text' | 'contentType'>
   health: () => Promise<Health>
 }
@@ -47,8 +47,8 @@ interface Private {
  * Serves metrics and health on a port of their own, to this machine only. Out: the port, and a function that stops it.
  * Throws a SetupError when the port is taken.
  */
-export async function servePrivately(
-  { metrics, health }: Private,
+export async function serveMetrics(
+  { metrics, health }: MonitorSources,
   port: number,
 ): Promise<{ port: number; stop: () => void }> {
   const answers: Record<string, () => Promise<{ status?: number; type: string; text: string }>> = {
@@ -87,12 +87,12 @@ export async function servePrivately(
   }
 }
 
-interface Watch {
+interface RunningWatch {
   observe: (request: IncomingMessage, response: ServerResponse) => void
   stop: () => void
 }
 
-interface Watched {
+interface WatchOptions {
   store: Pick<Store, 'deliveries'>
   channels: readonly Channel[]
   queue: { readonly waiting: number }
@@ -102,15 +102,15 @@ interface Watched {
 /** Counts answered requests while the server runs, and serves the metrics if METRICS_PORT is set. */
 export async function startWatch(
   { METRICS_PORT, TRUST_PROXY, DATA_DIR }: Pick<Environment, 'METRICS_PORT' | 'TRUST_PROXY' | 'DATA_DIR'>,
-  { store, channels, queue, health }: Watched,
-): Promise<Watch> {
+  { store, channels, queue, health }: WatchOptions,
+): Promise<RunningWatch> {
   const warn = proxyWarning(TRUST_PROXY)
   const metrics = new Metrics({
     outbox: () => store.deliveries.waiting(channels),
     waitingPages: () => queue.waiting,
     newestBackup: async () => (await copyChecks(DATA_DIR)).verified,
   })
-  const served = METRICS_PORT === undefined ? undefined : await servePrivately({ metrics, health }, METRICS_PORT)
+  const served = METRICS_PORT === undefined ? undefined : await serveMetrics({ metrics, health }, METRICS_PORT)
   if (served) console.log(`Metrics at http://127.0.0.1:${served.port}/metrics`)
   return {
     observe: (request, response) => {

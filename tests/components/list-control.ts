@@ -8,17 +8,17 @@ export function useListControl(
   search: string,
   answer: (query: ListQuery) => Partial<BrowseResult>,
 ): CatalogueListControl {
-  const [query, ask] = useState<ListQuery>({ search, selected: {} })
+  const [query, setQuery] = useState<ListQuery>({ search, selected: {} })
   const none = { query, total: 0, products: [], facets: [], availabilities: [] }
   return {
     page: { kind: 'acessorios', path: '/', ...none, ...answer(query) },
     query,
     isPending: false,
-    isUnanswered: false,
+    isStale: false,
     hrefOf: ({ search: text }) => `/?search=${text}`,
-    ask,
-    change: (change) => ask(change(query)),
-    askAgain: () => undefined,
+    setQuery,
+    change: (change) => setQuery(change(query)),
+    retry: () => undefined,
     askAllOptions: () => undefined,
     preload: () => undefined,
   }

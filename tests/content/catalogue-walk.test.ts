@@ -8,7 +8,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import {
   choiceGroups,
   selectedVariant,
-  settleSelection,
+  validSelection,
   toggleChoice,
   variantLabel,
   type Selection,
@@ -47,13 +47,13 @@ interface State {
 /** Every state that pressing choices can lead to, the untouched one first. */
 function statesOf(variants: readonly Variant[]): State[] {
   const seen = new Map<string, State>()
-  const waiting = [settleSelection(variants, {})]
+  const waiting = [validSelection(variants, {})]
   for (const selection of waiting) {
     const key = JSON.stringify(selection)
     if (seen.has(key)) continue
     seen.set(key, { selection, variant: selectedVariant(variants, selection) })
     for (const { axis, choices } of choiceGroups(variants, selection)) {
-      for (const { value } of choices) waiting.push(settleSelection(variants, toggleChoice(selection, axis, value)))
+      for (const { value } of choices) waiting.push(validSelection(variants, toggleChoice(selection, axis, value)))
     }
   }
   return [...seen.values()]
@@ -128,7 +128,7 @@ test.each(withChoices)('$id: pressing a chosen answer again takes it back', (pro
     for (const axis of questionsOf(variants)) {
       const answer = selection[axis]
       if (answer === undefined) continue
-      const back = settleSelection(variants, toggleChoice(selection, axis, answer))
+      const back = validSelection(variants, toggleChoice(selection, axis, answer))
       const isOnlyTubes =
         axis === 'vias' &&
         choiceGroups(variants, back).some((group) => group.axis === 'vias' && group.choices.length === 1)

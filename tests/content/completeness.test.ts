@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
-import { silentModelFaults } from '#server/content/check/registries.ts'
+import { undescribedModelFaults } from '#server/content/check/registries.ts'
 import { shares, type Measure } from '#server/content/check/report.ts'
 
 /** The least shares of all parts, in percent. They are raised as the catalogue is completed, never lowered. */
@@ -23,7 +23,7 @@ test.each(Object.entries(floor))('the catalogue is no less complete than it was:
 
 test('a model that no part names says what is known, and such models are sixty at the most', async () => {
   const { registries } = await loadCatalogue()
-  expect(silentModelFaults(registries, products)).toEqual([])
+  expect(undescribedModelFaults(registries, products)).toEqual([])
   const named = new Set(products.flatMap((product) => ('equipmentModel' in product ? product.equipmentModel : [])))
   const unnamed = registries.makers.flatMap(({ models }) => models.filter(({ key }) => !named.has(key)))
   expect(unnamed.length).toBeLessThanOrEqual(60)

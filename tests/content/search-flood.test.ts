@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadBench } from '#bench/relevance/load.ts'
-import { suggestionsAndAll } from '#domain/list/suggestions.ts'
+import { suggestionsWithTotal } from '#domain/list/suggestions.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 
 /** Searches that are made to cost: as long as an address may be, over the real catalogue. */
@@ -16,8 +16,8 @@ test.each([
   ['codes', repeated(900, (place) => `CP0${place}`)],
   ['broken codes', repeated(4000, (place) => 'cp0 '[place % 4] ?? '')],
 ])('%s are answered within a second', (_what, words) => {
-  suggestionsAndAll(index, {}, 'cabo')
+  suggestionsWithTotal(index, {}, 'cabo')
   const start = performance.now()
-  suggestionsAndAll(index, {}, words.join(' '))
+  suggestionsWithTotal(index, {}, words.join(' '))
   expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -10,9 +10,9 @@ const phrases = compiled.flatMap((one) => [...phrasesOf(one, 'what'), ...phrases
 
 function phrasesOf({ symptom, things, faults }: CompiledSymptom, field: 'what' | 'does') {
   const roots = field === 'what' ? things : faults
-  return symptom[field].map((text, place) => ({
+  return symptom[field].map((text, index) => ({
     where: `${symptom.name}, ${field}: ${text}`,
-    roots: roots[place] ?? [],
+    roots: roots[index] ?? [],
   }))
 }
 

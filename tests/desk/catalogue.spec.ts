@@ -76,27 +76,28 @@ test(
   },
 )
 
-test('a row of a sheet that names no product becomes one in the draft, in the words of the workshop', async ({
-  page: ana,
-  desk,
-}) => {
-  await comeIn(ana, desk, 'Ana da planilha')
-  await ana.goto(`${desk.url}/catalogo/planilha`)
-  const rows = [
-    'Código;Nome;Tipo;Fabricante;Modelos;Pontas;Paciente',
-    'ZZPLAN1;Cabo de ECG de 5 vias para Mindray de teste;Cabos de ECG;Mindray;iMEC 10;Redondo de 12 pinos, ECG Mindray;Adulto',
-  ]
-  await ana
-    .getByLabel('Planilha em CSV ou .xlsx')
-    .setInputFiles({ name: 'novas.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
-  await ana.getByRole('button', { name: 'Ver o que muda' }).click()
-  await expect(ana.getByText('1 linha traz um código novo')).toBeVisible()
-  await expectAccessible(ana)
-  await ana.getByRole('checkbox', { name: 'Criar os produtos no rascunho' }).check()
-  await ana.getByRole('button', { name: 'Ver o que muda' }).click()
-  const changes = ana.getByRole('region', { name: 'O que muda' })
-  await expect(changes).toContainText('1 produto novo')
-  await expect(changes).not.toContainText('incompleto')
-  await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
-  await expect(ana.getByRole('status')).toContainText('1 produto')
-})
+test(
+  'a row of a sheet that names no product becomes one in the draft, in the words of the workshop',
+  { tag: '@both-stores' },
+  async ({ page: ana, desk }) => {
+    await comeIn(ana, desk, 'Ana da planilha')
+    await ana.goto(`${desk.url}/catalogo/planilha`)
+    const rows = [
+      'Código;Nome;Tipo;Fabricante;Modelos;Pontas;Paciente',
+      'ZZPLAN1;Cabo de ECG de 5 vias para Mindray de teste;Cabos de ECG;Mindray;iMEC 10;Redondo de 12 pinos, ECG Mindray;Adulto',
+    ]
+    await ana
+      .getByLabel('Planilha em CSV ou .xlsx')
+      .setInputFiles({ name: 'novas.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+    await ana.getByRole('button', { name: 'Ver o que muda' }).click()
+    await expect(ana.getByText('1 linha traz um código novo')).toBeVisible()
+    await expectAccessible(ana)
+    await ana.getByRole('checkbox', { name: 'Criar os produtos no rascunho' }).check()
+    await ana.getByRole('button', { name: 'Ver o que muda' }).click()
+    const changes = ana.getByRole('region', { name: 'O que muda' })
+    await expect(changes).toContainText('1 produto novo')
+    await expect(changes).not.toContainText('incompleto')
+    await ana.getByRole('button', { name: 'Guardar no rascunho' }).click()
+    await expect(ana.getByRole('status')).toContainText('1 produto')
+  },
+)

@@ -23,7 +23,7 @@ const longList = [
 test('a list link shows its list and leaves the cart alone; its request prints on three pages at the most', async ({
   page,
 }) => {
-  await check(page, longList.map((code, place) => `${code}\t${(place % 2) + 1}`).join('\n'))
+  await check(page, longList.map((code, index) => `${code}\t${(index % 2) + 1}`).join('\n'))
   await expect(result(page)).toHaveText('41 de 41 encontrados')
   const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
   // On wide screens the link to the document stays in view, however long the list is.

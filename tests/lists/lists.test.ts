@@ -26,7 +26,7 @@ test.each(files)('$file: every row is read as it is shown', async ({ file, rows 
   const bytes = await readFile(new URL(`files/${file}`, import.meta.url))
   const read = await readListFile(new File([Uint8Array.from(bytes)], file))
   const text = 'text' in read ? read.text : ''
-  const lines = text.split('\n').map((line, place) => ({ line, number: place + 1, expected: rows[place + 1] ?? '-' }))
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1, expected: rows[index + 1] ?? '-' }))
   expect(lines.length).toBeGreaterThanOrEqual(Math.max(...Object.keys(rows).map(Number)))
   expect(judgeLines(file, lines, resolveOrder(text, sources)).filter(({ verdict }) => verdict !== 'right')).toEqual([])
 })

@@ -46,13 +46,13 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
 
   test('every kind of content has its list or form, and every form is one that nobody touched', async () => {
     const start = (await shop.page('/conteudo')).text
-    for (const { name, place, fields } of contentKinds) {
+    for (const { name, storage, fields } of contentKinds) {
       expect(start).toContain(`href="/conteudo/${name}"`)
       const page = await shop.page(`/conteudo/${name}`)
       expect(page.status, name).toBe(200)
       const key = new RegExp(`href="/conteudo/${name}/(?!novo")([a-z0-9-]+)"`).exec(page.text)?.[1]
-      if (place.kind !== 'file' && key === undefined) continue
-      const form = place.kind === 'file' ? page : await shop.page(`/conteudo/${name}/${key}`)
+      if (storage.kind !== 'file' && key === undefined) continue
+      const form = storage.kind === 'file' ? page : await shop.page(`/conteudo/${name}/${key}`)
       expect(form.text, name).toContain(`id="${fields[0]?.name}"`)
       expect(form.text).toContain('name="visto"')
     }

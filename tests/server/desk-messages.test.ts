@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
+import { changesSince } from '#desk/messages/timeline.tsx'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 describe.each(deskKinds)('messages at the desk in $name', (kind) => {
@@ -43,6 +44,20 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(await desk.messages.change({ id: 9, version: 1 }, close, ana)).toEqual({ kind: 'gone' })
   })
 
+  test('what happened since a version leaves out the answers before it, also when a later one was taken back', async () => {
+    await insert(1)
+    const answer = { way: 'telefone', subject: null, text: 'O preço' } as const
+    await desk.messages.answer({ id: 1, version: 1 }, answer, ana)
+    const seen = await desk.messages.answer({ id: 1, version: 2 }, { ...answer, text: 'Outro preço' }, ana)
+    expect(seen).toMatchObject({ kind: 'done', version: 3 })
+    await desk.messages.answer({ id: 1, version: 3 }, { ...answer, text: 'Por engano' }, bruno)
+    const mistake = (await present(1)).answers.at(-1)
+    await desk.messages.takeBack({ id: 1, version: 4 }, mistake?.id ?? 0, bruno)
+    const news = changesSince(await present(1), 3)
+    expect(news.history.map(({ version }) => version)).toEqual([4, 5])
+    expect(news.answers).toEqual([])
+  })
+
   test('of many who change a message at once one succeeds, and the others are given what is there', async () => {
     await insert(1)
     const outcomes = await Promise.all(
@@ -58,14 +73,14 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('an action that makes no sense changes nothing', async () => {
     await insert(1)
     const outcome = await desk.messages.change({ id: 1, version: 1 }, { kind: 'action', action: 'reopen' }, ana)
-    expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { turn: 'ours', version: 1 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { turn: 'ours', version: 1 } } })
   })
 
   test('what is closed has no reminder, because nothing brings it back on its day', async () => {
     await insert(1)
     await desk.messages.change({ id: 1, version: 1 }, close, ana)
     const outcome = await desk.messages.change({ id: 1, version: 2 }, { kind: 'remind', day: '2099-01-01' }, ana)
-    expect(outcome).toMatchObject({ kind: 'senseless', present: { message: { remind_on: null, version: 2 } } })
+    expect(outcome).toMatchObject({ kind: 'not-allowed', present: { message: { remind_on: null, version: 2 } } })
   })
 
   test('many are changed at once and brought back at once, but for what was changed since', async () => {
@@ -137,9 +152,9 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   test('spam is not answered, nor is a call without an address by e-mail', async () => {
     await store.messages.receive(sampleContact(1), true)
     const answer = { way: 'smtp', subject: 'Re', text: 'Olá' } as const
-    expect(await desk.messages.answer({ id: 1, version: 1 }, answer, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.messages.answer({ id: 1, version: 1 }, answer, ana)).toMatchObject({ kind: 'not-allowed' })
     const id = await desk.messages.add(byPhone, ana)
-    expect(await desk.messages.answer({ id, version: 1 }, answer, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.messages.answer({ id, version: 1 }, answer, ana)).toMatchObject({ kind: 'not-allowed' })
     expect(await desk.messages.answer({ id, version: 1 }, { ...answer, way: 'telefone' }, ana)).toMatchObject({
       kind: 'done',
     })
@@ -168,7 +183,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await insert(1)
     await desk.messages.note(1, 'Nota', ana)
     await desk.messages.answer({ id: 1, version: 2 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
-    await desk.drafts.keep('mensagens/1', 1, 'rascunho')
+    await desk.drafts.save('mensagens/1', 1, 'rascunho')
     expect((await present(1)).message.in_charge).toBe(1)
     const copy = await allRows(store)
     const bytes = await copyOf(store)

@@ -89,9 +89,9 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   })
 
   test('what was asked to be deleted is gone, stays gone in a restored copy, and is proved by numbers only', async () => {
-    await desk.drafts.keep('mensagens/1', 1, 'Olá, Carla')
-    await desk.drafts.keep('mensagens/1/nota', 1, 'Carla ligou')
-    await desk.drafts.keep('mensagens/12', 1, 'de outra pessoa')
+    await desk.drafts.save('mensagens/1', 1, 'Olá, Carla')
+    await desk.drafts.save('mensagens/1/nota', 1, 'Carla ligou')
+    await desk.drafts.save('mensagens/12', 1, 'de outra pessoa')
     await offer(1)
     await offer(null, 'CARLA@example.com pediu')
     await offer(2)
@@ -125,7 +125,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       ['Ana', 'close-data-request', 1],
     ])
     // A masked address finds no rows, and a closed request cannot be carried out again.
-    expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'not-allowed' })
   })
 
   test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {

@@ -229,7 +229,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('a proposal of 300 lines is one form', async () => {
-    const lines = Array.from({ length: 300 }, (_, place) => offerLine({ id: `l${place}`, asked: 'x'.repeat(300) }))
+    const lines = Array.from({ length: 300 }, (_, index) => offerLine({ id: `l${index}`, asked: 'x'.repeat(300) }))
     await store.proposals.make(proposalOf(lines), { contactId: null }, ana.person)
     expect((await edits({ 'l299.unitPrice': '1,00' })).headers.location).toContain('feito=proposta')
     expect((await present()).content.lines.at(-1)).toMatchObject({ unitPrice: 100 })

@@ -108,8 +108,8 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
     await sent()
     const key = (await store.proposals.makeLink(1, '2099-12-31', ana.person)) ?? ''
     const hash = linkKeyHash(key) ?? ''
-    const read = (await store.publicProposals.find(hash, today))?.name ?? ''
-    await store.publicProposals.answer(hash, { read, kind: 'accept', text: '', isSuspect: false }, today)
+    const revisionName = (await store.publicProposals.find(hash, today))?.name ?? ''
+    await store.publicProposals.answer(hash, { revisionName, kind: 'accept', text: '', isSuspect: false }, today)
     const text = await page('/propostas/1')
     expect(text).toContain('O cliente aceitou em')
     expect(text).toContain('href="/mensagens/1"')

@@ -55,7 +55,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     })
     expect(await proposals.undo({ id, version: 2 }, ana)).toEqual({ kind: 'done', version: 3 })
     expect((await present(id)).content).toEqual(toHospital)
-    expect(await proposals.undo({ id, version: 3 }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await proposals.undo({ id, version: 3 }, ana)).toMatchObject({ kind: 'not-allowed' })
   })
 
   test('numbers come with going out, without gaps and doubles under two writers', async () => {
@@ -63,7 +63,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     await Promise.all(ids.map((id) => act(id, 'send')))
     const { rows } = await proposals.list(all)
     const numbers = rows.map(({ number }) => number?.sequence ?? 0).toSorted((a, b) => a - b)
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => place + 1))
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(rows.every(({ number }) => number?.year === year)).toBe(true)
   })
 
@@ -72,7 +72,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     await act(id, 'send')
     const { proposal } = await present(id)
     expect(await proposals.save({ id, version: proposal.version }, toHospital, ana)).toMatchObject({
-      kind: 'senseless',
+      kind: 'not-allowed',
     })
     await act(id, 'revise')
     const revised = proposalOf([offerLine({ item: cable, unitPrice: 4500 })])
@@ -89,10 +89,10 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
 
   test('a state leads only where it can, and a loss says why', async () => {
     const id = await make()
-    expect(await act(id, 'accept')).toMatchObject({ kind: 'senseless' })
+    expect(await act(id, 'accept')).toMatchObject({ kind: 'not-allowed' })
     await act(id, 'send')
     const seen = { id, version: (await present(id)).proposal.version }
-    expect(await proposals.act(seen, { kind: 'lose' }, ana)).toMatchObject({ kind: 'senseless' })
+    expect(await proposals.act(seen, { kind: 'lose' }, ana)).toMatchObject({ kind: 'not-allowed' })
     expect(await proposals.act(seen, { kind: 'lose', loss: 'preco' }, ana)).toMatchObject({ kind: 'done' })
     expect((await present(id)).proposal).toMatchObject({ state: 'perdida', loss: 'preco' })
     await act(id, 'reopen')
@@ -112,7 +112,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     await lose()
     await act(id, 'reopen')
     expect((await present(id)).proposal).toMatchObject({ state: 'rascunho', revision: 2 })
-    expect(await act(id, 'reopen')).toMatchObject({ kind: 'senseless' })
+    expect(await act(id, 'reopen')).toMatchObject({ kind: 'not-allowed' })
   })
 
   test('the last price is that to the same customer, however it is written, and else that to anyone', async () => {
@@ -197,7 +197,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     const key = (await proposals.makeLink(sent, '2099-12-31', ana)) ?? ''
     await store.publicProposals.answer(
       linkKeyHash(key) ?? '',
-      { read: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
+      { revisionName: `${year}-0001`, kind: 'ask', text: 'Tem em azul?', isSuspect: false },
       '2026-11-24',
     )
     const copy = await allRows(store)

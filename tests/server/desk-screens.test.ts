@@ -179,6 +179,7 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect(await page('/mensagens/1')).toContain('O texto de Bia')
     const old = await sends('/mensagens/1/ato', { versao, ato: 'close' }, bia)
     expect([old.status, old.text]).toEqual([409, expect.stringContaining('Gravar o meu também')])
+    expect(old.text).toMatch(/href="\/mensagens\/1"[^>]*>Deixar como está/)
   })
 
   test('many messages are changed at once, those that another one changed stay, and all of it is taken back', async () => {

@@ -22,7 +22,7 @@ const lessonOf = (worse: string[]): LessonView => ({
   own: { before: [], after: ['Cabo'] },
   changed: worse.map(change),
   judged: 12,
-  strangers: ['xyz'],
+  unknownWords: ['xyz'],
 })
 const shownLesson = (worse: string[]) => renderToStaticMarkup(createElement(LessonPage, { view: lessonOf(worse) }))
 

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { previewDoor, type PreviewDoor, type Preview } from '#desk/publish/previews.ts'
+import { previewServer, type PreviewServer, type Preview } from '#desk/publish/previews.ts'
 import { readDeskSettings } from '#desk/settings.ts'
 import type { Draft } from '#server/store/content-drafts.ts'
 import { scratchFolder } from './support/running-server.ts'
 
 let folder: string
-let door: PreviewDoor
+let door: PreviewServer
 let alive: boolean
 const rendered: Request[] = []
 
@@ -30,7 +30,7 @@ beforeEach(() => {
       return new Response('<html><head></head><body>oi</body></html>', { headers: { 'Content-Type': 'text/html' } })
     },
   }
-  door = previewDoor({
+  door = previewServer({
     settings: readDeskSettings({ DESK_PREVIEW_PORT: '0' }),
     // A session that lives, until the test says otherwise.
     sessions: { find: async () => (alive ? ({} as never) : undefined) },
@@ -123,7 +123,7 @@ test('nobody comes in without a ticket, by another name, or after the session ha
 
 test('behind TLS there is no preview without an address for it', async () => {
   const settings = readDeskSettings({ DESK_URL: 'https://mesa.example.com', DESK_TRUST_PROXY: '127.0.0.1' })
-  const closed = previewDoor({
+  const closed = previewServer({
     settings,
     sessions: { find: async () => undefined },
     previews: { make: async () => Promise.reject(new Error('made')), of: () => undefined },

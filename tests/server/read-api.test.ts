@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fileAnswers } from '#server/http/files.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
+import { openSqliteStore } from './support/stores.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
 
 /** Which pages of other sites may read the read API: those that CORS_ORIGINS names (docs/security.md). */
@@ -11,7 +11,7 @@ const store = await openSqliteStore({ dataDir: scratchFolder(), mayCreate: true 
 const server = await startServer({
   store,
   settings: { CORS_ORIGINS: 'https://other.example' },
-  files: fileAnswers({ answers: new FinishedAnswers(), read: () => Promise.reject(new Error('not asked for')) }),
+  files: fileAnswers({ answers: new AnswerCache(), read: () => Promise.reject(new Error('not asked for')) }),
 })
 
 afterAll(async () => {

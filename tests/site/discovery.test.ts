@@ -32,7 +32,7 @@ test('the sitemaps name every page that may be found but the cart, each once, an
 test('every picture that a sitemap names is served, and every product has one', async () => {
   const pictures = sitemaps.flatMap((xml) => pathsIn(xml, 'image:loc'))
   const [first = '', ...others] = pictures
-  for (const path of [first, ...others.filter((_, place) => place % 20 === 0)])
+  for (const path of [first, ...others.filter((_, index) => index % 20 === 0)])
     expect([path, (await get(path)).status]).toEqual([path, 200])
   const entries = sitemaps.join('').match(/<url>.*<\/url>/g) ?? []
   expect(entries.filter((entry) => entry.includes('/produto/') && !entry.includes('<image:loc>'))).toEqual([])

@@ -70,7 +70,7 @@ test('every address is of this site, and something is there', async () => {
   const paths = new Set([...inFeeds, ...inApi].map(pathOf))
   const unknown = [...paths].filter((path) => !pages.has(path))
   // Pictures of one kind are made alike: every twentieth is made here.
-  for (const path of unknown.filter((_, place) => place % 20 === 0))
+  for (const path of unknown.filter((_, index) => index % 20 === 0))
     expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 

@@ -80,7 +80,7 @@ test('every address in structured data is served by the site', async () => {
     }
   }
   // Pictures of one kind are made alike: every twentieth is made here.
-  for (const [address, path] of [...named].filter((_, place) => place % 20 === 0))
+  for (const [address, path] of [...named].filter((_, index) => index % 20 === 0))
     expect([path, address, (await get(address)).status]).toEqual([path, address, 200])
 })
 

@@ -17,7 +17,7 @@ import { authorOf } from '#domain/blog/post.ts'
  * A zone from far above the page down to the upper third of the window, so that a heading counts as passed however far
  * the visitor jumps.
  */
-const passed = { rootMargin: '1000000px 0px -66% 0px' }
+const aboveUpperThird = { rootMargin: '1000000px 0px -66% 0px' }
 
 /**
  * The section being read: the last one whose heading is above the lower edge of the window's upper third. Undefined
@@ -28,13 +28,13 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
 
   useEffect(() => {
     const headings = entries.flatMap(({ id }) => document.querySelector(`#${CSS.escape(id)}`) ?? [])
-    const above = new Set<Element>()
+    const passedHeadings = new Set<Element>()
     const observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes)
-        if (isIntersecting) above.add(target)
-        else above.delete(target)
-      setCurrent(headings.findLast((heading) => above.has(heading))?.id)
-    }, passed)
+        if (isIntersecting) passedHeadings.add(target)
+        else passedHeadings.delete(target)
+      setCurrent(headings.findLast((heading) => passedHeadings.has(heading))?.id)
+    }, aboveUpperThird)
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [entries])
@@ -79,8 +79,8 @@ function Entries({ entries, current }: ArticleContentsProps & { current?: string
   )
 }
 
-/** Number of sections from which on an article has a table of contents. */
-const longFrom = 4
+/** The fewest sections of an article with a table of contents. */
+const minimumSections = 4
 
 interface ArticlePageProps {
   article: Article
@@ -88,9 +88,9 @@ interface ArticlePageProps {
   children: ReactNode
 }
 
-/** The page of an article, laid out like that of a handbook (spec §2 Blog 'Article'). */
+/** The page of an article (spec §2 Blog 'Article'). */
 export function ArticlePage({ article, children }: ArticlePageProps) {
-  const isLong = article.contents.length >= longFrom
+  const isLong = article.contents.length >= minimumSections
   return (
     <div className="page-width page-top grid grid-cols-[minmax(0,1fr)] gap-12">
       <article>
@@ -190,7 +190,7 @@ function CallToAction() {
   )
 }
 
-/** The article's text, sanitized by the build. Its links to this site's pages navigate without a reload. */
+/** The article's text, sanitized by render-post.ts. Its links to this site's pages navigate without a reload. */
 function ArticleBody({ html }: { html: string }) {
   const navigate = useNavigate()
 

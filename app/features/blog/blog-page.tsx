@@ -6,7 +6,7 @@ import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { ArticleCard as Card } from '#domain/blog/article.ts'
+import type { ArticleSummary as Card } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
 import type { FormEvent } from 'react'
@@ -137,7 +137,7 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = blogFilterOf(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
-  const shown = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
+  const filtered = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
 
   return (
     <div className="page-width page-top">
@@ -148,11 +148,11 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
       />
       <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
-        {shown.length === 1 ? '1 artigo' : `${shown.length} artigos`}
+        {filtered.length === 1 ? '1 artigo' : `${filtered.length} artigos`}
         {filter.term && ` com “${filter.term}”`}
         {category && ` em ${category.name}`}
       </p>
-      {shown.length === 0 ? (
+      {filtered.length === 0 ? (
         <EmptyState
           title="Nenhum artigo encontrado"
           actions={
@@ -165,7 +165,7 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          {shown.map((card, index) => (
+          {filtered.map((card, index) => (
             <li
               key={card.slug}
               className="max-md:late-layout [--late-height:16.25rem] md:row-span-5 md:grid md:grid-rows-subgrid"

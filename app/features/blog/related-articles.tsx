@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { ArticleCard } from '#domain/blog/article.ts'
+import type { ArticleSummary } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** The articles nearest to the one just read. */
-export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+export function RelatedArticles({ cards }: { cards: readonly ArticleSummary[] }) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="related-articles" className="no-print border-t border-rule pt-6">

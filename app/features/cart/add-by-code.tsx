@@ -1,14 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useListToCart } from './use-add-to-cart.ts'
+import { useOrderListCart } from './use-add-to-cart.ts'
 
 type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
 
-/** The reader is loaded when the field gets the focus, the file of all codes when the first line is sent. */
-const loadFind = () =>
+/** Loaded when the field gets the focus. The file of all codes is fetched later, with the first line. */
+const loadOrderReader = () =>
   retry(() =>
     Promise.all([
       import('#app/browser/order-catalogue.ts'),
@@ -17,11 +17,11 @@ const loadFind = () =>
     ]),
   )
 // A failure is ignored here: the code is loaded again when the form is sent.
-const loadAhead = () => void loadFind().catch(() => undefined)
+const preload = () => void loadOrderReader().catch(() => undefined)
 
 /** What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
 async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
-  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadFind()
+  const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadOrderReader()
   const { book } = await orderCatalogue(url)
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
   const [entry, ...others] = resolveOrder(text, sources)
@@ -33,26 +33,26 @@ async function findCode(text: string, url: string): Promise<OrderedItem | undefi
  * link to 'Pedido rápido'. Where no file of the codes is served (`url` is missing), every line is sent there.
  */
 export function AddByCode({ url }: { url: string | undefined }) {
-  const { add } = useListToCart()
+  const { add } = useOrderListCart()
   const [answer, setAnswer] = useState<Answer>()
   const field = useRef<HTMLInputElement>(null)
-  const isAsking = useRef(false)
+  const isBusy = useRef(false)
 
   async function submit(form: HTMLFormElement, file: string) {
     // A second press before the file has loaded would add the item twice.
-    if (isAsking.current) return undefined
-    isAsking.current = true
+    if (isBusy.current) return undefined
+    isBusy.current = true
     const text = field.current?.value.trim() ?? ''
     try {
-      const found = await findCode(text, file)
-      if (!found) return setAnswer({ kind: 'unclear', text })
-      if (!(await add([found]))) return undefined
+      const orderedItem = await findCode(text, file)
+      if (!orderedItem) return setAnswer({ kind: 'unclear', text })
+      if (!(await add([orderedItem]))) return undefined
       form.reset()
-      return setAnswer({ kind: 'added', code: found.item.code, quantity: found.quantity })
+      return setAnswer({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
     } catch {
       return setAnswer({ kind: 'failed' })
     } finally {
-      isAsking.current = false
+      isBusy.current = false
     }
   }
 
@@ -73,7 +73,7 @@ export function AddByCode({ url }: { url: string | undefined }) {
           placeholder="Código, por exemplo C5VGA2 x 3"
           autoComplete="off"
           spellCheck={false}
-          onFocus={loadAhead}
+          onFocus={preload}
           className="min-h-11 w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 text-small placeholder:text-muted sm:max-w-96"
         />
         <Button type="submit">Adicionar</Button>

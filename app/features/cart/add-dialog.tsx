@@ -5,9 +5,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import {
-  askedGroups,
+  visibleGroups,
   selectedVariant,
-  settleSelection,
+  validSelection,
   toggleChoice,
   type Selection,
 } from '#domain/catalogue/variants/selection.ts'
@@ -20,31 +20,36 @@ interface AddDialogProps {
   isOpen: boolean
   onClose: () => void
   /** The choices that the visitor has already made on the page. */
-  chosen?: Selection | undefined
+  initialSelection?: Selection | undefined
   /** The quantity that the dialog starts with. */
   quantity?: number
 }
 
 /**
- * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). Each time it is opened, it starts with
- * what is chosen on the page at that time.
+ * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts with the page's selection:
+ * give it a new key for each opening.
  */
-export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDialogProps) {
+export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun }: AddDialogProps) {
   const [quantity, setQuantity] = useState(begun.quantity ?? 1)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
-  /** How often adding was refused because a choice was missing. */
-  const [refusals, setRefusals] = useState(0)
-  const questions = useMissingInView(refusals)
+  // Counts submits that were refused because a choice was missing.
+  const [failedSubmits, setRefusals] = useState(0)
+  const choices = useFocusFirstMissing(failedSubmits)
   const add = useAddToCart()
-  const selection = settleSelection(product.variants, ownSelection ?? chosen ?? {})
+  const selection = validSelection(product.variants, ownSelection ?? initialSelection ?? {})
   const variant = selectedVariant(product.variants, selection)
   const types = sensorTypes(product.productType, selection.application)
-  const tipo = types.find(({ value }) => value === sensorType)?.value
+  const selectedType = types.find(({ value }) => value === sensorType)?.value
 
   function submit() {
-    if (product.variants.length > 0 && !variant) return setRefusals(refusals + 1)
-    void add({ product, quantity, variantId: variant?.id, ...(tipo !== undefined && { selectedOptions: { tipo } }) })
+    if (product.variants.length > 0 && !variant) return setRefusals(failedSubmits + 1)
+    void add({
+      product,
+      quantity,
+      variantId: variant?.id,
+      ...(selectedType !== undefined && { selectedOptions: { tipo: selectedType } }),
+    })
     return onClose()
   }
 
@@ -59,15 +64,15 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
         </Button>
       }
     >
-      <div ref={questions} className="grid gap-5">
+      <div ref={choices} className="grid gap-5">
         <Head product={product} />
-        {askedGroups(product.variants, selection).map((group) => (
+        {visibleGroups(product.variants, selection).map((group) => (
           <Segmented
             key={group.axis}
             legend={group.label}
             hint={group.hint}
             isRequired
-            error={refusals > 0 && selection[group.axis] === undefined ? 'Seleção obrigatória' : undefined}
+            error={failedSubmits > 0 && selection[group.axis] === undefined ? 'Seleção obrigatória' : undefined}
             options={group.choices}
             value={selection[group.axis]}
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
@@ -77,11 +82,11 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
           <Segmented
             legend="Tipo de sensor (opcional)"
             options={types}
-            value={tipo}
-            onToggle={(next) => setSensorType(next === tipo ? undefined : next)}
+            value={selectedType}
+            onToggle={(next) => setSensorType(next === selectedType ? undefined : next)}
           />
         )}
-        {product.variants.length > 0 && <ChosenCode code={variant?.sku} isRefused={refusals > 0} />}
+        {product.variants.length > 0 && <ChosenCode code={variant?.sku} isRefused={failedSubmits > 0} />}
         <div className="grid justify-items-start gap-2 text-small font-medium">
           Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
         </div>
@@ -90,13 +95,13 @@ export function AddDialog({ product, isOpen, onClose, chosen, ...begun }: AddDia
   )
 }
 
-/** After a refusal the focus goes to the first question without an answer. */
-function useMissingInView(refusals: number) {
-  const questions = useRef<HTMLDivElement>(null)
+/** After a refused submit the focus goes to the first choice that is missing. */
+function useFocusFirstMissing(failedSubmits: number) {
+  const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) questions.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
-  }, [refusals])
-  return questions
+    if (failedSubmits > 0) choices.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
+  }, [failedSubmits])
+  return choices
 }
 
 function Head({ product }: Pick<AddDialogProps, 'product'>) {
@@ -115,8 +120,8 @@ function Head({ product }: Pick<AddDialogProps, 'product'>) {
 }
 
 /**
- * The code that the answers lead to or, after a refusal, the request to choose. Its height is reserved, so that nothing
- * below moves away from a finger.
+ * The selected variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing
+ * below moves.
  */
 function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (

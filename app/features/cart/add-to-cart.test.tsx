@@ -13,7 +13,7 @@ function Choosing() {
     <>
       <button onClick={() => setChosen({ leads: '5' })}>5 vias na página</button>
       <button onClick={() => setChosen({})}>Nenhuma na página</button>
-      <AddToCart product={cable} chosen={chosen} />
+      <AddToCart product={cable} initialSelection={chosen} />
     </>
   )
 }
@@ -36,7 +36,7 @@ test('the dialog starts from what is chosen on the page at each opening', async 
 })
 
 test('a complete choice goes into the cart at once, as often as the field beside the button says', async () => {
-  show(<AddToCart product={cable} chosen={{ leads: '5' }} variantId="5-vias" asksQuantity />)
+  show(<AddToCart product={cable} initialSelection={{ leads: '5' }} variantId="5-vias" asksQuantity />)
   const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
   await page.getByLabelText('Quantidade').fill('0')
   await add.click()

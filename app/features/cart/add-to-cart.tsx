@@ -4,19 +4,19 @@ import { Button, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { quantityField } from '#domain/cart/quantity-field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { needsOptions, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Selection } from '#domain/catalogue/variants/selection.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog)
+const AddDialog = lazyComponent(async () => (await import('./add-dialog.tsx')).AddDialog)
 
 interface AddToCartProps extends Pick<ButtonLook, 'size'> {
   product: ProductSummary
   /** The choices that the visitor has already made on the page; the dialog starts with them. */
-  chosen?: Selection
+  initialSelection?: Selection
   /** The chosen variant, once the choice is complete: then only a sensor type still needs the dialog. */
   variantId?: string | undefined
   /** Shows a quantity field beside the button, where no dialog is needed. */
@@ -30,42 +30,42 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
  * and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { product, size, chosen, variantId, quantity = 1 } = props
+  const { product, size, initialSelection, variantId, quantity = 1 } = props
   const isRow = size === 'row'
   const asksQuantity = props.asksQuantity ?? isRow
   /** The dialog was opened so many times; each opening starts from what is chosen on the page at that time. */
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const add = useAddToCart()
-  const asksFirst = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
+  const needsDialog = needsOptions(variantId === undefined ? product : { ...product, variants: [] })
 
   function preload() {
     preloadCartDrawer()
-    if (asksFirst) AddDialog.preload()
+    if (needsDialog) AddDialog.preload()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (asksFirst) {
+    if (needsDialog) {
       setOpenings(openings + 1)
       setIsOpen(true)
     } else {
-      const wanted = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
-      void add({ product, quantity: wanted, variantId })
+      const quantityTyped = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
+      void add({ product, quantity: quantityTyped, variantId })
     }
   }
 
   return (
     <>
       <form
-        action={asksFirst ? `${paths.product(product.id)}#opcoes` : paths.cart}
+        action={needsDialog ? `${paths.product(product.id)}#opcoes` : paths.cart}
         onSubmit={submit}
         className={classNames(!asksQuantity ? 'grid' : isRow ? 'flex justify-end gap-1' : 'flex grow gap-2')}
       >
-        {!asksFirst && <input type="hidden" name="adicionar" value={product.id} />}
+        {!needsDialog && <input type="hidden" name="adicionar" value={product.id} />}
         {variantId !== undefined && <input type="hidden" name="opcao" value={variantId} />}
-        {!asksFirst && asksQuantity && <QuantityField initial={quantity} isRow={isRow} />}
-        {!asksFirst && !asksQuantity && quantity > 1 && <input type="hidden" name="quantidade" value={quantity} />}
+        {!needsDialog && asksQuantity && <QuantityField initial={quantity} isRow={isRow} />}
+        {!needsDialog && !asksQuantity && quantity > 1 && <input type="hidden" name="quantidade" value={quantity} />}
         <Button
           type="submit"
           className={asksQuantity && !isRow ? 'grow' : undefined}
@@ -75,20 +75,20 @@ export function AddToCart(props: AddToCartProps) {
           // The second click of a double click adds nothing more.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
-          <ButtonWords size={size} asksFirst={asksFirst} />
+          <ButtonWords size={size} asksFirst={needsDialog} />
         </Button>
       </form>
       {openings > 0 && (
-        <LatePlace whenFailed="over">
+        <LazyBoundary whenFailed="over">
           <AddDialog
             key={openings}
             product={product}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
-            chosen={chosen}
+            initialSelection={initialSelection}
             quantity={quantity}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </>
   )

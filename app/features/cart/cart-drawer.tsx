@@ -9,14 +9,14 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 import { cartCount, cartTotal } from '#domain/cart/totals.ts'
 import { formatBrl } from '#domain/money.ts'
 import { CartLineItem } from './cart-line-item.tsx'
-import { CartNotices, UnreadCart, OnRequestToo } from './cart-notices.tsx'
+import { CartNotices, CartLoading, OnRequestNote } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
 import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
-  const { cart, reading, isOpen, store } = useCart()
+  const { cart, status, isOpen, store } = useCart()
   const close = () => {
     // The drawer has shown what was added, so the page's message about it is dismissed.
     dismissToasts()
@@ -36,8 +36,8 @@ export function CartDrawer() {
       footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
     >
       <CartNotices />
-      {reading !== 'done' ? (
-        <UnreadCart />
+      {status !== 'done' ? (
+        <CartLoading />
       ) : cart.items.length === 0 ? (
         <EmptyState title="Carrinho vazio" actions={<Button onClick={close}>Continuar comprando</Button>} isNarrow>
           <p>Adicione produtos ao seu carrinho para continuar</p>
@@ -45,7 +45,7 @@ export function CartDrawer() {
       ) : (
         <ul>
           {cart.items.map((line) => (
-            <CartLineItem key={line.id} line={line} onFollow={close} />
+            <CartLineItem key={line.id} line={line} onNavigate={close} />
           ))}
         </ul>
       )}
@@ -64,7 +64,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
           <span>Total</span>
           <span className="text-right">
             {formatBrl(total)}
-            <OnRequestToo cart={cart} />
+            <OnRequestNote cart={cart} />
           </span>
         </p>
       )}

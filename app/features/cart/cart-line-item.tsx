@@ -26,20 +26,20 @@ import { Icon } from '#app/ui/icon.tsx'
 interface NoteField {
   isOpen: boolean
   /** Whether the visitor has just opened the field, which then takes the focus. */
-  isAsked: boolean
+  takesFocus: boolean
   toggle: () => void
 }
 
 /** The state of a line's note field: open from the start where a note was written. */
 function useNoteField({ note = '' }: CartLine): NoteField {
   const [isOpen, setIsOpen] = useState(note !== '')
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasToggled, setWasToggled] = useState(false)
   return {
     isOpen,
-    isAsked,
+    takesFocus: wasToggled,
     toggle: () => {
       setIsOpen(!isOpen)
-      setIsAsked(true)
+      setWasToggled(true)
     },
   }
 }
@@ -68,7 +68,7 @@ function LineNote({ line: { id, note = '' }, field }: { line: CartLine; field: N
       aria-label="Observação para esta linha (opcional)"
       placeholder="Observação para esta linha (opcional)"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for the field
-      autoFocus={field.isAsked}
+      autoFocus={field.takesFocus}
       className="col-span-full mb-1 min-h-9 min-[46rem]:col-start-2 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink placeholder:text-muted"
       defaultValue={note}
       maxLength={maximumNoteLength}
@@ -81,14 +81,14 @@ interface LineProps {
   line: CartLine
   isNoteEditable?: boolean
   /** Called when the visitor follows the link to the product. */
-  onFollow?: (() => void) | undefined
+  onNavigate?: (() => void) | undefined
 }
 
 /**
  * One line of the cart, in the drawer and on the page (spec §2 'Cart line'): on the page, where there is room, a row of
  * a table; else the name above quantity and price.
  */
-export function CartLineItem({ line, isNoteEditable = false, onFollow }: LineProps) {
+export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineProps) {
   const store = useCartStore()
   const ref = useFocusHandover<HTMLLIElement>()
   const note = useNoteField(line)
@@ -118,7 +118,7 @@ export function CartLineItem({ line, isNoteEditable = false, onFollow }: LinePro
       >
         <Link
           to={paths.product(product.id, line.variantId)}
-          onClick={onFollow}
+          onClick={onNavigate}
           className="mr-2 font-medium text-ink hover:underline"
         >
           {product.name}

@@ -1,4 +1,4 @@
-import { TryAgain } from '#app/ui/late.tsx'
+import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'
@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 
 /** Shown until the stored cart is read: before that, the cart must not be called empty. */
-export function UnreadCart() {
-  const { reading, store } = useCart()
-  if (reading === 'failed')
+export function CartLoading() {
+  const { status, store } = useCart()
+  if (status === 'failed')
     return <TryAgain text="Não foi possível ler o carrinho. Ele está salvo." onRetry={() => void store.load()} />
   return (
     <p role="status" className="needs-script py-4 text-muted">
@@ -18,7 +18,7 @@ export function UnreadCart() {
 }
 
 /** Says below a total that it leaves out lines without a price. */
-export function OnRequestToo({ cart }: { cart: Cart }) {
+export function OnRequestNote({ cart }: { cart: Cart }) {
   if (!hasLinesOnRequest(cart)) return null
   return <span className="block text-label font-normal text-muted">+ itens sob consulta</span>
 }
@@ -28,7 +28,7 @@ export function OnRequestToo({ cart }: { cart: Cart }) {
  * their items, or the device could not store it.
  */
 export function CartNotices() {
-  const { cleared, dropped, isStored, store } = useCart()
+  const { undoCart, dropped, isStored, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {!isStored && (
@@ -37,7 +37,7 @@ export function CartNotices() {
           página. Envie o pedido antes.
         </p>
       )}
-      {cleared && <Cleared onUndo={() => void store.restore()} />}
+      {undoCart && <ClearedNotice onUndo={() => void store.restore()} />}
       {dropped.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           <p>Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: {dropped.join('; ')}.</p>
@@ -54,7 +54,7 @@ export function CartNotices() {
  * The notice that the cart was cleared. Its button 'Desfazer' takes the focus, because the button that cleared the cart
  * is gone; the notice disappears after a moment.
  */
-function Cleared({ onUndo }: { onUndo: () => void }) {
+function ClearedNotice({ onUndo }: { onUndo: () => void }) {
   const ref = useFocusHandover<HTMLDivElement>()
   return (
     <div

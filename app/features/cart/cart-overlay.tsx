@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { useCart } from './cart-provider.tsx'
 
-const CartDrawer = latePart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
+const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
 /**
  * The drawer on every page; its code is loaded when it is first opened, or once pointer or focus reach a button that
@@ -14,9 +14,9 @@ export function CartOverlay() {
   if (isOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <LatePlace whenFailed="over">
+    <LazyBoundary whenFailed="over">
       <CartDrawer />
-    </LatePlace>
+    </LazyBoundary>
   )
 }
 

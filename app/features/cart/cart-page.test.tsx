@@ -80,7 +80,7 @@ test('a device without room keeps the cart for the page, and says so', async () 
 
 test('a long cart can be sent from where one is in it, until its own button is in view', async () => {
   await page.viewport(390, 844)
-  storeLines(Array.from({ length: 20 }, (_, place) => line(cable, { id: `linha-${place}`, quantity: 2 })))
+  storeLines(Array.from({ length: 20 }, (_, index) => line(cable, { id: `linha-${index}`, quantity: 2 })))
   showCart()
   const bar = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
   await expect.element(bar).toBeInViewport()

@@ -18,30 +18,30 @@ import { formatBrl } from '#domain/money.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
-import { OnRequestToo, CartNotices, UnreadCart } from './cart-notices.tsx'
+import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import type { CartStore } from './cart-store.ts'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 /**
- * What 'Adicionar' has led to before the scripts were there (`/carrinho?adicionar=ID`). With scripts the item goes into
+ * The item of an 'Adicionar' pressed before hydration (`/carrinho?adicionar=ID`). With scripts it goes into
  * the cart, and the address becomes the cart's; without them the page says what was asked for and how to order it.
  */
-function AskedItem({ item }: { item: Addition }) {
+function RequestedItem({ item }: { item: Addition }) {
   const { brand, siteUrl } = useSite()
   const navigate = useNavigate()
   const add = useAddToCart({ opensDrawer: false })
-  const isTaken = useRef(false)
-  const take = useEffectEvent(async () => {
+  const isAdded = useRef(false)
+  const addOnce = useEffectEvent(async () => {
     if (await add(item)) await navigate(paths.cart, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (isTaken.current) return
-    isTaken.current = true
-    void take()
+    if (isAdded.current) return
+    isAdded.current = true
+    void addOnce()
   }, [])
 
   const { product, quantity, variantId } = item
@@ -96,9 +96,9 @@ function CartAsList({ cart }: { cart: Cart }) {
 }
 
 /** Calls back before each print, so that the date is read anew: a page may stay open overnight. */
-function onPrint(tell: () => void) {
-  addEventListener('beforeprint', tell)
-  return () => removeEventListener('beforeprint', tell)
+function onBeforePrint(listener: () => void) {
+  addEventListener('beforeprint', listener)
+  return () => removeEventListener('beforeprint', listener)
 }
 const today = () => new Date().toLocaleDateString('pt-BR')
 
@@ -108,7 +108,7 @@ const cell = 'px-2 py-1 align-top'
 function CartSheet() {
   const { brand } = useSite()
   const { cart } = useCart()
-  const date = useSyncExternalStore(onPrint, today, () => '')
+  const date = useSyncExternalStore(onBeforePrint, today, () => '')
   const total = cartTotal(cart)
   return (
     <div className="supplier hidden text-small print:block">
@@ -141,7 +141,7 @@ function CartSheet() {
         </thead>
         <tbody>
           {cart.items.map((line, index) => (
-            <SheetLine key={line.id} line={line} place={index + 1} />
+            <SheetLine key={line.id} line={line} position={index + 1} />
           ))}
         </tbody>
       </table>
@@ -150,7 +150,7 @@ function CartSheet() {
   )
 }
 
-function SheetLine({ line, place }: { line: CartLine; place: number }) {
+function SheetLine({ line, position }: { line: CartLine; position: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
@@ -159,7 +159,7 @@ function SheetLine({ line, place }: { line: CartLine; place: number }) {
   )
   return (
     <tr className="break-inside-avoid border-b border-rule-strong">
-      <td className={`${cell} flex-[0.5]`}>{place}</td>
+      <td className={`${cell} flex-[0.5]`}>{position}</td>
       <td className={`${cell} font-semibold whitespace-nowrap`}>{variant?.sku ?? labelCode(product)}</td>
       <td className={`${cell} flex-3`}>
         {product.name}
@@ -200,7 +200,7 @@ function CartSummary() {
             <dt>Total</dt>
             <dd className="text-right">
               {formatBrl(total)}
-              <OnRequestToo cart={cart} />
+              <OnRequestNote cart={cart} />
             </dd>
           </div>
         )}
@@ -252,7 +252,7 @@ function EmptyCart({ picture }: { picture: string }) {
 /** The code that renews lines is loaded after the page, and only for a cart with lines. */
 async function renew(store: CartStore): Promise<void> {
   try {
-    if ((await store.stored()).items.length === 0) return
+    if ((await store.loadCart()).items.length === 0) return
     const { renewFromCatalogue } = await retry(() => import('./renew-cart.ts'))
     await renewFromCatalogue(store)
   } catch {
@@ -264,13 +264,13 @@ interface CartPageProps {
   emptyPicture: string
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
-  /** What 'Adicionar' has led here with, before the scripts were there. */
-  asked?: Addition | undefined
+  /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
+  requested?: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
-export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
-  const { cart, reading, store } = useCart()
+export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
+  const { cart, status, store } = useCart()
   const count = cartCount(cart)
 
   useEffect(() => {
@@ -281,14 +281,14 @@ export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {reading === 'done' && countText(count)}
+          {status === 'done' && countText(count)}
         </p>
       </PageHead>
       <div className="mt-4">
         <CartNotices />
       </div>
-      {asked ? (
-        <AskedItem item={asked} />
+      {requested ? (
+        <RequestedItem item={requested} />
       ) : (
         <noscript>
           <p className="mt-4">
@@ -297,9 +297,9 @@ export function CartPage({ emptyPicture, codesUrl, asked }: CartPageProps) {
         </noscript>
       )}
       <div className="flow-root min-h-dvh print:min-h-0">
-        {reading !== 'done' && !asked && <UnreadCart />}
+        {status !== 'done' && !requested && <CartLoading />}
         {count > 0 && <FilledCart codesUrl={codesUrl} />}
-        {count === 0 && reading === 'done' && !asked && <EmptyCart picture={emptyPicture} />}
+        {count === 0 && status === 'done' && !requested && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { linesText } from '#domain/cart/totals.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
@@ -24,20 +24,20 @@ interface SendBarProps {
  * own button is visible.
  */
 function SendBar({ cart, href, onClick, button }: SendBarProps) {
-  const [isAhead, setIsAhead] = useState(false)
+  const [isBelowFold, setIsBelowFold] = useState(false)
 
   useEffect(() => {
     if (!button.current) return undefined
     const observer = new IntersectionObserver((entries) => {
       // The observer may deliver several entries at once: the last one is the present state.
       const last = entries.at(-1)
-      setIsAhead(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
+      setIsBelowFold(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
     })
     observer.observe(button.current)
     return () => observer.disconnect()
   }, [button])
 
-  if (!isAhead) return null
+  if (!isBelowFold) return null
   return (
     <div className="bottom-bar no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-rule bg-paper px-4 py-2 lg:hidden">
       <p className="text-small font-medium">{linesText(cart)}</p>
@@ -80,15 +80,15 @@ async function remember(slug: string, { items }: Cart): Promise<void> {
 export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendProps) {
   const site = useSite()
   // The messages are written in a deferred render, so that typing a note stays fast.
-  const settled = useDeferredValue(cart)
-  const { whatsapp, mail } = useMemo(() => linksOf(settled, site), [settled, site])
+  const deferredCart = useDeferredValue(cart)
+  const { whatsapp, mail } = useMemo(() => linksOf(deferredCart, site), [deferredCart, site])
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
-  const openWhatsapp = useSingleFire(opened)
-  const openMail = useSingleFire(opened)
+  const openWhatsapp = useSingleFire(afterOpening)
+  const openMail = useSingleFire(afterOpening)
 
   const buttons = useRef<HTMLDivElement>(null)
 
-  function opened() {
+  function afterOpening() {
     onOpened?.()
     void remember(site.brand.slug, cart)
   }

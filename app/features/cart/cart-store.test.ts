@@ -106,5 +106,5 @@ test('what was cleared can be brought back for five seconds, beside what was add
   expect(idsOf(store.read().cart).toSorted()).toEqual(['a', 'b'])
   await store.clear()
   vi.advanceTimersByTime(5000)
-  expect(store.read().cleared).toBeNull()
+  expect(store.read().undoCart).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { readStored, writeStored, onStoredElsewhere } from '#app/browser/storage.ts'
-import { retry } from '#app/ui/late.tsx'
+import { readStored, writeStored, onStorageChange } from '#app/browser/storage.ts'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import { emptyCart, storedCartText, type Cart, joinCarts } from '#domain/cart/cart.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -11,22 +11,22 @@ const loadFormat = () => retry(() => import('#domain/cart/stored-cart.ts'))
  * rejects when the code that checks cannot be loaded.
  */
 function cartStorage(key: string) {
-  let known: { text: string; cart: Cart } | undefined
+  let cached: { text: string; cart: Cart } | undefined
   return {
     read: async (): Promise<Cart> => {
       const text = readStored(key)
       if (!text) return emptyCart
-      if (known?.text === text) return known.cart
+      if (cached?.text === text) return cached.cart
       const { parseStoredCart } = await loadFormat()
       // The cart may have changed while the code was loading: it is read again.
       const latest = readStored(key) ?? ''
-      known = { text: latest, cart: parseStoredCart(latest) }
-      return known.cart
+      cached = { text: latest, cart: parseStoredCart(latest) }
+      return cached.cart
     },
     /** Out: whether the device stored it. */
     write: (cart: Cart): boolean => {
       const text = storedCartText(cart)
-      known = { text, cart }
+      cached = { text, cart }
       return writeStored(key, text)
     },
   }
@@ -35,26 +35,26 @@ function cartStorage(key: string) {
 export interface CartState {
   cart: Cart
   /** Whether the stored cart was read; until then its lines are unknown. */
-  reading: 'pending' | 'failed' | 'done'
-  /** Whether the device stored the last change; it may be full or refuse. */
+  status: 'pending' | 'failed' | 'done'
+  /** Whether the device stored the last change; storage may be full or forbidden. */
   isStored: boolean
   isOpen: boolean
   /** Product names of lines that were removed because the catalogue no longer has their product or variant. */
   dropped: readonly string[]
   /** The cart before 'Limpar', as long as that can be undone. */
-  cleared: Cart | null
+  undoCart: Cart | null
 }
 
 export const initialCartState: CartState = {
   cart: emptyCart,
-  reading: 'pending',
+  status: 'pending',
   isStored: true,
   isOpen: false,
   dropped: [],
-  cleared: null,
+  undoCart: null,
 }
 
-/** In: the cart as it is stored. Out: the new cart, and other fields of the state that change with it. */
+/** From the stored cart to the new one, with other state that changes at the same time. */
 type Update = (cart: Cart) => { cart: Cart } & Partial<CartState>
 
 const undoMilliseconds = 5000
@@ -68,41 +68,41 @@ export function createCartStore(brandSlug: string) {
   const storage = cartStorage(key)
   const load = async () => {
     try {
-      publish({ cart: await storage.read(), reading: 'done' })
+      publish({ cart: await storage.read(), status: 'done' })
     } catch {
-      publish({ reading: 'failed' })
+      publish({ status: 'failed' })
     }
   }
   const { read, publish, subscribe } = observedState(() => {
     void load()
-    return onStoredElsewhere(key, () => void load())
+    return onStorageChange(key, () => void load())
   })
 
   /**
    * Applies a change to the stored cart, after the changes before it. Out: whether it could be applied; if not, the
    * visitor is told.
    */
-  const change = inOrder(async (update: Update) => {
-    const { cart, ...alongside } = update(await storage.read())
-    publish({ ...alongside, cart, isStored: storage.write(cart), reading: 'done' })
+  const change = oneAtATime(async (update: Update) => {
+    const { cart, ...otherFields } = update(await storage.read())
+    publish({ ...otherFields, cart, isStored: storage.write(cart), status: 'done' })
   })
 
   /** Empties the cart; for 5 s `restore` brings it back. */
   const clear = async () => {
-    await change((cart) => ({ cart: emptyCart, cleared: cart }))
-    const { cleared } = read()
-    setTimeout(() => read().cleared === cleared && publish({ cleared: null }), undoMilliseconds)
+    await change((cart) => ({ cart: emptyCart, undoCart: cart }))
+    const { undoCart } = read()
+    setTimeout(() => read().undoCart === undoCart && publish({ undoCart: null }), undoMilliseconds)
   }
 
   const restore = async () => {
-    const { cleared } = read()
-    if (cleared) await change((cart) => ({ cart: joinCarts(cleared, cart), cleared: null }))
+    const { undoCart } = read()
+    if (undoCart) await change((cart) => ({ cart: joinCarts(undoCart, cart), undoCart: null }))
   }
 
   return {
     key,
     read,
-    stored: storage.read,
+    loadCart: storage.read,
     load,
     subscribe,
     change,
@@ -113,8 +113,8 @@ export function createCartStore(brandSlug: string) {
   }
 }
 /**
- * The state and its subscribers. In: a function that is called for the first subscriber; what it returns is called
- * after the last one is gone.
+ * The state and its subscribers. `start` runs with the first subscriber; the function that it returns runs
+ * after the last one has left.
  */
 function observedState(start: () => () => void) {
   const listeners = new Set<() => void>()
@@ -140,10 +140,10 @@ function observedState(start: () => () => void) {
 }
 
 /**
- * Runs the changes one after the other. Out: whether each could be applied; if not, the visitor is told and the queue
+ * Runs the changes one after the other. A failure shows a toast and resolves to false; the queue
  * goes on.
  */
-function inOrder(apply: (update: Update) => Promise<void>): (update: Update) => Promise<boolean> {
+function oneAtATime(apply: (update: Update) => Promise<void>): (update: Update) => Promise<boolean> {
   let last = Promise.resolve(true)
   return (update) => {
     last = last.then(async () => {

@@ -13,25 +13,26 @@ interface QuantityStepperProps {
   minimum: 0 | 1
 }
 
-const step = 'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
+const stepButtonClass =
+  'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
 /**
- * Minus, a typed whole number from 1 to 999, plus. A typed number takes effect at once; any other text is answered by a
- * message.
+ * Minus, a typed whole number from 1 to 999, plus. A typed number takes effect at once; other text shows a
+ * message and keeps the previous quantity.
  */
 export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
-  const before = useRef(quantity)
+  const previousQuantity = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 
-  function type(text: string) {
-    if (typed === null) before.current = quantity
+  function onType(text: string) {
+    if (typed === null) previousQuantity.current = quantity
     setTyped(text)
     const value = typedQuantity(text)
     setIsRefused(text !== '' && value === undefined)
-    onChange(value ?? before.current)
+    onChange(value ?? previousQuantity.current)
   }
 
   function stepTo(next: number) {
@@ -46,7 +47,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
       <div className="inline-flex items-center justify-self-start overflow-hidden rounded bg-sheet outline -outline-offset-1 outline-rule-strong">
         <button
           type="button"
-          className={step}
+          className={stepButtonClass}
           aria-label={`Diminuir quantidade de ${name}`}
           disabled={quantity <= minimum}
           onClick={() => stepTo(quantity - 1)}
@@ -60,7 +61,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
           aria-describedby={isRefused ? id : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
           value={typed ?? quantity}
-          onChange={(event) => type(event.target.value.trim())}
+          onChange={(event) => onType(event.target.value.trim())}
           onBlur={() => {
             setTyped(null)
             setIsRefused(false)
@@ -68,7 +69,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         />
         <button
           type="button"
-          className={step}
+          className={stepButtonClass}
           aria-label={`Aumentar quantidade de ${name}`}
           disabled={quantity >= maximumQuantity}
           onClick={() => stepTo(quantity + 1)}

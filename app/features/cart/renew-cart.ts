@@ -8,7 +8,7 @@ import type { CartStore } from './cart-store.ts'
  * a line that cannot be looked up at present stays as it is.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
-  const cart = await store.stored()
+  const cart = await store.loadCart()
   const ids = [...new Set(cart.items.map(({ product }) => product.id))]
   if (ids.length === 0) return
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))

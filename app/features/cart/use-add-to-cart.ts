@@ -18,14 +18,14 @@ function lineOf({ product, quantity, variantId, selectedOptions, note, buyerLine
   }
 }
 
-function withLines(cart: Cart, additions: readonly Addition[]): Cart {
+function addLines(cart: Cart, additions: readonly Addition[]): Cart {
   return additions.map(lineOf).reduce(addLine, cart)
 }
 
-function withItems(cart: Cart, wanted: readonly OrderedItem[]): Cart {
-  return withLines(
+function addItems(cart: Cart, items: readonly OrderedItem[]): Cart {
+  return addLines(
     cart,
-    wanted.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({
+    items.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({
       product,
       variantId,
       quantity,
@@ -36,12 +36,12 @@ function withItems(cart: Cart, wanted: readonly OrderedItem[]): Cart {
   )
 }
 
-/** Adds to the cart, opens the drawer (unless the page is the cart's own) and says so (spec §4 'Add-to-cart button'). */
+/** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
 export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) => Promise<boolean> {
   const store = useCartStore()
   return async (addition) => {
     const isAdded = await store.change((cart) => ({
-      cart: withLines(cart, [addition]),
+      cart: addLines(cart, [addition]),
       ...(opensDrawer && { isOpen: true }),
     }))
     if (isAdded) showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
@@ -49,12 +49,12 @@ export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) 
   }
 }
 
-/** Adds several parts to the cart at once, opens the drawer and says how many were added. */
-export function useAddMany(): (additions: readonly Addition[]) => Promise<void> {
+/** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
+export function useAddParts(): (additions: readonly Addition[]) => Promise<void> {
   const store = useCartStore()
   return async (additions) => {
     if (additions.length === 0) return
-    const isAdded = await store.change((cart) => ({ cart: withLines(cart, additions), isOpen: true }))
+    const isAdded = await store.change((cart) => ({ cart: addLines(cart, additions), isOpen: true }))
     if (!isAdded) return
     const count = additions.length
     showToast('Produtos adicionados!', {
@@ -67,23 +67,23 @@ export function useAddMany(): (additions: readonly Addition[]) => Promise<void> 
  * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change and
  * says whether it could, or undefined when the cart could not be changed.
  */
-export function useListToCart() {
+export function useOrderListCart() {
   const store = useCartStore()
   return {
-    add: async (wanted: readonly OrderedItem[]) => {
+    add: async (items: readonly OrderedItem[]) => {
       let additions: ReturnType<typeof additionsTo> = new Map()
       const isDone = await store.change((cart) => {
-        const after = withItems(cart, wanted)
+        const after = addItems(cart, items)
         additions = additionsTo(cart, after)
         return { cart: after }
       })
       return isDone ? () => store.change((cart) => ({ cart: withoutAdditions(cart, additions) })) : undefined
     },
-    replace: async (wanted: readonly OrderedItem[]) => {
+    replace: async (items: readonly OrderedItem[]) => {
       let before = emptyCart
       const isDone = await store.change((cart) => {
         before = cart
-        return { cart: withItems(emptyCart, wanted) }
+        return { cart: addItems(emptyCart, items) }
       })
       return isDone ? () => store.change(() => ({ cart: before })) : undefined
     },

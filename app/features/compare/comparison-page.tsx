@@ -14,13 +14,13 @@ import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { CompareChoice } from './compare-choice.tsx'
 
-interface Compared {
+interface ComparedColumn {
   product: ProductSummary
   faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
 }
 
 interface ComparisonPageProps extends Comparison {
-  products: readonly Compared[]
+  products: readonly ComparedColumn[]
   /** Products that can be added. */
   candidates: readonly ProductSummary[]
   /** The button that puts a product into the cart. */
@@ -67,7 +67,7 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
           </tbody>
         </table>
       </div>
-      {products.length > 1 && <Equal rows={equal} />}
+      {products.length > 1 && <EqualRows rows={equal} />}
       <CompareChoice
         title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
         products={candidates}
@@ -120,7 +120,7 @@ function Head({ product, others, children }: HeadProps) {
 }
 
 /** The rows that are equal in all products: folded, because they decide nothing. */
-function Equal({ rows }: { rows: readonly ComparedRow[] }) {
+function EqualRows({ rows }: { rows: readonly ComparedRow[] }) {
   if (rows.length === 0) return null
   return (
     <details className="mt-4 border-t border-rule">
@@ -169,9 +169,9 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
       <th scope="row" className={`${nameClass} sm:w-36 font-normal`}>
         {name}
       </th>
-      {values.map((value, place) => (
+      {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
-        <td key={place} className="p-2 print:py-1 wrap-anywhere">
+        <td key={index} className="p-2 print:py-1 wrap-anywhere">
           {value || <span className="text-muted">não informado</span>}
         </td>
       ))}

@@ -1,10 +1,10 @@
 import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import type { ListedPart } from '#domain/compatibility/parts-message.ts'
+import type { RequestedPart } from '#domain/compatibility/parts-message.ts'
 
 /** A part that was ticked, or one of whose variants was chosen. */
-export interface ChosenPart extends ListedPart {
+export interface ChosenPart extends RequestedPart {
   product: ProductSummary
   variantId?: string
   selectedOptions?: Record<string, string>

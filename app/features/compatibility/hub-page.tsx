@@ -39,7 +39,7 @@ export function MakerPage({ page }: { page: Brand }) {
 
 /** The start of the compatibility pages: find a machine by name, by brand or by kind. */
 export function HubPage({ page }: { page: Page }) {
-  const { isAsked, makers, kinds } = page
+  const { hasQuery, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
     <div className="page-width page-top">
@@ -50,7 +50,7 @@ export function HubPage({ page }: { page: Page }) {
         lead="Escolha a marca e o modelo: a página mostra as peças compatíveis com ele, as da marca com modelo a confirmar e as universais."
       />
       <ModelSearch search={page.search} />
-      {isAsked && <Found page={page} />}
+      {hasQuery && <FoundModels page={page} />}
       <IndexSection title="Marcas">
         <NameList
           links={makers
@@ -110,10 +110,10 @@ function ModelSearch({ search }: { search: string }) {
   )
 }
 
-function Found({ page: { search, kindLabel, found, total } }: { page: Page }) {
-  const asked = [search && `“${search}”`, kindLabel].filter(Boolean)
+function FoundModels({ page: { search, kindLabel, found, total } }: { page: Page }) {
+  const searchTerms = [search && `“${search}”`, kindLabel].filter(Boolean)
   return (
-    <IndexSection title={`Modelos: ${asked.join(', ')}`}>
+    <IndexSection title={`Modelos: ${searchTerms.join(', ')}`}>
       <p role="status" className="mb-2 text-small font-medium wrap-anywhere">
         {total === 1 ? '1 modelo' : `${total} modelos`}
         {total > found.length && `, os primeiros ${found.length} abaixo`}

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
-import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +19,7 @@ import { PartsForm } from './parts-form.tsx'
 import { PartsTable } from './parts-table.tsx'
 
 /** A button that adds the model to the visitor's own machines, or removes it. */
-function KeepMachine({ machine }: { machine: SavedMachine }) {
+function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
   const own = useOwnMachines()
   const isStored = own.some(({ key }) => key === machine.key)
@@ -28,8 +28,9 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
     const { machines, left } = isStored
       ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
       : joinMachines(own, [machine])
-    if (left.length > 0) tell(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!keepMachines(brand.slug, machines)) tell('O navegador está sem espaço ou não permite salvar dados.')
+    if (left.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    else if (!storeMachines(brand.slug, machines))
+      showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
   }
 
   return (
@@ -47,7 +48,7 @@ function KeepMachine({ machine }: { machine: SavedMachine }) {
   )
 }
 
-function tell(text: string) {
+function showSaveFailure(text: string) {
   showToast('O equipamento não foi salvo', { text, tone: 'destructive' })
 }
 
@@ -84,9 +85,7 @@ export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly
       />
       <FaceSymbols symbols={page.symbols} />
       <ModelHeader page={page} />
-      <div className="mt-4 print:mt-2">
-        <InputsPanel inputs={page.inputs} />
-      </div>
+      <Inputs inputs={page.inputs} />
       <PaperHead qr={page.qr} />
       <p className="my-4 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         {brand.attentionNotice}
@@ -180,7 +179,7 @@ function ModelHeader({ page }: { page: Page }) {
             Ver o equipamento
           </Link>
         )}
-        <KeepMachine machine={{ key, maker: maker.key, name }} />
+        <SaveMachineButton machine={{ key, maker: maker.key, name }} />
       </p>
       <img
         src={picture.src}
@@ -205,51 +204,34 @@ function Tier({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/**
- * The machine's inputs as a panel of sockets: each links to the parts that plug into it, or says that none is listed.
- */
-function InputsPanel({ inputs }: { inputs: ModelPage['inputs'] }) {
+/** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
+function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
   if (inputs.length === 0) return null
+  const box = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
   return (
-    <nav aria-label="Entradas do equipamento">
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border border-rule-strong bg-rule sm:flex sm:flex-wrap sm:gap-1 sm:bg-tint sm:p-1">
-        {inputs.map(({ name, technology, parts, to }) => (
-          <li key={name} className="grid bg-sheet max-sm:last:odd:col-span-2 sm:rounded">
-            {to === undefined ? (
-              <span className="flex min-h-11 items-center gap-2 px-2.5 py-1 text-muted">
-                <Input name={name} technology={technology} note="sem peça na lista" />
-              </span>
-            ) : (
-              <a href={to} className="group flex min-h-11 items-center gap-2 px-2.5 py-1 hover:bg-tint">
-                <Socket />
-                <Input name={name} technology={technology} note={parts === 1 ? '1 peça' : `${parts} peças`} />
-              </a>
-            )}
-          </li>
-        ))}
+    <nav aria-label="Entradas do equipamento" className="mt-4 print:mt-2">
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {inputs.map(({ name, technology, parts, to }) => {
+          const note = to === undefined ? 'sem peça na lista' : parts === 1 ? '1 peça' : `${parts} peças`
+          const words = (
+            <>
+              <span className="text-small leading-tight font-medium">{name}</span>
+              {[technology, note].filter(Boolean).join(' · ')}
+            </>
+          )
+          return (
+            <li key={name} className="grid">
+              {to === undefined ? (
+                <span className={`${box} border-rule text-muted`}>{words}</span>
+              ) : (
+                <a href={to} className={`${box} border-rule-strong bg-sheet hover:border-petrol`}>
+                  {words}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
-  )
-}
-
-function Input({ name, technology, note }: { name: string; technology: string | undefined; note: string }) {
-  return (
-    <span className="min-w-0 text-label leading-tight">
-      <span className="block font-medium text-small leading-tight group-hover:underline">{name}</span>
-      {[technology, note].filter(Boolean).join(' · ')}
-    </span>
-  )
-}
-
-/** A round socket from the front. */
-function Socket() {
-  return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0 text-petrol print:hidden">
-      <circle cx="16" cy="16" r="13" fill="var(--sheet)" stroke="currentColor" strokeWidth="2" />
-      <circle cx="16" cy="16" r="8.5" className="fill-current opacity-20" />
-      {[0, 72, 144, 216, 288].map((angle) => (
-        <circle key={angle} cx="16" cy="11" r="1.6" fill="currentColor" transform={`rotate(${angle} 16 16)`} />
-      ))}
-    </svg>
   )
 }

@@ -105,7 +105,7 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosen }
-  const read = () => (form.current ? chosenOf(form.current, page) : [])
+  const readChoice = () => (form.current ? chosenOf(form.current, page) : [])
 
   // Takes over what was chosen before hydration.
   useEffect(() => {
@@ -119,19 +119,19 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       action={paths.quickOrder}
       aria-label={`Pedir peças para ${page.name}`}
       onChange={({ target }) => {
-        setChosen(read())
+        setChosen(readChoice())
         if (target instanceof HTMLInputElement) target.reportValidity()
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        const lines = read().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
+        const lines = readChoice().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
         void navigate(`${paths.quickOrder}?${new URLSearchParams(lines)}`)
       }}
       className="print-keep grid gap-5 print:block"
     >
       {children}
       <MoreActions request={request} />
-      <PartsActions request={request} onAdd={() => onAdd(read())} />
+      <PartsActions request={request} onAdd={() => onAdd(readChoice())} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { track, trackContact } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import type { Metric } from 'web-vitals'
 import { Link, useLocation } from 'react-router'
 import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
@@ -54,7 +54,7 @@ async function loadAnalytics(url: string): Promise<void> {
   }
 }
 
-const CountedVisit = latePart(async () => (await import('./counted-visit.tsx')).CountedVisit)
+const CountedVisit = lazyComponent(async () => (await import('./counted-visit.tsx')).CountedVisit)
 
 /**
  * Asks once whether the visit may be measured. Refusing is as easy as accepting, and the privacy page asks again, so
@@ -86,9 +86,9 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   const isReview = pathname === paths.privacy && !isAnswered
   // The counter is always at the same place in the tree, because it holds the counts of the visit.
   const counted = mayCount && consent === 'granted' && (
-    <LatePlace whenFailed="nothing">
+    <LazyBoundary whenFailed="nothing">
       <CountedVisit />
-    </LatePlace>
+    </LazyBoundary>
   )
   return (
     <>

@@ -1,11 +1,11 @@
 import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { answeredSearch } from '#domain/demand/count.ts'
+import { searchEventOf } from '#domain/demand/count.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 
 /** The beginning of the path of a product's page; the id follows. */
-const product = '/produto/'
+const productPath = '/produto/'
 
 /** Reports to the visit what is clicked on the page, and the suggestions chosen with Enter. Out: how to stop. */
 export function watchPresses(visit: Visit): () => void {
@@ -38,15 +38,15 @@ function textOf(option: Element | null): string | undefined {
 function notePress(visit: Visit, pressed: Element): void {
   const { pathname } = location
   const href = pressed.getAttribute('href') ?? ''
-  if (pathname.startsWith(product)) {
+  if (pathname.startsWith(productPath)) {
     if (href.startsWith('https://wa.me/') || href.startsWith('mailto:'))
-      visit.quote(decodeURIComponent(pathname.slice(product.length)))
+      visit.quote(decodeURIComponent(pathname.slice(productPath.length)))
     return
   }
   // In a card, the link names the product that its button puts into the cart.
   const isOfProduct =
-    href.startsWith(product) ||
-    (pressed.matches('button') && pressed.closest(`:is(li, article, tr):has(a[href^="${product}"])`))
+    href.startsWith(productPath) ||
+    (pressed.matches('button') && pressed.closest(`:is(li, article, tr):has(a[href^="${productPath}"])`))
   if (isOfProduct && isList(pathname)) visit.openFrom(pathname)
 }
 
@@ -80,9 +80,9 @@ export function CountedVisit() {
 
 /** The search that the list of a route shows. */
 function shownSearch(loaded: unknown) {
-  // Routes with a list return it as `page` (list/list-source.ts).
+  // Routes with a list return it as `page` (list/list-loader.ts).
   const { page } = (loaded ?? {}) as { page?: Partial<ListPage> }
-  return page?.query && 'total' in page ? answeredSearch(page as ListPage) : undefined
+  return page?.query && 'total' in page ? searchEventOf(page as ListPage) : undefined
 }
 
 /** Whether the text was part of the document's own address: then the server has already counted it. */

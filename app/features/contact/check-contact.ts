@@ -5,7 +5,7 @@ import { cartWithin } from '#domain/quote/cart-message.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 
-interface CartAlong {
+interface AttachedCart {
   cart: Cart
   siteUrl: string
   /** The most characters that the cart may take. */
@@ -16,16 +16,16 @@ interface CartAlong {
  * Checks the form. In: the cart to be appended, if there is one. Out: the message that
  * includes it, or an error where the message leaves too little room for it.
  */
-export function checkContact(form: unknown, along?: CartAlong): CheckedForm<Contact> {
+export function checkContact(form: unknown, attached?: AttachedCart): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
-  if (!checked.value || !along) return checked
+  if (!checked.value || !attached) return checked
   const { message } = checked.value
   const room = contactLimits.message - message.length - 2
-  if (room < along.room) {
-    const maximum = numberText(contactLimits.message - along.room - 2)
+  if (room < attached.room) {
+    const maximum = numberText(contactLimits.message - attached.room - 2)
     return { errors: { message: `Com o carrinho junto, use no máximo ${maximum} caracteres` } }
   }
   // A note that was cut may end in half an emoji, which a message cannot hold.
-  const cart = wellFormed(cartWithin(along.cart, room, along.siteUrl))
+  const cart = wellFormed(cartWithin(attached.cart, room, attached.siteUrl))
   return { value: { ...checked.value, message: `${message}\n\n${cart}` } }
 }

@@ -6,9 +6,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
+import { FormTrap, useFormHeaders } from '#app/ui/form/form-marks.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
+import { useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
@@ -20,7 +20,7 @@ export interface ContactCart {
   /** The cart that the visitor may append to the message; empty until it was read. */
   cart: Cart
   /** The form as it came back to whoever sent it without scripts. */
-  answered?: AnsweredForm | undefined
+  initial?: FormState | undefined
 }
 
 interface ContactFormProps extends ContactCart {
@@ -34,17 +34,17 @@ export const contactForm = 'formulario'
 const cartRoom = 1000
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
-export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
+export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const { backend, siteUrl } = useSite()
-  const [isAlong, setIsAlong] = useState(false)
+  const [isAttached, setIsAttached] = useState(false)
   // Stays on the page after the toast is gone, until the next message is begun.
   const [isSent, setIsSent] = useState(false)
-  const along = isAlong && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
-  const formHeadersOf = useFormMarks()
+  const attached = isAttached && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
+  const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
   const { field, isSubmitting, onSubmit } = useForm({
-    answered,
-    check: (form) => checkContact(form, along),
+    initial,
+    check: (form) => checkContact(form, attached),
     send: (row, element) => insertRow(backend, 'contacts', row, formHeadersOf(element)),
     onSent: () => {
       setIsSent(true)
@@ -102,12 +102,12 @@ export function ContactForm({ subjects, cart, answered }: ContactFormProps) {
         required
         rows={3}
         minLength={10}
-        maxLength={along ? most.message - cartRoom - 2 : most.message}
+        maxLength={attached ? most.message - cartRoom - 2 : most.message}
         className="sm:col-span-2"
         {...field('message')}
       />
       <FormTrap />
-      {cart.items.length > 0 && <CartAlong cart={cart} isAlong={isAlong} onChange={setIsAlong} />}
+      {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
       <SendButton isSubmitting={isSubmitting} />
       <AfterSending isSent={isSent} />
     </form>
@@ -136,20 +136,20 @@ function Subjects({ subjects }: Pick<ContactFormProps, 'subjects'>) {
   )
 }
 
-function CartAlong({
+function AttachCart({
   cart,
-  isAlong,
+  isAttached,
   onChange,
 }: {
   cart: Cart
-  isAlong: boolean
+  isAttached: boolean
   onChange: (isAlong: boolean) => void
 }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small sm:col-span-2">
       <input
         type="checkbox"
-        checked={isAlong}
+        checked={isAttached}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 accent-petrol"
       />

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { isoDay } from '#app/browser/saved-lists.ts'
+import { localDay } from '#app/browser/saved-lists.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** What the page shows of a decision sheet. */
-interface ShownSheet {
+interface SheetView {
   columns: readonly {
     id: string
     variantId?: string
@@ -25,7 +25,7 @@ interface ShownSheet {
 }
 
 /** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
-function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: string }) {
+function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
   const { brand, siteUrl } = useSite()
   const [part] = sheet.columns
   return (
@@ -60,7 +60,7 @@ function DecisionSheet({ sheet, today }: { sheet: ShownSheet; today: string }) {
   )
 }
 
-function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
+function Comparison({ sheet: { columns, rows } }: { sheet: SheetView }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
       <thead>
@@ -93,9 +93,9 @@ function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
               <th scope="row" className="py-0.5 pr-2 font-normal text-muted">
                 {name}
               </th>
-              {values.map((value, place) => (
+              {values.map((value, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the index identifies the part
-                <td key={place} className="py-0.5 pr-2 wrap-anywhere">
+                <td key={index} className="py-0.5 pr-2 wrap-anywhere">
                   {value || <span className="text-muted">não informado</span>}
                 </td>
               ))}
@@ -107,7 +107,7 @@ function Comparison({ sheet: { columns, rows } }: { sheet: ShownSheet }) {
   )
 }
 
-function Checks({ sheet: { checks, faces } }: { sheet: ShownSheet }) {
+function Checks({ sheet: { checks, faces } }: { sheet: SheetView }) {
   const { brand } = useSite()
   return (
     <section>
@@ -176,7 +176,7 @@ function Decision() {
 }
 
 interface DecisionPageProps {
-  sheets: readonly ShownSheet[]
+  sheets: readonly SheetView[]
   /** Codes of the list for which there is no sheet. */
   lost: readonly string[]
 }
@@ -214,6 +214,6 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
  */
 function useToday(): string {
   const isRunning = useIsHydrated()
-  const [today] = useState(() => isoDay(new Date()))
+  const [today] = useState(() => localDay(new Date()))
   return isRunning ? today : ''
 }

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { card, coin, within } from '#domain/true-size/calibration.ts'
+import { card, coin, clampPixels } from '#domain/true-size/calibration.ts'
 
 interface CalibrationEdgesProps {
   /** Name of the object between the edges: 'cartão'. */
@@ -24,7 +24,7 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
   const left = shift - width / 2
   const right = shift + width / 2
 
-  function place(edges: readonly [left: number, right: number]) {
+  function moveEdges(edges: readonly [left: number, right: number]) {
     const next = edges[1] - edges[0]
     if (next < 20) return
     onWidth(next)
@@ -46,13 +46,13 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
         label={`Borda esquerda do ${noun}`}
         width={width}
         position={left}
-        onMove={(position) => place([position, right])}
+        onMove={(position) => moveEdges([position, right])}
       />
       <Edge
         label={`Borda direita do ${noun}`}
         width={width}
         position={right}
-        onMove={(position) => place([left, position])}
+        onMove={(position) => moveEdges([left, position])}
       />
     </div>
   )
@@ -70,11 +70,11 @@ const keys: Readonly<Record<string, number>> = { ArrowLeft: -0.5, ArrowRight: 0.
 
 function Edge({ label, width, position, onMove }: EdgeProps) {
   /** Distance between the finger and the edge that it drags. */
-  const held = useRef<number>(undefined)
+  const grabOffset = useRef<number>(undefined)
 
-  function grip(event: PointerEvent<HTMLDivElement>) {
+  function startDrag(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = event.clientX - position
+    grabOffset.current = event.clientX - position
   }
 
   function move(event: KeyboardEvent) {
@@ -92,10 +92,10 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
       aria-valuenow={Math.round(width * 2) / 2}
       aria-valuetext={`${String(Math.round(width * 2) / 2).replace('.', ',')} pixels entre as bordas`}
       onKeyDown={move}
-      onPointerDown={grip}
-      onPointerMove={(event) => held.current !== undefined && onMove(event.clientX - held.current)}
-      onPointerUp={() => (held.current = undefined)}
-      onPointerCancel={() => (held.current = undefined)}
+      onPointerDown={startDrag}
+      onPointerMove={(event) => grabOffset.current !== undefined && onMove(event.clientX - grabOffset.current)}
+      onPointerUp={() => (grabOffset.current = undefined)}
+      onPointerCancel={() => (grabOffset.current = undefined)}
       className="group absolute inset-y-0 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center"
       style={{ left: `calc(50% + ${position}px)` }}
     >
@@ -115,30 +115,30 @@ interface CalibrateProps {
 }
 
 /** Objects of a known size; longer ones give a more exact calibration. */
-const things = {
+const referenceObjects = {
   deitado: { label: 'Cartão deitado', millimetres: card.long, noun: 'cartão', detail: '85,6 mm' },
   'em-pe': { label: 'Cartão em pé', millimetres: card.short, noun: 'cartão', detail: '53,98 mm' },
   moeda: { label: 'Moeda de 1 real', millimetres: coin, noun: 'moeda', detail: '27 mm' },
 } as const
-type Thing = keyof typeof things
+type ReferenceObject = keyof typeof referenceObjects
 
 /** CSS pixels beside the object: the page's margins and half a grip at each edge. */
 const margins = 56
 
 /** The most CSS pixels per millimetre with which an object fits between the margins. */
-const maximumPixels = (thing: Thing) => (innerWidth - margins) / things[thing].millimetres
+const maximumPixels = (thing: ReferenceObject) => (innerWidth - margins) / referenceObjects[thing].millimetres
 
 /** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */
-function fittingThings(pixels: number): Thing[] {
-  return keysOf(things).filter((thing) => thing === 'moeda' || maximumPixels(thing) >= pixels * 0.85)
+function fittingObjects(pixels: number): ReferenceObject[] {
+  return keysOf(referenceObjects).filter((thing) => thing === 'moeda' || maximumPixels(thing) >= pixels * 0.85)
 }
 
 /** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
 export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
-  const fitting = fittingThings(start)
-  const [thing, setThing] = useState<Thing>(fitting[0] ?? 'moeda')
+  const fitting = fittingObjects(start)
+  const [thing, setThing] = useState<ReferenceObject>(fitting[0] ?? 'moeda')
   const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(thing)))
-  const { millimetres, noun } = things[thing]
+  const { millimetres, noun } = referenceObjects[thing]
   const width = pixels * millimetres
   return (
     <section aria-labelledby="calibrar" className="grid gap-4">
@@ -154,7 +154,7 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
       </div>
       <Segmented
         legend="O que você tem à mão"
-        options={fitting.map((value) => ({ value, ...things[value] }))}
+        options={fitting.map((value) => ({ value, ...referenceObjects[value] }))}
         value={thing}
         onToggle={(value) => {
           const next = fitting.find((each) => each === value) ?? thing
@@ -167,11 +167,11 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
         noun={noun}
         isRound={thing === 'moeda'}
         width={width}
-        onWidth={(next) => setPixels(within(next / millimetres))}
+        onWidth={(next) => setPixels(clampPixels(next / millimetres))}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => setPixels(within((width - 0.5) / millimetres))}>Menor</Button>
-        <Button onClick={() => setPixels(within((width + 0.5) / millimetres))}>Maior</Button>
+        <Button onClick={() => setPixels(clampPixels((width - 0.5) / millimetres))}>Menor</Button>
+        <Button onClick={() => setPixels(clampPixels((width + 0.5) / millimetres))}>Maior</Button>
         <Button look="primary" onClick={() => onDone(pixels)}>
           Coincide: usar esta medida
         </Button>

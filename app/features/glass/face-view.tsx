@@ -16,7 +16,7 @@ interface FaceViewProps {
   look?: FaceLook
 }
 
-const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
+const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 
 /**
  * Width of the rim's stroke in units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered
@@ -25,7 +25,7 @@ const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 const rim = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
-export function FaceInRoom({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
+export function FaceInBox({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
   const [width, height] = face.room
   return (
     <span
@@ -38,7 +38,7 @@ export function FaceInRoom({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { f
 }
 
 /** A face at true size: the picture's box is the measured contour, and the rest of the drawing overflows it. */
-export function FaceView({ face, pixels, look = asDrawn }: FaceViewProps) {
+export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
   const { turn, isMirrored, isRim } = look
   return (
     <svg

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import type { Glass as GlassData } from '#domain/true-size/glass.ts'
 import { Match } from './match.tsx'
-import { useGlass } from './use-glass.ts'
+import { useScreenScale } from './use-screen-scale.ts'
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
 function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
@@ -41,14 +41,14 @@ interface GlassProps {
   /** The key of the face to begin with; '' begins with the first. */
   first: string
   /** What was answered of the plug. */
-  asked: PlugQuery
+  answers: PlugQuery
   /** The questions for form and contacts. */
   children: ReactNode
 }
 
 /** The plug laid on the screen: faces at true size, of which one matches. */
-export function Glass({ glass, first, asked, children }: GlassProps) {
-  const scale = useGlass()
+export function Glass({ glass, first, answers, children }: GlassProps) {
+  const scale = useScreenScale()
   return (
     <>
       <div className="grid gap-1">
@@ -66,7 +66,7 @@ export function Glass({ glass, first, asked, children }: GlassProps) {
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">
         {scale && (
-          <Match key={glass.machine?.key ?? ''} {...{ glass, scale, first, asked }}>
+          <Match key={glass.machine?.key ?? ''} {...{ glass, scale, first, answers }}>
             {children}
           </Match>
         )}

@@ -4,10 +4,10 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Calibrate } from './calibrate.tsx'
 import type { FaceLook } from './face-view.tsx'
-import { NoFace } from './no-face.tsx'
+import { NoMatchingFace } from './no-face.tsx'
 import { Stage } from './stage.tsx'
-import type { GlassScale } from './use-glass.ts'
-import { Verdict, type GivenVerdict } from './verdict.tsx'
+import type { ScreenScale } from './use-screen-scale.ts'
+import { Verdict, type FaceVerdict } from './verdict.tsx'
 
 interface FaceListProps {
   faces: readonly GlassFace[]
@@ -55,46 +55,46 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
 
 interface MatchProps {
   glass: Glass
-  scale: GlassScale
+  scale: ScreenScale
   /** The key of the face to begin with; '' begins with the first. */
   first: string
   /** Form and contacts, as far as they were answered. */
-  asked: PlugQuery
+  answers: PlugQuery
   /** The questions for them. */
   children: ReactNode
 }
 
-const asDrawn: FaceLook = { turn: 0, isMirrored: false, isRim: false }
+const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRim: false }
 
 /**
  * The search by the plug itself: the screen is measured once, then one face after the other is shown on it, with the
  * visitor's verdict on each.
  */
-export function Match({ glass, scale, first, asked, children }: MatchProps) {
-  const { form, contacts } = asked
-  /** The face that was chosen, and after which answers: with others it stays only if it is among their faces. */
+export function Match({ glass, scale, first, answers, children }: MatchProps) {
+  const { form, contacts } = answers
+  /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */
   const [chosen, setChosen] = useState({ key: first, form, contacts })
-  const [look, setLook] = useState(asDrawn)
-  const [said, setSaid] = useState<GivenVerdict>()
+  const [look, setLook] = useState(defaultLook)
+  const [currentVerdict, setCurrentVerdict] = useState<FaceVerdict>()
   const [step, setStep] = useState<'glass' | 'calibrate' | 'words'>('glass')
   const pixels = scale.state === 'calibrated' ? scale.pixels : undefined
 
-  const asAsked = glass.faces.filter(
+  const matchingFaces = glass.faces.filter(
     (each) => (form === undefined || each.form === form) && (contacts === undefined || each.contacts === contacts),
   )
   const isCurrent = chosen.form === form && chosen.contacts === contacts
-  const face = (isCurrent ? glass.faces : asAsked).find(({ key }) => key === chosen.key) ?? asAsked[0]
-  // One of those alike may differ from what was answered.
-  const faces = face && asAsked.includes(face) ? asAsked : glass.faces
+  const face = (isCurrent ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]
+  // A similar face that was chosen may contradict the answers: then all faces are listed.
+  const faces = face && matchingFaces.includes(face) ? matchingFaces : glass.faces
 
   function show({ key }: { key: string }) {
     setChosen({ key, form, contacts })
-    setSaid(undefined)
+    setCurrentVerdict(undefined)
   }
 
-  function say(verdict: GivenVerdict) {
+  function giveVerdict(verdict: FaceVerdict) {
     if (face) show(face)
-    setSaid(verdict)
+    setCurrentVerdict(verdict)
   }
 
   if (step === 'calibrate' || (step === 'glass' && pixels === undefined))
@@ -119,9 +119,9 @@ export function Match({ glass, scale, first, asked, children }: MatchProps) {
             <Caption face={face} look={look} />
             {pixels !== undefined && <Stage {...{ faces, face, pixels, look }} onFace={show} onLook={setLook} />}
             <Verdict
-              {...{ glass, face, pixels, asked }}
-              said={face.key === chosen.key ? said : undefined}
-              onSay={say}
+              {...{ glass, face, pixels, answers }}
+              verdict={face.key === chosen.key ? currentVerdict : undefined}
+              onVerdict={giveVerdict}
               onFace={(key) => show({ key })}
             />
           </section>
@@ -132,7 +132,7 @@ export function Match({ glass, scale, first, asked, children }: MatchProps) {
           </FaceList>
         </div>
       ) : (
-        <NoFace pixels={pixels} asked={asked} machine={glass.machine} />
+        <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />
       )}
     </div>
   )

@@ -7,12 +7,12 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { inquiryOf } from './inquiry-of.ts'
-import { useShownHeading } from './use-shown-heading.ts'
+import { useFocusHeading } from './use-focus-heading.ts'
 import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
 
 interface NoFaceProps {
   pixels: number | undefined
-  asked: PlugQuery
+  answers: PlugQuery
   machine: GlassMachine | undefined
 }
 
@@ -20,14 +20,14 @@ interface NoFaceProps {
  * Shown when no face matches: the visitor measures the plug, on the screen or with a ruler where the screen is not
  * calibrated, and a message states form, contacts and size.
  */
-export function NoFace({ pixels, asked, machine }: NoFaceProps) {
+export function NoMatchingFace({ pixels, answers, machine }: NoFaceProps) {
   const { brand } = useSite()
-  const heading = useShownHeading()
-  const isRound = asked.form === 'redondo' || asked.form === 'ar'
+  const heading = useFocusHeading()
+  const isRound = answers.form === 'redondo' || answers.form === 'ar'
   const [width, setWidth] = useState(20)
   const [height, setHeight] = useState(12)
   const extent: Extent = isRound ? { diameter: width } : { width, height }
-  const fields = unknownInquiry({ ...asked, size: extentText(extent) }, machine)
+  const fields = unknownInquiry({ ...answers, size: extentText(extent) }, machine)
   return (
     <section aria-labelledby="nenhum" className="grid gap-3 border-t border-rule pt-4">
       <h3 id="nenhum" ref={heading} tabIndex={-1} className="text-body font-semibold">
@@ -37,7 +37,7 @@ export function NoFace({ pixels, asked, machine }: NoFaceProps) {
         {pixels === undefined ? 'Meça a peça com uma régua.' : 'Encoste a peça e ajuste o contorno até coincidir.'} A
         medida vai na mensagem, e a foto você anexa na conversa.
       </p>
-      {pixels !== undefined && <OwnContour extent={extent} pixels={pixels} />}
+      {pixels !== undefined && <MeasuredContour extent={extent} pixels={pixels} />}
       <Slider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
       {!isRound && <Slider label="Altura" value={height} onValue={setHeight} />}
       <p className="flex flex-wrap gap-3">
@@ -51,7 +51,7 @@ export function NoFace({ pixels, asked, machine }: NoFaceProps) {
 }
 
 /** The contour that the visitor measured, at true size. */
-function OwnContour({ extent, pixels }: { extent: Extent; pixels: number }) {
+function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number }) {
   const [width, height] = boxOf(extent)
   return (
     <div className="grid h-56 place-items-center overflow-hidden rounded border border-rule-strong bg-sheet">

@@ -16,25 +16,25 @@ interface StageProps {
 }
 
 /** Pixels of a swipe that changes the face; a shorter movement is a plug that was laid down. */
-const swipe = 48
+const minimumSwipe = 48
 
 /**
  * One face on a plain background, on which the plug is laid. Fingers, buttons and keys change the face, turn and mirror
  * it.
  */
 export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps) {
-  const from = useRef<readonly [x: number, y: number]>(undefined)
-  const place = faces.indexOf(face)
+  const pressStart = useRef<readonly [x: number, y: number]>(undefined)
+  const index = faces.indexOf(face)
 
   function go(steps: number) {
-    const next = faces[place + steps]
+    const next = faces[index + steps]
     if (next) onFace(next)
   }
 
   function release({ clientX, clientY }: PointerEvent) {
-    const [x, y] = from.current ?? [clientX, clientY]
-    from.current = undefined
-    if (Math.abs(clientX - x) > swipe && Math.abs(clientX - x) > Math.abs(clientY - y)) go(clientX < x ? 1 : -1)
+    const [x, y] = pressStart.current ?? [clientX, clientY]
+    pressStart.current = undefined
+    if (Math.abs(clientX - x) > minimumSwipe && Math.abs(clientX - x) > Math.abs(clientY - y)) go(clientX < x ? 1 : -1)
   }
 
   return (
@@ -42,7 +42,7 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-stretch rounded border border-rule-strong bg-sheet">
         <Button
           look="plain"
-          aria-disabled={place <= 0}
+          aria-disabled={index <= 0}
           aria-label="Face anterior"
           className="aria-disabled:opacity-30"
           onClick={() => go(-1)}
@@ -52,15 +52,15 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
-          onPointerDown={({ clientX, clientY }) => (from.current = [clientX, clientY])}
+          onPointerDown={({ clientX, clientY }) => (pressStart.current = [clientX, clientY])}
           onPointerUp={release}
-          onPointerCancel={() => (from.current = undefined)}
+          onPointerCancel={() => (pressStart.current = undefined)}
         >
           <FaceView face={face} pixels={pixels} look={look} />
         </div>
         <Button
           look="plain"
-          aria-disabled={place >= faces.length - 1}
+          aria-disabled={index >= faces.length - 1}
           aria-label="Face seguinte"
           className="aria-disabled:opacity-30"
           onClick={() => go(1)}
@@ -68,35 +68,35 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
           <Icon node={ChevronRight} />
         </Button>
       </div>
-      <Controls {...{ faces, place, face, look, onLook }} onPlace={(next) => go(next - place)} />
+      <Controls {...{ faces, index, face, look, onLook }} onIndex={(next) => go(next - index)} />
     </div>
   )
 }
 
 interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'onLook'> {
-  place: number
-  onPlace: (place: number) => void
+  index: number
+  onIndex: (place: number) => void
 }
 
 const toggleClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-small'
 
-function Controls({ faces, place, face, look, onPlace, onLook }: ControlsProps) {
+function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       <label className="grid min-h-11 content-center text-small">
         <span className="flex justify-between gap-2">
           Face{' '}
           <span className="text-muted">
-            {place + 1} de {faces.length}
+            {index + 1} de {faces.length}
           </span>
         </span>
         <input
           type="range"
           min={0}
           max={Math.max(faces.length - 1, 0)}
-          value={place}
+          value={index}
           aria-valuetext={`${face.name}, ${face.size}`}
-          onChange={(event) => onPlace(Number(event.target.value))}
+          onChange={(event) => onIndex(Number(event.target.value))}
           className="min-h-8 accent-petrol touch:min-h-11"
         />
       </label>

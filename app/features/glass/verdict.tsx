@@ -4,10 +4,10 @@ import {
   type GlassMachine,
   fitLabel,
   partsOfFace,
-  type PartOfFace,
+  type FacePart,
 } from '#domain/true-size/glass.ts'
-import { FaceInRoom } from './face-view.tsx'
-import { useShownHeading } from './use-shown-heading.ts'
+import { FaceInBox } from './face-view.tsx'
+import { useFocusHeading } from './use-focus-heading.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -21,7 +21,7 @@ import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import { inquiryOf } from './inquiry-of.ts'
-import { NoFace } from './no-face.tsx'
+import { NoMatchingFace } from './no-face.tsx'
 
 interface AlikeProps {
   glass: Glass
@@ -35,7 +35,7 @@ interface AlikeProps {
  * distinguishes it from the face on the screen.
  */
 function Alike({ glass, face, pixels, onFace }: AlikeProps) {
-  const heading = useShownHeading()
+  const heading = useFocusHeading()
   const alike = face.alike.flatMap(({ key, differences }) => {
     const other = glass.faces.find((each) => each.key === key)
     return other ? [{ other, differences }] : []
@@ -53,7 +53,7 @@ function Alike({ glass, face, pixels, onFace }: AlikeProps) {
               onClick={() => onFace(other.key)}
               className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-petrol"
             >
-              {pixels !== undefined && <FaceInRoom face={other} pixels={pixels} />}
+              {pixels !== undefined && <FaceInBox face={other} pixels={pixels} />}
               <span className="min-w-40 flex-1">
                 <span className="font-medium">{other.name}</span>
                 <span className="block text-label text-muted">
@@ -69,8 +69,8 @@ function Alike({ glass, face, pixels, onFace }: AlikeProps) {
   )
 }
 
-/** What the parts of a face are narrowed by; '' narrows nothing. */
-interface Narrowed {
+/** The filters of a face's parts; '' filters nothing. */
+interface PartFilter {
   /** Key of a machine. */
   machine: string
   /** Key of a brand, where no machine is chosen. */
@@ -78,55 +78,55 @@ interface Narrowed {
   parameter?: Parameter | undefined
 }
 
-interface NarrowPartsProps {
+interface PartFiltersProps {
   glass: Glass
   face: GlassFace
   machines: readonly GlassMachine[]
-  narrowed: Narrowed
-  onNarrow: (narrowed: Narrowed) => void
+  filter: PartFilter
+  onFilter: (narrowed: PartFilter) => void
 }
 
 /**
  * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
  * is chosen, no brand is asked for.
  */
-function NarrowParts({ glass, face, machines, narrowed, onNarrow }: NarrowPartsProps) {
+function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {machines.length > 0 && (
-        <Choice
+        <FilterSelect
           label="Equipamento"
-          value={narrowed.machine}
+          value={filter.machine}
           options={machines.map(({ key, name }) => [key, name])}
-          onChange={(machine) => onNarrow({ ...narrowed, machine })}
+          onChange={(machine) => onFilter({ ...filter, machine })}
         />
       )}
-      {!narrowed.machine && (
-        <Choice
+      {!filter.machine && (
+        <FilterSelect
           label="Marca"
-          value={narrowed.brand}
+          value={filter.brand}
           options={brandsOf(glass, face)}
-          onChange={(brand) => onNarrow({ ...narrowed, brand })}
+          onChange={(brand) => onFilter({ ...filter, brand })}
         />
       )}
-      <Choice
+      <FilterSelect
         label="Parâmetro"
-        value={narrowed.parameter ?? ''}
+        value={filter.parameter ?? ''}
         options={parametersOf(glass, face).map((key) => [key, parameterLabel[key]])}
-        onChange={(value) => onNarrow({ ...narrowed, parameter: keysOf(parameterLabel).find((key) => key === value) })}
+        onChange={(value) => onFilter({ ...filter, parameter: keysOf(parameterLabel).find((key) => key === value) })}
       />
     </div>
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Todos</option>
@@ -153,28 +153,28 @@ function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
   return keysOf(parameterLabel).filter((key) => used.has(key))
 }
 
-/** The machines that the plug may belong to: the one in the address, and those that the visitor keeps on the device. */
+/** The machines that the plug may belong to: the one in the address, and the visitor's own machines on this device. */
 function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
-  const kept = useOwnMachines().map(({ key, maker, name }) => ({
+  const ownMachines = useOwnMachines().map(({ key, maker, name }) => ({
     key,
     name,
     maker: '',
     brand: brandOfMaker[maker] ?? 'outros',
   }))
-  return machine ? [machine, ...kept.filter(({ key }) => key !== machine.key)] : kept
+  return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
 }
 
 /** The parts with the face that matches, narrowed by what else is known, and the message that names the face. */
 function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const { brand } = useSite()
-  const heading = useShownHeading()
+  const heading = useFocusHeading()
   const machines = useGlassMachines(glass)
-  const [narrowed, setNarrowed] = useState<Narrowed>({ machine: glass.machine?.key ?? '', brand: '' })
-  const machine = machines.find(({ key }) => key === narrowed.machine)
-  const ofBrand = narrowed.brand ? { key: '', brand: narrowed.brand } : undefined
+  const [filter, setFilter] = useState<PartFilter>({ machine: glass.machine?.key ?? '', brand: '' })
+  const machine = machines.find(({ key }) => key === filter.machine)
+  const ofBrand = filter.brand ? { key: '', brand: filter.brand } : undefined
   const found = partsOfFace(face.parts, glass.parts, {
     machine: machine ?? ofBrand,
-    parameter: narrowed.parameter,
+    parameter: filter.parameter,
   })
   const fields = chosenInquiry(face, machine)
   return (
@@ -183,8 +183,8 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
         Peças com {face.name}
       </h3>
       <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
-      {face.parts.length > 0 && <NarrowParts {...{ glass, face, machines, narrowed }} onNarrow={setNarrowed} />}
-      <Found found={found} isOfMachine={machine !== undefined} />
+      {face.parts.length > 0 && <PartFilters {...{ glass, face, machines, filter }} onFilter={setFilter} />}
+      <FoundParts found={found} isOfMachine={machine !== undefined} />
       <p className="flex flex-wrap gap-3">
         <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
           Pedir por WhatsApp com esta face
@@ -195,7 +195,7 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   )
 }
 
-function Found({ found, isOfMachine }: { found: readonly PartOfFace[]; isOfMachine: boolean }) {
+function FoundParts({ found, isOfMachine }: { found: readonly FacePart[]; isOfMachine: boolean }) {
   return (
     <>
       <p role="status" className="text-small font-medium">
@@ -223,41 +223,41 @@ function Found({ found, isOfMachine }: { found: readonly PartOfFace[]; isOfMachi
   )
 }
 
-const sayings = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
+const verdictLabels = { este: 'É este', parecido: 'Parecido', nenhum: 'Nenhum' } as const
 /** The visitor's verdicts on the face on the screen. */
-export type GivenVerdict = keyof typeof sayings
+export type FaceVerdict = keyof typeof verdictLabels
 
 interface VerdictProps {
   glass: Glass
   face: GlassFace
-  said: GivenVerdict | undefined
+  verdict: FaceVerdict | undefined
   /** CSS pixels per millimetre, where the screen is calibrated. */
   pixels: number | undefined
   /** The answers to form and contacts. */
-  asked: PlugQuery
-  onSay: (said: GivenVerdict) => void
+  answers: PlugQuery
+  onVerdict: (said: FaceVerdict) => void
   onFace: (key: string) => void
 }
 
 /** The buttons 'É este', 'Parecido' and 'Nenhum', and what the pressed one leads to. */
-export function Verdict({ glass, face, said, pixels, asked, onSay, onFace }: VerdictProps) {
+export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFace }: VerdictProps) {
   return (
     <div className="grid gap-5">
       <div role="group" aria-label="Coincide com a peça?" className="grid grid-cols-3 gap-2">
-        {keysOf(sayings).map((key) => (
+        {keysOf(verdictLabels).map((key) => (
           <Button
             key={key}
-            look={said === key || (said === undefined && key === 'este') ? 'primary' : 'quiet'}
-            aria-pressed={said === key}
-            onClick={() => onSay(key)}
+            look={verdict === key || (verdict === undefined && key === 'este') ? 'primary' : 'quiet'}
+            aria-pressed={verdict === key}
+            onClick={() => onVerdict(key)}
           >
-            {sayings[key]}
+            {verdictLabels[key]}
           </Button>
         ))}
       </div>
-      {said === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
-      {said === 'parecido' && <Alike glass={glass} face={face} pixels={pixels} onFace={onFace} />}
-      {said === 'nenhum' && <NoFace pixels={pixels} asked={asked} machine={glass.machine} />}
+      {verdict === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
+      {verdict === 'parecido' && <Alike glass={glass} face={face} pixels={pixels} onFace={onFace} />}
+      {verdict === 'nenhum' && <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />}
     </div>
   )
 }

@@ -254,7 +254,7 @@ export function HomePage({ page, categories, pictures, searchBox, testimonials }
       {categories.length > 0 && <Categories categories={categories} />}
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}
-      <Section title={page.process.title} lead={page.process.lead} isWide>
+      <Section title={page.process.title} lead={page.process.lead} look="wide">
         <Steps steps={page.process.steps} />
         <WhatsappButton
           size="large"
@@ -271,7 +271,7 @@ export function HomePage({ page, categories, pictures, searchBox, testimonials }
         </Section>
       )}
       {testimonials && (
-        <Section title={page.testimonials.title} lead={page.testimonials.lead} isWide>
+        <Section title={page.testimonials.title} lead={page.testimonials.lead} look="wide">
           {testimonials}
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { answersPath, useAnswers } from './questions.tsx'
 
@@ -101,11 +102,15 @@ function FacePicture({ src, width, height }: Face) {
 }
 
 interface ChosenConnectorProps {
-  connector: Connector & { note?: string; parts: readonly { id: string; name: string }[]; isMeasured: boolean }
+  connector: Connector & {
+    note?: string
+    parts: readonly { id: string; name: string; code: string }[]
+    isMeasured: boolean
+  }
 }
 
 /** How many parts of a connector are listed; the search has all. */
-const most = 12
+const maximumParts = 12
 
 /** The chosen connector in place of the list: what tells it apart, and the parts that have it. */
 export function ChosenConnector({ connector }: ChosenConnectorProps) {
@@ -130,20 +135,21 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
       {note && <p className="border-l-2 border-rule-strong pl-3 text-small">{note}</p>}
       {parts.length > 0 && (
         <ul aria-label="Peças com este conector" className="border-t border-rule text-small">
-          {parts.slice(0, most).map((part) => (
-            <li key={part.id} className="border-b border-rule">
-              <Link
-                to={paths.product(part.id)}
-                className="grid min-h-11 content-center py-1 underline underline-offset-2"
-              >
+          {parts.slice(0, maximumParts).map((part) => (
+            <li
+              key={part.id}
+              className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-1.5 hover:bg-tint"
+            >
+              <Link to={paths.product(part.id)} className="after:absolute after:inset-0 hover:underline">
                 {part.name}
               </Link>
+              {part.code && <CodeLabel code={part.code} />}
             </li>
           ))}
         </ul>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-2">
-        {parts.length > most && <ButtonLink to={paths.search(name)}>Ver as {parts.length} peças</ButtonLink>}
+        {parts.length > maximumParts && <ButtonLink to={paths.search(name)}>Ver as {parts.length} peças</ButtonLink>}
         {parts.length === 0 && (
           <ButtonLink look="primary" to="#mensagem">
             Sob consulta: mande a foto

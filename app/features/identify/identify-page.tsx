@@ -71,7 +71,7 @@ function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isAsked' | 'maybe'>
         onChange={(form) => setTyped(parseInquiry(new FormDataText(form)))}
         onSend={send}
       />
-      <InquiryResult id={messageId} inquiry={inquiry} isAsked={isAsked} maybe={maybe} />
+      <InquiryResult id={messageId} inquiry={inquiry} isSubmitted={isAsked} maybe={maybe} />
     </div>
   )
 }

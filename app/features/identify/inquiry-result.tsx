@@ -21,12 +21,12 @@ interface InquiryResultProps {
   id: string
   inquiry: PartInquiry
   /** Whether the form was sent: from then on, what is missing is shown as an alert. */
-  isAsked: boolean
+  isSubmitted: boolean
   maybe: readonly PossibleProduct[]
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */
-export function InquiryResult({ id, inquiry, isAsked, maybe }: InquiryResultProps) {
+export function InquiryResult({ id, inquiry, isSubmitted, maybe }: InquiryResultProps) {
   return (
     <section
       id={id}
@@ -43,8 +43,8 @@ export function InquiryResult({ id, inquiry, isAsked, maybe }: InquiryResultProp
         <Message inquiry={inquiry} />
       ) : (
         <p
-          role={isAsked ? 'alert' : undefined}
-          className={isAsked ? 'text-small text-signal' : 'text-small text-muted'}
+          role={isSubmitted ? 'alert' : undefined}
+          className={isSubmitted ? 'text-small text-signal' : 'text-small text-muted'}
         >
           {inquiryNeeds}
         </p>

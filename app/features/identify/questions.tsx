@@ -9,8 +9,8 @@ import { plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-fo
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 
-/** What an address may carry from one answer to the next. */
-const carried = [
+/** The parameters that an address carries from one answer to the next. */
+const answerNames = [
   'parametro',
   'forma',
   'contatos',
@@ -25,10 +25,10 @@ const carried = [
   'parado',
 ] as const
 
-/** What the address says, by name; '' is unanswered. Unknown parameters stay out of it. */
+/** The answers in the address, by parameter; '' is unanswered. Other parameters are ignored. */
 export function useAnswers(): Readonly<Record<string, string>> {
   const search = new URLSearchParams(useLocation().search)
-  return Object.fromEntries(carried.map((name) => [name, search.get(name) ?? '']))
+  return Object.fromEntries(answerNames.map((name) => [name, search.get(name) ?? '']))
 }
 
 /** The plug of the address. */
@@ -48,7 +48,7 @@ const answerClass = classNames(
 
 interface AnswerProps {
   /** The parameters that the answer sets; '' takes one away. */
-  says: Readonly<Record<string, string>>
+  changes: Readonly<Record<string, string>>
   isOn: boolean
   label?: string
   className: string
@@ -56,13 +56,13 @@ interface AnswerProps {
 }
 
 /** An answer is a link, so that it works without scripts and can be sent; pressing a given one again removes it. */
-function Answer({ says, isOn, label, className, children }: AnswerProps) {
+function Answer({ changes, isOn, label, className, children }: AnswerProps) {
   const { pathname } = useLocation()
   const answers = useAnswers()
-  const taken = Object.fromEntries(Object.keys(says).map((name) => [name, '']))
+  const cleared = Object.fromEntries(Object.keys(changes).map((name) => [name, '']))
   return (
     <Link
-      to={answersPath(pathname, { ...answers, ...(isOn ? taken : says) })}
+      to={answersPath(pathname, { ...answers, ...(isOn ? cleared : changes) })}
       replace
       preventScrollReset
       aria-label={label}
@@ -75,22 +75,22 @@ function Answer({ says, isOn, label, className, children }: AnswerProps) {
 }
 
 const chipClass = 'inline-flex min-h-11 min-w-11 items-center justify-center px-3'
-/** How many uses stand open; the others are folded away. */
-const open = 8
+/** The number of uses that are always visible; the others are folded. */
+const openUses = 8
 
 /** Asks what the part does: the narrowest question that needs no look at the part. */
 export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
   const answer = (key: Parameter) => (
     // A type of part says what it does as well, so it is taken away with the answer.
-    <Answer key={key} says={{ parametro: key, peca: '' }} isOn={key === chosen} className={chipClass}>
+    <Answer key={key} changes={{ parametro: key, peca: '' }} isOn={key === chosen} className={chipClass}>
       {parameterLabel[key]}
     </Answer>
   )
-  const others = uses.slice(open)
+  const others = uses.slice(openUses)
   return (
     <Question title="O que a peça faz">
       <div role="group" aria-label="O que a peça faz" className="flex flex-wrap gap-2">
-        {uses.slice(0, open).map(answer)}
+        {uses.slice(0, openUses).map(answer)}
         {others.length > 0 && (
           <details className="open:w-full" open={others.some((key) => key === chosen)}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-petrol-deep underline underline-offset-4">
@@ -136,8 +136,8 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
         {forms.map((key) => (
           <Answer
             key={key}
-            // A count that the other form does not have would leave no plug.
-            says={{ forma: key, contatos: '', vias: '' }}
+            // The new form may have no plug with that number of contacts, so the count is cleared.
+            changes={{ forma: key, contatos: '', vias: '' }}
             isOn={key === form}
             className="grid min-h-20 content-center justify-items-center gap-1 px-2 py-2 text-center"
           >
@@ -156,7 +156,7 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
           {counts.map((count) => (
             <Answer
               key={count}
-              says={{ contatos: String(count), vias: '' }}
+              changes={{ contatos: String(count), vias: '' }}
               isOn={count === contacts}
               label={count === 1 ? '1 contato' : `${count} contatos`}
               className={chipClass}
@@ -190,7 +190,7 @@ export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionPr
         void navigate(answersPath(paths.identify, next), { replace: true, preventScrollReset: true })
       }}
     >
-      <CarriedAnswers answers={{ ...answers, marca: '', fabricante: '' }} />
+      <HiddenAnswers answers={{ ...answers, marca: '', fabricante: '' }} />
       <SelectField
         key={maker}
         label="Marca do equipamento, se souber"
@@ -213,7 +213,7 @@ export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionPr
 }
 
 /** What was answered so far, in a form that asks for something else. */
-export function CarriedAnswers({ answers }: { answers: Readonly<Record<string, string>> }) {
+export function HiddenAnswers({ answers }: { answers: Readonly<Record<string, string>> }) {
   return Object.entries(answers)
     .filter(([, value]) => value)
     .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import type { ShownSuggestion } from '#domain/list/suggestions.ts'
+import type { SuggestionItem } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** A product that may be the described one. */
-export type PossibleProduct = Extract<ShownSuggestion, { kind: 'product' }>
+export type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
 
 const pause = 400
 
@@ -19,16 +19,16 @@ export function usePossibleProducts(term: string, first: readonly PossibleProduc
   })
   useEffect(() => {
     if (term === answer.term) return undefined
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      possibleProducts(term, leaving.signal).then(
+      possibleProducts(term, controller.signal).then(
         (products) => setAnswer({ term, products }),
         () => undefined,
       )
     }, pause)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [term, answer.term])
   return term === '' ? [] : answer.products
@@ -36,6 +36,6 @@ export function usePossibleProducts(term: string, first: readonly PossibleProduc
 
 async function possibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
-  const suggestions = await fetchJson<ShownSuggestion[]>(paths.suggestions(term), signal)
+  const suggestions = await fetchJson<SuggestionItem[]>(paths.suggestions(term), signal)
   return suggestions.filter((each) => each.kind === 'product')
 }

@@ -262,7 +262,7 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
           <p className="basis-full text-small text-muted">{page.coverage.text}</p>
         </Reveal>
       </Section>
-      <Section title={page.process.title} isWide>
+      <Section title={page.process.title} look="wide">
         <Reveal>
           <Steps steps={page.process.steps} />
         </Reveal>
@@ -272,13 +272,13 @@ export function MaintenancePage({ page, picture }: { page: MaintenancePageConten
           <Deliverables deliverables={page.deliverables} />
         </Reveal>
       </Section>
-      <Calls page={page} />
+      <CallsToAction page={page} />
     </div>
   )
 }
 
 /** The call to action after the list of deliverables, and the closing one with its arguments. */
-function Calls({ page }: { page: MaintenancePageContent }) {
+function CallsToAction({ page }: { page: MaintenancePageContent }) {
   const contact = { whatsapp: page.whatsapp, email: page.email }
   return (
     <>
@@ -298,7 +298,7 @@ function Calls({ page }: { page: MaintenancePageContent }) {
         <p className="max-w-prose text-small text-muted">{page.deliverables.note}</p>
         {page.report && <SampleReport report={page.report} />}
       </Section>
-      <Section title={page.final.title} lead={page.final.text} isWide>
+      <Section title={page.final.title} lead={page.final.text} look="wide">
         <ul className="flex flex-wrap gap-3">
           {page.trust.badges.map((badge) => (
             <li key={badge}>

@@ -4,15 +4,15 @@ import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import { orderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Loading, retry, TryAgain } from '#app/ui/late.tsx'
-import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import { Loading, retry, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { AddedNotice } from './added-notice.tsx'
-import type { ListToCart } from './list-to-cart.ts'
+import type { CartActions } from './list-to-cart.ts'
 import { ShareList } from './share-list.tsx'
 
 /** A list's lines in their order, with their quantities. */
@@ -59,7 +59,7 @@ interface LinkedListProps {
   fragment: string
   /** Address of the file with the catalogue for lists. */
   url: string
-  cart: ListToCart
+  cart: CartActions
 }
 
 /**
@@ -67,7 +67,7 @@ interface LinkedListProps {
  */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [asked] = useState(() => askedList(fragment, allLists(brand.slug)))
+  const [asked] = useState(() => readAddressList(fragment, allLists(brand.slug)))
   if (asked.kind === 'none') return null
   if (asked.kind !== 'list') return <Message>{noListText[asked.kind]}</Message>
   return <List {...{ asked, fragment, url, cart }} />
@@ -82,11 +82,11 @@ function Message({ children }: { children: string }) {
 }
 
 interface ListProps extends LinkedListProps {
-  asked: Extract<AskedList, { kind: 'list' }>
+  asked: Extract<AddressList, { kind: 'list' }>
 }
 
 function List({ asked, fragment, url, cart }: ListProps) {
-  const [found, setFound] = useState<FoundLine[] | 'failed'>()
+  const [found, setFound] = useState<LookedUpLine[] | 'failed'>()
   const [tries, setTries] = useState(0)
   const [added, setAdded] = useState<() => Promise<boolean>>()
 
@@ -98,22 +98,22 @@ function List({ asked, fragment, url, cart }: ListProps) {
 
   if (found === undefined) return <Loading />
   if (found === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
-  const wanted = found.filter((line) => line.kind === 'found')
+  const ordered = found.filter((line) => line.kind === 'found')
   const lost = found.filter((line) => line.kind === 'moved' || line.kind === 'gone')
   const rows = found.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
     return line.kind === 'unfound' ? [line] : []
   })
 
-  async function take(change: ListToCart['add']) {
-    const undo = await change(wanted)
+  async function take(change: CartActions['add']) {
+    const undo = await change(ordered)
     if (undo) setAdded(() => undo)
   }
 
   return (
     <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
       <h2 id="lista-recebida" className="text-title break-words">
-        {asked.name}: {wanted.length} {wanted.length === 1 ? 'item' : 'itens'}
+        {asked.name}: {ordered.length} {ordered.length === 1 ? 'item' : 'itens'}
       </h2>
       {lost.map((line) => (
         <Message key={line.id}>
@@ -124,9 +124,9 @@ function List({ asked, fragment, url, cart }: ListProps) {
       ))}
       <WantedTable rows={rows} />
       {added ? (
-        <AddedNotice count={wanted.length} undo={added} />
+        <AddedNotice count={ordered.length} undo={added} />
       ) : (
-        wanted.length > 0 && (
+        ordered.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => void take(cart.add)}>
               Adicionar ao carrinho

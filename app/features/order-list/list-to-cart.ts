@@ -1,12 +1,12 @@
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 
-type Change = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
+type CartChange = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
 
 /**
  * What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the
  * change and says whether it could, or undefined when the cart could not be changed.
  */
-export interface ListToCart {
-  add: Change
-  replace: Change
+export interface CartActions {
+  add: CartChange
+  replace: CartChange
 }

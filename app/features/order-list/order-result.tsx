@@ -143,14 +143,14 @@ interface OrderResultProps {
 export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
   const [rows, setRows] = useRows(entries)
   const present = rows.filter(({ isRemoved = false }) => !isRemoved)
-  const asked = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
-  const wanted = summed(asked.flatMap((row) => orderedOf(row) ?? []))
+  const answerable = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
+  const orderItems = summed(answerable.flatMap((row) => orderedOf(row) ?? []))
   const open = present.filter(isOpen)
   const toConfirm = present.filter(isToConfirm)
   const [isAskedFor, setIsAskedFor] = useState(false)
   const isAsked = isAskedFor && toConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = summaryText({ asked: asked.length, open: open.length, toConfirm: toConfirm.length })
+  const summary = summaryText({ asked: answerable.length, open: open.length, toConfirm: toConfirm.length })
   const announced = useToldAfter(summary)
 
   function confirm() {
@@ -163,7 +163,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
     const unresolved = open.map(({ entry }) => entry.source ?? entry.written)
     // Keeps the heading above the lines that remain, so that their columns are still known.
     const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
-    return onAdd(wanted, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
+    return onAdd(orderItems, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
   }
 
   return (
@@ -185,11 +185,11 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
       {toConfirm.length > 0 && <ConfirmReadings rows={toConfirm} isAsked={isAsked} onConfirm={confirm} />}
-      {asked.length > 0 && (
+      {answerable.length > 0 && (
         <ShareList rows={requestRowsOf(present)}>
-          {(wanted.length > 0 || (toConfirm.length > 0 && !isAsked)) && (
+          {(orderItems.length > 0 || (toConfirm.length > 0 && !isAsked)) && (
             <Button look="primary" size="large" onClick={() => void add()}>
-              {addWords(isAsked ? wanted.length : wanted.length + toConfirm.length, isAsked)}
+              {addWords(isAsked ? orderItems.length : orderItems.length + toConfirm.length, isAsked)}
             </Button>
           )}
         </ShareList>

@@ -23,10 +23,10 @@ export interface OrderTableRow {
 
 /** The rows for a list that was read again: unchanged lines keep the visitor's decisions. */
 export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
-  const kept = [...before]
+  const reusable = [...before]
   return entries.filter(asksForSomething).map((entry) => {
-    const place = kept.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
-    const [row] = place < 0 ? [] : kept.splice(place, 1)
+    const place = reusable.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
+    const [row] = place < 0 ? [] : reusable.splice(place, 1)
     return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
   })
 }

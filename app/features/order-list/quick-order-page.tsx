@@ -5,14 +5,14 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { readListFile } from './read-list-file.ts'
-import { keepInTab, keptInTab } from '#app/browser/storage.ts'
+import { writeTabText, readTabText } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { bareFragment } from '#domain/order-list/list-link.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { AddedNotice } from './added-notice.tsx'
-import type { ListToCart } from './list-to-cart.ts'
+import type { CartActions } from './list-to-cart.ts'
 import { ServedAnswer, type ServedLine } from './served-answer.tsx'
 
 interface OrderFormProps {
@@ -111,8 +111,8 @@ function FileButton({ onFile }: { onFile: (event: ChangeEvent<HTMLInputElement>)
 }
 
 const loadCheck = () => import('./order-check.tsx')
-const OrderCheck = latePart(async () => (await loadCheck()).OrderCheck)
-const LinkedList = latePart(async () => (await import('./linked-list.tsx')).LinkedList)
+const OrderCheck = lazyComponent(async () => (await loadCheck()).OrderCheck)
+const LinkedList = lazyComponent(async () => (await import('./linked-list.tsx')).LinkedList)
 
 /** Addresses of the files for reading lists; undefined for catalogues so large that the server reads them. */
 export interface ListUrls {
@@ -125,7 +125,7 @@ interface QuickOrderPageProps {
   text: string
   served: readonly ServedLine[]
   urls: ListUrls
-  cart: ListToCart
+  cart: CartActions
 }
 
 /**
@@ -166,9 +166,9 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
         lead="Cole códigos e quantidades como estiverem: planilha, edital, WhatsApp, e-mail. Cada linha é conferida no catálogo; nada vai para o carrinho sem a sua confirmação."
       />
       {/^L\d|^lista-/.test(fragment) && order !== undefined && (
-        <LatePlace>
+        <LazyBoundary>
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
-        </LatePlace>
+        </LazyBoundary>
       )}
       <div
         className={classNames(
@@ -185,9 +185,9 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
         <div className="grid min-w-0 gap-6 print:block">
           {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
           {isAnswered && order !== undefined && search !== undefined ? (
-            <LatePlace meanwhile={answered}>
+            <LazyBoundary fallback={answered}>
               <OrderCheck text={read} urls={{ order, search }} meanwhile={answered} onAdd={add} />
-            </LatePlace>
+            </LazyBoundary>
           ) : (
             answered
           )}
@@ -207,9 +207,9 @@ function useKeptText(asked: string): [string, Dispatch<SetStateAction<string>>] 
   const [text, setText] = useState(asked)
   const isRestored = useRef(asked !== '')
   useEffect(() => {
-    if (isRestored.current) return keepInTab(key, text)
+    if (isRestored.current) return writeTabText(key, text)
     isRestored.current = true
-    setText((typed) => typed || keptInTab(key))
+    setText((typed) => typed || readTabText(key))
   }, [key, text])
   return [text, setText]
 }

@@ -1,4 +1,4 @@
-import { decoded } from '#domain/sheet/workbook.ts'
+import { decodeEntities } from '#domain/sheet/workbook.ts'
 
 const maximumBytes = 4_000_000
 
@@ -78,7 +78,7 @@ function tableText(html: string): string {
   const cells = (row: string) =>
     Array.from(row.matchAll(/<t[dh][^>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi), ([, cell = '']) => cell)
   const plain = (cell: string) =>
-    decoded(cell.replaceAll(/<[^>]*>/g, ' '))
+    decodeEntities(cell.replaceAll(/<[^>]*>/g, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim()
   return rows.map((row) => cells(row).map(plain).join('\t')).join('\n')

@@ -1,4 +1,4 @@
-import { unzipped, ZipRefused } from '#domain/sheet/unzipped.ts'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { openSheet, type OpenSheet } from '#domain/sheet/workbook.ts'
 
 const limits = { files: 1000, bytes: 60_000_000 }
@@ -15,7 +15,7 @@ export type ReadXlsx =
 /** The open sheet of a workbook, as text: one row a line, cells separated by tabs; and what was left out, in words. */
 export function readXlsx(bytes: Uint8Array): ReadXlsx {
   try {
-    const files = unzipped(bytes, limits, (name) => /\.(?:xml|rels)$/.test(name))
+    const files = unzipFiles(bytes, limits, (name) => /\.(?:xml|rels)$/.test(name))
     if (!files.has('xl/workbook.xml')) return { kind: 'other' }
     const decoder = new TextDecoder()
     const sheet = openSheet((path) => {

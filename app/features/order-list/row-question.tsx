@@ -105,12 +105,12 @@ function hasVariants({ product, variantId }: OrderItem): boolean {
   return variantId === undefined && product.variants.length > 1
 }
 
-interface Answered {
+interface PartialChoice {
   opened: OrderItem | undefined
   quantity: number | undefined
 }
 
-function choicesFor(outcome: Outcome, { opened, quantity }: Answered): OrderedItem[] {
+function choicesFor(outcome: Outcome, { opened, quantity }: PartialChoice): OrderedItem[] {
   if (outcome.kind === 'confirm') return outcome.readings
   const stated = 'quantity' in outcome ? outcome.quantity : 1
   return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))

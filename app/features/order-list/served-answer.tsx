@@ -25,11 +25,11 @@ export function ServedAnswer({ lines }: { lines: readonly ServedLine[] }) {
   const items = lines.flatMap(({ found: [item], quantity }) =>
     item && quantity !== undefined ? [{ label: item.label, quantity }] : [],
   )
-  const asked = lines.filter(({ isAside = false }) => !isAside)
+  const requested = lines.filter(({ isAside = false }) => !isAside)
   return (
     <section aria-labelledby="conferida" className="grid gap-4 border-t border-rule pt-6">
       <h2 id="conferida" className="text-title">
-        {items.length} de {asked.length} encontrados
+        {items.length} de {requested.length} encontrados
       </h2>
       <div className="overflow-x-auto">
         <table className="w-full text-left text-small">

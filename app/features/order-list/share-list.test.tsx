@@ -9,7 +9,7 @@ import { ShareList } from './share-list.tsx'
 
 const item = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))
 const rowsOf = (length: number) =>
-  Array.from({ length }, (_, place) => lineOfList({ id: `${place}`, item, quantity: 1 }))
+  Array.from({ length }, (_, index) => lineOfList({ id: `${index}`, item, quantity: 1 }))
 const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
 
 test('a list that a link holds can be shared and become a request', async () => {

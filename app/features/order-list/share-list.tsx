@@ -3,14 +3,14 @@ import { download } from '#app/browser/download.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request.ts'
 
-const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 const actions = 'flex flex-wrap gap-3'
 /**
@@ -79,9 +79,9 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
         </p>
       )}
       {isQrShown && qrText !== undefined && (
-        <LatePlace>
+        <LazyBoundary>
           <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={qrText} label="QR code da lista" className="w-48" />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 import { useState } from 'react'
 import { readConsent } from '#app/browser/consent.ts'
-import { eraseStored } from '#app/browser/storage.ts'
+import { eraseSiteData } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -48,7 +48,7 @@ function EraseButton({ label, done }: { label: string; done: string }) {
 
   async function erase() {
     const wasMeasured = readConsent(brand.slug) === 'granted'
-    await eraseStored(brand.slug)
+    await eraseSiteData(brand.slug)
     setIsDone(true)
     // A reload stops measuring scripts that are running; the page then asks for consent again.
     if (wasMeasured) location.reload()

@@ -10,11 +10,11 @@ import type { Product } from '#domain/catalogue/product.ts'
 function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {
   return (
     <div className="grid max-w-2xl gap-6 print:max-w-none print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-x-6 print:gap-y-2">
-      <SpecTable rows={rows.map(shownRow)} />
+      <SpecTable rows={rows.map(tableRow)} />
       {papers.length > 0 && (
         <div className="grid content-start gap-1">
           <h3 className="text-small">Documentação para a compra</h3>
-          <SpecTable rows={papers.map(shownRow)} />
+          <SpecTable rows={papers.map(tableRow)} />
         </div>
       )}
       {references.length > 0 && (
@@ -37,7 +37,7 @@ function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataShe
   )
 }
 
-function shownRow(row: SheetRow) {
+function tableRow(row: SheetRow) {
   return { name: row.name, value: <SheetValue {...row} /> }
 }
 

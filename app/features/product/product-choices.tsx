@@ -54,7 +54,7 @@ interface ProductChoicesProps {
 }
 
 /** On paper, where the choices are left out: the codes that are still possible with the answers so far. */
-function CodesInReach({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
+function PossibleCodes({ variants, selection }: Pick<ProductChoicesProps, 'variants' | 'selection'>) {
   const fitting = variants.filter((variant) =>
     variantAxes.every((axis) => selection[axis] === undefined || axisValue(variant, axis) === selection[axis]),
   )
@@ -99,7 +99,7 @@ export function ProductChoices(props: ProductChoicesProps) {
           ))}
         </p>
       </noscript>
-      {!sku && <CodesInReach variants={variants} selection={selection} />}
+      {!sku && <PossibleCodes variants={variants} selection={selection} />}
     </div>
   )
 }

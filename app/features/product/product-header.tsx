@@ -15,15 +15,15 @@ import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import { Check } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 
-const named = 3
+const maximumNames = 3
 
 /** The machines that a part names: the first ones, and the number of the others. 'Compatibilidade' lists all. */
 export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'models'>) {
   if (models.length === 0) return null
   const names = models.map(({ name }) => name)
-  const shown = names.length > named + 1 ? names.slice(0, named) : names
-  const rest = names.length - shown.length
-  const text = rest > 0 ? `${shown.join(', ')} e mais ${rest}` : list.format(shown)
+  const visibleNames = names.length > maximumNames + 1 ? names.slice(0, maximumNames) : names
+  const hiddenCount = names.length - visibleNames.length
+  const text = hiddenCount > 0 ? `${visibleNames.join(', ')} e mais ${hiddenCount}` : list.format(visibleNames)
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
@@ -117,7 +117,7 @@ function PriceBlock({ currentPrice, originalPrice }: { currentPrice: number; ori
  * The brand label (spec §2). A part of another maker names the brand that it is for, so that nobody takes it for the
  * brand's own.
  */
-function makerWords(product: Product): string {
+function brandText(product: Product): string {
   const [brand] = product.brands
   const isOther = product.category === 'acessorios-componentes' && product.condition === 'compativel'
   return isOther ? `Compatível, para ${servedBrand(brand)}` : brand.label
@@ -141,7 +141,7 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
         {product.sku && <CopyableCode code={product.sku} />}
-        <span className="font-medium">{makerWords(product)}</span>
+        <span className="font-medium">{brandText(product)}</span>
         <span className="text-label text-muted">Ref: {product.id.padStart(3, '0')}</span>
         <span className="flex flex-wrap gap-2">
           {product.isNew && <Badge tone="signal">Produto Novo</Badge>}

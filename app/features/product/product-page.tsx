@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { DataSheet } from '#domain/catalogue/data-sheet.ts'
-import { askedGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
+import { visibleGroups, type Selection } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
 import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
@@ -57,15 +57,15 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
   const { reply, delivery } = useSite().brand.offers
   const { selection, variant, toggle } = useSelection(variants)
-  const [picked, setPicked] = useState<{ index: number; variantId: string | undefined }>()
+  const [pickedImage, setPickedImage] = useState<{ index: number; variantId: string | undefined }>()
   /** A quote was requested before the choice was complete: the page marks what is missing. */
   const [isRefused, setIsRefused] = useState(false)
   const imageIndex =
-    picked && picked.variantId === variant?.id ? picked.index : imageIndexOf(product.images, variant?.id)
-  const groups = askedGroups(variants, selection)
+    pickedImage && pickedImage.variantId === variant?.id ? pickedImage.index : imageIndexOf(product.images, variant?.id)
+  const groups = visibleGroups(variants, selection)
   const choose = (axis: VariantAxis, value: string) => {
     // A choice replaces the picture that the visitor had picked (spec §2 'Choices').
-    setPicked(undefined)
+    setPickedImage(undefined)
     toggle(axis, value)
   }
   const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
@@ -86,7 +86,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         <Gallery
           images={product.images}
           index={imageIndex}
-          onChange={(index) => setPicked({ index, variantId: variant?.id })}
+          onChange={(index) => setPickedImage({ index, variantId: variant?.id })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
           <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
@@ -135,8 +135,8 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
 }
 
 /**
- * What lies below the first screen follows it when the router comes from another page. A served page has it at once,
- * and so has a page that Back leads to, which must find its place.
+ * After a navigation the part below the first screen is rendered in a second step. A served page has it at once,
+ * and so has a page reached by Back, whose scroll position is restored.
  */
 function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated()

@@ -36,9 +36,9 @@ export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
  */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
-  const before = sections.map(({ name, open }) => ({ name, open }))
+  const previous = sections.map(({ name, open }) => ({ name, open }))
   for (const section of sections) Object.assign(section, { name: '', open: true })
-  const restore = () => sections.forEach((section, place) => Object.assign(section, before[place]))
+  const restore = () => sections.forEach((section, index) => Object.assign(section, previous[index]))
   addEventListener('afterprint', restore, { once: true })
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import {
   selectedVariant,
   selectionOf,
-  settleSelection,
+  validSelection,
   toggleChoice,
   type Selection,
 } from '#domain/catalogue/variants/selection.ts'
@@ -16,16 +16,16 @@ import type { Variant } from '#domain/catalogue/variants/variant.ts'
  */
 export function useSelection(variants: readonly Variant[]) {
   const { pathname, search, key } = useLocation()
-  const address = new URLSearchParams(search).get('opcao') ?? undefined
-  const addressed = variants.find(({ id }) => id === address)
+  const variantId = new URLSearchParams(search).get('opcao') ?? undefined
+  const addressVariant = variants.find(({ id }) => id === variantId)
   const [chosen, setChosen] = useState<{ selection: Selection; key: string }>()
-  const own = chosen?.selection ?? {}
+  const ownSelection = chosen?.selection ?? {}
   // A choice is newer than the router's address until the next navigation.
-  const isAhead = chosen?.key === key
-  const selection = settleSelection(variants, addressed && !isAhead ? selectionOf(addressed) : own)
+  const isNewer = chosen?.key === key
+  const selection = validSelection(variants, addressVariant && !isNewer ? selectionOf(addressVariant) : ownSelection)
 
   function toggle(axis: VariantAxis, value: string) {
-    const next = settleSelection(variants, toggleChoice(selection, axis, value))
+    const next = validSelection(variants, toggleChoice(selection, axis, value))
     setChosen({ selection: next, key })
     writeChoice(pathname, selectedVariant(variants, next))
   }

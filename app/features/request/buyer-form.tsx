@@ -9,7 +9,7 @@ import {
   buyerLimit,
 } from '#domain/quote/request.ts'
 import { useState } from 'react'
-import { forgetStored, readStored, writeStored } from '#app/browser/storage.ts'
+import { removeStored, readStored, writeStored } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +70,7 @@ export function useBuyer() {
   function keep(next: Buyer) {
     if (writeStored(key, JSON.stringify(next))) return
     // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
-    forgetStored(key)
+    removeStored(key)
     setIsRemembered(false)
     showToast('Os dados não foram salvos', {
       text: 'O navegador está sem espaço ou não permite salvar dados.',
@@ -89,10 +89,10 @@ export function useBuyer() {
     remember: (remembers: boolean) => {
       setIsRemembered(remembers)
       if (remembers) keep(buyer)
-      else forgetStored(key)
+      else removeStored(key)
     },
     forget: () => {
-      forgetStored(key)
+      removeStored(key)
       setBuyer(emptyBuyer)
       setIsRemembered(false)
     },

@@ -12,28 +12,28 @@ import {
 } from '#domain/quote/request.ts'
 import type { Faces } from './request-source.ts'
 import { useSite } from '#app/site.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { mostQrCharacters } from '#domain/order-list/limits.ts'
 import { fragmentWithin } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
-interface TableFacts {
+interface TableData {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
   faces: Faces
 }
 
 /** Style of the columns that the supplier fills in: on paper, and on wide screens. */
-const toFill = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
+const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const head = 'py-1 pr-2'
 
 /**
  * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
  * no row is split between pages.
  */
-function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines: readonly RequestRow[] }) {
+function RequestTable({ lines, connectors, papers, faces }: TableData & { lines: readonly RequestRow[] }) {
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="whole-rows mt-3 w-full border-collapse text-left text-label">
@@ -51,18 +51,18 @@ function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines
             <th scope="col" className={`${head} text-right`}>
               Qtd.
             </th>
-            <th scope="col" className={toFill}>
+            <th scope="col" className={supplierCellClass}>
               Preço unit.
             </th>
-            <th scope="col" className={toFill}>
+            <th scope="col" className={supplierCellClass}>
               Prazo
             </th>
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <tr key={line.id} className="break-inside-avoid border-b border-rule-strong align-top">
-              <td className={`${head} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? place + 1}</td>
+              <td className={`${head} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
               <td className={`${head} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
               <td className={`${head} flex-5`}>
                 {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
@@ -71,8 +71,8 @@ function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines
                 {line.quantity}
                 {line.buyerLine?.unit && <span className="block">{line.buyerLine.unit}</span>}
               </td>
-              <td className={toFill} aria-label="Preço, a preencher" />
-              <td className={toFill} aria-label="Prazo, a preencher" />
+              <td className={supplierCellClass} aria-label="Preço, a preencher" />
+              <td className={supplierCellClass} aria-label="Prazo, a preencher" />
             </tr>
           ))}
         </tbody>
@@ -81,7 +81,7 @@ function RequestTable({ lines, connectors, papers, faces }: TableFacts & { lines
   )
 }
 
-function Part({ line, connectors, papers, faces }: TableFacts & { line: RequestLine }) {
+function Part({ line, connectors, papers, faces }: TableData & { line: RequestLine }) {
   const { item, choice, note } = line
   const [ncm, anvisa] = itemPapersText(papers[item.product.id])
   const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
@@ -138,9 +138,9 @@ function Face({ connector, faces }: { connector: string | undefined; faces: Face
   )
 }
 
-const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
-interface RequestDocumentProps extends TableFacts {
+interface RequestDocumentProps extends TableData {
   number: string
   /** ISO date in the visitor's time zone. */
   date: string
@@ -226,9 +226,9 @@ function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) 
       </div>
       {fragment !== undefined && (
         <div className="w-[25mm] shrink-0 text-center text-label">
-          <LatePlace whenFailed="nothing">
+          <LazyBoundary whenFailed="nothing">
             <QrCode prefix={`${siteUrl}${paths.quickOrder}#`} text={fragment} label="QR code da lista" />
-          </LatePlace>
+          </LazyBoundary>
           Abrir a lista
         </div>
       )}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { askedList, noListText, type AskedList } from '#domain/saved/asked-list.ts'
+import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
-import { retry, Loading, TryAgain } from '#app/ui/late.tsx'
-import type { FoundLine } from '#domain/order-list/find-lines.ts'
+import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import {
   lineOfCart,
   lineOfList,
   type RequestRow,
-  firstTerms,
+  emptyTerms,
   requestNumber,
   requestLines,
 } from '#domain/quote/request.ts'
@@ -41,41 +41,41 @@ interface RequestLines {
   retry: () => void
 }
 
-interface KnownCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
-  found: readonly FoundLine[]
+interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
+  found: readonly LookedUpLine[]
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
 function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
-  const [catalogue, setCatalogue] = useState<KnownCatalogue | 'failed'>()
+  const [catalogue, setCatalogue] = useState<LoadedCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
-  const [asked] = useState(() => askedList(location.hash.slice(1), allLists(brand.slug)))
+  const [listInAddress] = useState(() => readAddressList(location.hash.slice(1), allLists(brand.slug)))
   const tryAgain = () => {
     setCatalogue(undefined)
     setTries(tries + 1)
   }
 
   // Without lines there is nothing to look up.
-  const hasLines = asked.kind === 'list' || (cart !== undefined && cart.items.length > 0)
+  const hasLines = listInAddress.kind === 'list' || (cart !== undefined && cart.items.length > 0)
   useEffect(() => {
     if (orderUrl === undefined || !hasLines) return
-    retry(() => loadCatalogue(orderUrl, asked)).then(setCatalogue, () => setCatalogue('failed'))
+    retry(() => loadCatalogue(orderUrl, listInAddress)).then(setCatalogue, () => setCatalogue('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [orderUrl, hasLines, asked, tries])
+  }, [orderUrl, hasLines, listInAddress, tries])
 
-  const known = catalogue === 'failed' ? undefined : catalogue
-  const { connectors = {}, papers = {} } = known ?? {}
+  const loaded = catalogue === 'failed' ? undefined : catalogue
+  const { connectors = {}, papers = {} } = loaded ?? {}
   const none = { rows: [], connectors, papers, lost: [], retry: tryAgain }
-  if (asked.kind === 'none')
+  if (listInAddress.kind === 'none')
     return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
-  if (asked.kind !== 'list') return { ...none, state: 'done', problem: noListText[asked.kind] }
-  if (!known) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  return { ...none, state: 'done', ...rowsOfList(known) }
+  if (listInAddress.kind !== 'list') return { ...none, state: 'done', problem: noListText[listInAddress.kind] }
+  if (!loaded) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
+  return { ...none, state: 'done', ...rowsOfList(loaded) }
 }
 
-/** The rows of the list in the address, and the codes of that list that left the catalogue or changed their meaning. */
-function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
+/** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
+function rowsOfList({ found }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
   return {
     rows: found.flatMap((line): RequestRow[] => {
       if (line.kind === 'found') return [lineOfList(line)]
@@ -86,18 +86,18 @@ function rowsOfList({ found }: KnownCatalogue): Pick<RequestLines, 'rows' | 'los
 }
 
 /** The catalogue, and the lines of the list in the address. */
-async function loadCatalogue(url: string, asked: AskedList): Promise<KnownCatalogue> {
+async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
   const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)
-  return { connectors, papers, found: asked.kind === 'list' ? await asked.find(book) : [] }
+  return { connectors, papers, found: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
 }
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 function RequestTool(source: RequestSource) {
   const { state, rows, connectors, papers, lost, problem, retry: tryAgain } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
-  const [terms, setTerms] = useState(firstTerms)
-  const [madeAt] = useState(localNow)
+  const [terms, setTerms] = useState(emptyTerms)
+  const [createdAt] = useState(localNow)
   const [isLabels, setIsLabels] = useState(() => new URLSearchParams(location.search).get('documento') === 'etiquetas')
 
   if (state === 'failed') return <TryAgain onRetry={tryAgain} />
@@ -105,7 +105,7 @@ function RequestTool(source: RequestSource) {
   if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
-  const request = { number: requestNumber(madeAt), date: madeAt.slice(0, 10), buyer, terms, lines: rows }
+  const request = { number: requestNumber(createdAt), date: createdAt.slice(0, 10), buyer, terms, lines: rows }
   return (
     <div className="grid gap-6 print:block">
       {lost.length > 0 && (

@@ -5,7 +5,7 @@ import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { retry } from '#app/ui/late.tsx'
+import { retry } from '#app/ui/lazy-boundary.tsx'
 import {
   requestLines,
   type RequestLine,
@@ -24,10 +24,10 @@ interface RequestSendProps {
 }
 
 function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<SiteFacts, 'brand' | 'siteUrl'>) {
-  const whole = { ...request, siteUrl }
+  const fullRequest = { ...request, siteUrl }
   return {
-    whatsapp: requestWhatsapp(whole, brand.whatsapp.main),
-    mail: requestMail(whole, { to: brand.email.sales, brandName: brand.name }),
+    whatsapp: requestWhatsapp(fullRequest, brand.whatsapp.main),
+    mail: requestMail(fullRequest, { to: brand.email.sales, brandName: brand.name }),
   }
 }
 
@@ -37,10 +37,13 @@ const wide = 'max-sm:grow'
 /** All ways to send or save a request. */
 export function RequestSend({ request, papers }: RequestSendProps) {
   const { brand, siteUrl } = useSite()
-  const whole = { ...request, siteUrl }
+  const fullRequest = { ...request, siteUrl }
   // The messages are written in a deferred render, so that typing stays fast.
-  const settled = useDeferredValue(request)
-  const { whatsapp, mail } = useMemo(() => linksOf(settled, { brand, siteUrl }), [settled, brand, siteUrl])
+  const deferredRequest = useDeferredValue(request)
+  const { whatsapp, mail } = useMemo(
+    () => linksOf(deferredRequest, { brand, siteUrl }),
+    [deferredRequest, brand, siteUrl],
+  )
 
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
 
@@ -60,7 +63,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
   }
 
   async function copy() {
-    if (await copyText(requestText(whole))) showToast('Solicitação copiada')
+    if (await copyText(requestText(fullRequest))) showToast('Solicitação copiada')
   }
 
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { RequestLine } from '#domain/quote/request.ts'
 
-const QrCode = latePart(async () => (await import('#app/qr-code.tsx')).QrCode)
+const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)
 
 /**
  * A4 sheets of labels as stationers sell them, by number of labels; print.css has the measures, margins and gaps of
@@ -38,9 +38,9 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
           ))}
         </SelectField>
         <SelectField label="Começar na etiqueta" value={used} onChange={({ target }) => setAsked(Number(target.value))}>
-          {Array.from({ length: sheet }, (_, place) => (
-            <option key={place} value={place}>
-              {place + 1}
+          {Array.from({ length: sheet }, (_, index) => (
+            <option key={index} value={index}>
+              {index + 1}
             </option>
           ))}
         </SelectField>
@@ -58,8 +58,8 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
           key={first}
           className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
         >
-          {Array.from({ length: empty }, (_, place) => (
-            <li key={place} aria-hidden className="hidden print:block" />
+          {Array.from({ length: empty }, (_, index) => (
+            <li key={index} aria-hidden className="hidden print:block" />
           ))}
           {labelled.map((line) => (
             <Label key={line.id} line={line} />
@@ -73,11 +73,11 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
 /** The lines by sheet; the first sheet begins with labels that are already used. */
 function sheetsOf(lines: readonly RequestLine[], used: number, size: number) {
   const count = Math.ceil((used + lines.length) / size)
-  return Array.from({ length: count }, (_, place) => {
-    const first = place * size - used
+  return Array.from({ length: count }, (_, index) => {
+    const first = index * size - used
     return {
       first,
-      empty: place === 0 ? used : 0,
+      empty: index === 0 ? used : 0,
       labelled: lines.slice(Math.max(first, 0), first + size),
     }
   })
@@ -88,12 +88,12 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
   return (
     <li className="label flex items-center gap-2 overflow-hidden border border-dashed border-rule-strong p-2">
       <span className="label-code w-[20mm] shrink-0">
-        <LatePlace whenFailed="nothing">
+        <LazyBoundary whenFailed="nothing">
           <QrCode
             prefix={`${siteUrl}${paths.product(item.product.id, item.variantId)}`}
             label={`QR code de ${item.code}`}
           />
-        </LatePlace>
+        </LazyBoundary>
       </span>
       <span className="min-w-0 text-label leading-tight">
         <strong className="block text-body">{item.code}</strong>

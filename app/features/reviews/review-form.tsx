@@ -6,8 +6,8 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormMarks } from '#app/ui/form/form-marks.tsx'
-import { textsOf, useForm, type AnsweredForm } from '#app/ui/form/use-form.ts'
+import { FormTrap, useFormHeaders } from '#app/ui/form/form-marks.tsx'
+import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -19,7 +19,7 @@ interface ReviewFormProps {
   productId: string
   productName: string
   /** What was typed before: in a dialog that was closed, or in the form as it came back from the server. */
-  answered?: AnsweredForm | undefined
+  initial?: FormState | undefined
   /** Called with the form's texts whenever one of them changes. */
   onType?: (texts: Record<string, string>) => void
   onSent: () => void
@@ -28,12 +28,12 @@ interface ReviewFormProps {
 const required = ['rating', 'customer_name', 'title', 'comment']
 
 /** The form of a review (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
-export function ReviewForm({ productId, productName, answered, onType, onSent }: ReviewFormProps) {
+export function ReviewForm({ productId, productName, initial, onType, onSent }: ReviewFormProps) {
   const { backend } = useSite()
-  const formHeadersOf = useFormMarks()
+  const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
   const { field, errors, isSubmitting, onSubmit } = useForm({
-    answered,
+    initial,
     check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
     onRefused: (faults) =>
       showToast('Erro', {
@@ -101,7 +101,7 @@ function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))
   const [preview, setPreview] = useState(0)
-  const shown = preview || chosen
+  const visibleStars = preview || chosen
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-small font-medium">Sua nota</legend>
@@ -128,10 +128,10 @@ function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
             <Icon
               node={Star}
               size={26}
-              fill={star <= shown ? 'currentColor' : 'none'}
+              fill={star <= visibleStars ? 'currentColor' : 'none'}
               className={classNames(
                 'in-[label:has(:checked)]:text-petrol in-[label:has(~label_:checked)]:text-petrol',
-                star <= shown ? 'text-petrol' : 'text-rule-strong',
+                star <= visibleStars ? 'text-petrol' : 'text-rule-strong',
               )}
             />
           </label>

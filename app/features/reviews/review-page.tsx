@@ -1,6 +1,6 @@
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { AnsweredForm } from '#app/ui/form/use-form.ts'
+import type { FormState } from '#app/ui/form/use-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useState } from 'react'
 import { ReviewForm } from './review-form.tsx'
@@ -8,13 +8,13 @@ import { ReviewForm } from './review-form.tsx'
 interface ReviewPageProps {
   productId: string
   productName: string
-  answered: AnsweredForm | undefined
+  initial: FormState | undefined
   /** A review was sent without scripts, and stored. */
   isSent: boolean
 }
 
 /** The dialog 'Avalie este produto' as a page, for whoever follows its link without scripts. */
-export function ReviewPage({ isSent: wasSent, answered, ...product }: ReviewPageProps) {
+export function ReviewPage({ isSent: wasSent, initial, ...product }: ReviewPageProps) {
   const [isSent, setIsSent] = useState(wasSent)
   const to = paths.product(product.productId)
   return (
@@ -38,7 +38,7 @@ export function ReviewPage({ isSent: wasSent, answered, ...product }: ReviewPage
             </ButtonLink>
           </>
         ) : (
-          <ReviewForm {...product} answered={answered} onSent={() => setIsSent(true)} />
+          <ReviewForm {...product} initial={initial} onSent={() => setIsSent(true)} />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { AnsweredForm } from '#app/ui/form/use-form.ts'
+import type { FormState } from '#app/ui/form/use-form.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -64,7 +64,7 @@ export function Reviews({ productId, productName }: { productId: string; product
   const { brand } = useSite()
   const [isOpen, setIsOpen] = useState(false)
   /** What was typed into the dialog, in case it is closed and opened again. */
-  const [typed, setTyped] = useState<AnsweredForm>()
+  const [draft, setDraft] = useState<FormState>()
   const reviews = useReviews(productId)
   const rating = averageRating(reviews) ?? (brand.derivedRatings ? detailRating(productId) : undefined)
 
@@ -94,11 +94,11 @@ export function Reviews({ productId, productName }: { productId: string; product
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Avalie este produto">
         <ReviewForm
           {...{ productId, productName }}
-          answered={typed}
-          onType={(values) => setTyped({ values, errors: {} })}
+          initial={draft}
+          onType={(values) => setDraft({ values, errors: {} })}
           onSent={() => {
             setIsOpen(false)
-            setTyped(undefined)
+            setDraft(undefined)
           }}
         />
       </Dialog>

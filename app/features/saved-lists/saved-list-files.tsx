@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { download } from '#app/browser/download.ts'
-import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -23,7 +23,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const own = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const text = await file.text()
@@ -31,7 +31,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
     target.value = ''
     const added = machines.length - own.length
-    const areKept = added === 0 || keepMachines(slug, machines)
+    const areStored = added === 0 || storeMachines(slug, machines)
     let left: string[] = []
     const isStored = change((before) => {
       const joined = importSavedLists(before, read.lists, () => crypto.randomUUID())
@@ -41,13 +41,13 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     const full = [
       ...left.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
       ...leftMachines.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
-      ...(areKept ? [] : [machinesRefused]),
+      ...(areStored ? [] : [machinesRefused]),
     ]
     setFaults([...new Set([...read.faults, ...full])])
     const count = read.lists.length - left.length
     const messages = [
       count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
-      areKept && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
+      areStored && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
     ].filter(Boolean)
     // Where the lists were refused, `change` has messages so, and a second message would take its place.
     if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })
@@ -70,7 +70,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
             type="file"
             accept=".json,application/json"
             className="sr-only"
-            onChange={(event) => void take(event)}
+            onChange={(event) => void importFile(event)}
           />
         </label>
       </div>

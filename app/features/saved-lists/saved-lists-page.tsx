@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
-import { keepMachines, useOwnMachines } from '#app/own-machines.ts'
+import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type SavedMachine } from '#domain/saved/machines.ts'
 import { useState, useEffect } from 'react'
-import { isoDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
+import { localDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
@@ -19,7 +19,7 @@ import {
   savedFragment,
 } from '#domain/saved/saved-lists.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { onStoredElsewhere } from '#app/browser/storage.ts'
+import { onStorageChange } from '#app/browser/storage.ts'
 import { SavedListFiles } from './saved-list-files.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
@@ -30,8 +30,8 @@ function OwnMachines() {
   const { slug } = useSite().brand
   const machines = useOwnMachines()
 
-  function change(next: readonly SavedMachine[], said: string) {
-    if (keepMachines(slug, next)) return showToast(said)
+  function change(next: readonly SavedMachine[], message: string) {
+    if (storeMachines(slug, next)) return showToast(message)
     return showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
   }
 
@@ -95,7 +95,7 @@ function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: Saved
   const { hash } = useLocation()
 
   function save() {
-    const list = { id: crypto.randomUUID(), name, savedOn: isoDay(new Date()), lines: cart.items.map(savedLine) }
+    const list = { id: crypto.randomUUID(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
     const isStored = change((lists) => {
       const next = addSavedList(lists, list)
@@ -200,7 +200,7 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
 function useStoredLists(slug: string, key: StoredListsKey) {
   const [lists, setLists] = useState(() => readLists(slug, key))
 
-  useEffect(() => onStoredElsewhere(`${slug}-${key}`, () => setLists(readLists(slug, key))), [slug, key])
+  useEffect(() => onStorageChange(`${slug}-${key}`, () => setLists(readLists(slug, key))), [slug, key])
 
   function change(update: (lists: SavedList[]) => SavedList[]): boolean {
     const next = update(readLists(slug, key))
@@ -229,7 +229,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
       {cart.items.length > 0 && <SaveCart cart={cart} change={saved.change} />}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
-          <Saved {...saved} />
+          <SavedSection {...saved} />
           {requests.lists.length > 0 && <Requests {...requests} />}
         </div>
         <OwnMachines />
@@ -238,7 +238,7 @@ export function SavedLists({ cart }: { cart: Cart }) {
   )
 }
 
-function Saved({ lists, change }: StoredLists) {
+function SavedSection({ lists, change }: StoredLists) {
   return (
     <section aria-labelledby="listas-salvas" className="grid gap-3">
       <h2 id="listas-salvas" className="text-title">

@@ -16,7 +16,7 @@ import { tools } from '#domain/pages/tools.ts'
 export function HeaderSearch() {
   const { key } = useLocation()
   const field = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<string>()
+  const [openedAt, setOpened] = useState<string>()
 
   const open = () => setOpened(key)
 
@@ -61,7 +61,7 @@ export function HeaderSearch() {
         <Icon node={Search} size={21} />
       </Link>
       {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
-      <SearchDialog isOpen={opened === key} onClose={() => setOpened(undefined)} />
+      <SearchDialog isOpen={openedAt === key} onClose={() => setOpened(undefined)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 
-const maximum = 5
+const maximumSearches = 5
 
 /** What this visitor searched for on this device, last first. */
 export function recentSearches(key: string): string[] {
-  return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximum)
+  return (readStored(key) ?? '').split('\n').filter(Boolean).slice(0, maximumSearches)
 }
 
 /** Remembers a search as the latest one, unless it has fewer than two characters. */
@@ -12,7 +12,7 @@ export function rememberSearch(key: string, term: string): void {
   const text = term.replaceAll(/\s+/g, ' ').trim()
   if (text.length < 2) return
   const others = recentSearches(key).filter((one) => one.toLowerCase() !== text.toLowerCase())
-  writeStored(key, [text, ...others].slice(0, maximum).join('\n'))
+  writeStored(key, [text, ...others].slice(0, maximumSearches).join('\n'))
 }
 
 export function forgetSearches(key: string): void {

@@ -1,21 +1,21 @@
 import { Search } from 'lucide'
 import { useId, type ClipboardEvent, type ReactNode } from 'react'
-import { rememberSearch } from '#app/features/search/recent-searches.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { useCombobox } from './use-combobox.ts'
 
-const Suggestions = latePart(async () => (await import('./suggestions.tsx')).Suggestions)
+const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /**
  * A single-line field would drop the line breaks of a pasted list: they become semicolons, which separate its lines as
  * well.
  */
-function keepLines(event: ClipboardEvent<HTMLInputElement>) {
+function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n]/.test(text.trim())) return
   event.preventDefault()
@@ -88,10 +88,10 @@ export function SearchBox(props: SearchBoxProps) {
   const { isOpen, open, close, list, setShown, fieldProps } = useCombobox(listId)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next), typingPause)
 
-  function finish(said: string, shown: string) {
-    rememberSearch(storageKey, said)
+  function finish(searched: string, nextText: string) {
+    rememberSearch(storageKey, searched)
     close()
-    settle(shown)
+    settle(nextText)
   }
 
   function send(next: string) {
@@ -120,7 +120,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-label={label}
           aria-keyshortcuts={look === 'header' ? '/' : undefined}
           placeholder={placeholder}
-          onPaste={keepLines}
+          onPaste={pasteAsOneLine}
           value={text}
           onKeyDown={(event) => {
             // Escape empties the field, as browsers do with type 'search'.
@@ -136,16 +136,16 @@ export function SearchBox(props: SearchBoxProps) {
           className={classNames(fieldClass, classes.field)}
         />
         {isOpen && (
-          <LatePlace whenFailed="nothing">
+          <LazyBoundary whenFailed="nothing">
             <Suggestions
               ref={list}
               {...{ listId, storageKey, text, searchUrl }}
               className={classes.list}
-              onShown={setShown}
+              onEntriesChange={setShown}
               onTerm={send}
               onLeave={() => finish(text, '')}
             />
-          </LatePlace>
+          </LazyBoundary>
         )}
       </div>
       <SendButton look={look} />

@@ -20,9 +20,9 @@ export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'head
       placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
       action={paths.accessories}
       term={sent === 0 ? term : ''}
-      onSend={(sought) => {
+      onSend={(searched) => {
         setSent(sent + 1)
-        void navigate(paths.search(sought))
+        void navigate(paths.search(searched))
         document.querySelector('main')?.focus({ preventScroll: true })
       }}
     />

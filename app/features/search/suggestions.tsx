@@ -8,17 +8,17 @@ import { normalize } from '#domain/text/normalize.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import {
   type Entry,
-  addressOf,
-  keyOf,
+  suggestionPath,
+  entryKey,
   recentEntries,
-  type ShownEntries,
+  type EntriesState,
   type SuggestionsHandle,
 } from './use-combobox.ts'
 import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import { browserSearch } from '#app/browser/search-source.ts'
+import { browserSearch } from '#app/browser/browser-search.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { suggestionsAndAll, type AllResults, type ShownSuggestion } from '#domain/list/suggestions.ts'
+import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
@@ -63,7 +63,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
       <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="leading-snug font-medium">
-          <MarkedName name={name} marked={begunWords(name, term)} />
+          <MarkedName name={name} marked={matchingWordIndexes(name, term)} />
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
@@ -76,7 +76,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
 }
 
 /** The positions of the words of a name that begin with a typed word, joined by commas: '0,2'. */
-function begunWords(name: string, term: string): string {
+function matchingWordIndexes(name: string, term: string): string {
   const typed = normalize(term).split(' ').filter(Boolean)
   return name
     .split(' ')
@@ -84,7 +84,7 @@ function begunWords(name: string, term: string): string {
     .join(',')
 }
 
-const plain = {
+const plainEntryLook = {
   all: { node: Search, note: '' },
   recent: { node: Clock, note: '' },
   forget: { node: Trash2, note: '' },
@@ -105,7 +105,7 @@ function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
 }
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {
-  const { node, note } = plain[entry.kind]
+  const { node, note } = plainEntryLook[entry.kind]
   return (
     <>
       <span className="grid w-14 shrink-0 place-items-center text-muted">
@@ -119,12 +119,12 @@ function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> })
   )
 }
 
-type Suggested = ShownSuggestion | AllResults
+type SuggestionRow = SuggestionItem | AllResults
 
 /** Suggestions, and the text that they belong to. */
 interface Answer {
   term: string
-  suggestions: readonly Suggested[]
+  suggestions: readonly SuggestionRow[]
 }
 
 /** Milliseconds; just over the time between two keys of a fast typist. */
@@ -143,27 +143,31 @@ function useSuggestions(text: string, searchUrl: string | undefined): Answer {
 
   useEffect(() => {
     if (term === '') return undefined
-    const leaving = new AbortController()
+    const controller = new AbortController()
     // Suggestions are rendered as a transition, so that the next key does not wait for them.
-    const show = (suggestions: readonly Suggested[]) =>
-      !leaving.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
+    const show = (suggestions: readonly SuggestionRow[]) =>
+      !controller.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
     const timer = setTimeout(() => {
       // Without an answer the field works as a plain search field.
-      suggestionsFor(term, searchUrl, leaving.signal).then(show, () => show([]))
+      suggestionsFor(term, searchUrl, controller.signal).then(show, () => show([]))
     }, askingPause)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [term, searchUrl])
 
   return term === '' ? none : answer
 }
 
-async function suggestionsFor(term: string, searchUrl: string | undefined, signal: AbortSignal): Promise<Suggested[]> {
+async function suggestionsFor(
+  term: string,
+  searchUrl: string | undefined,
+  signal: AbortSignal,
+): Promise<SuggestionRow[]> {
   // Without the index (no connection, a new release) the server answers.
   const search = searchUrl ? await browserSearch(searchUrl).catch(() => undefined) : undefined
-  if (search) return suggestionsAndAll(search.index, search.pictures, term)
+  if (search) return suggestionsWithTotal(search.index, search.pictures, term)
   return fetchJson(paths.suggestions(term), signal)
 }
 
@@ -176,7 +180,7 @@ interface SuggestionsProps {
   /** Class names for the width of the list. */
   className: string
   /** Tells the field whether there are entries, and which one is active. */
-  onShown: (shown: ShownEntries) => void
+  onEntriesChange: (shown: EntriesState) => void
   /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
   /** Called for an entry that leads to another page. */
@@ -185,20 +189,20 @@ interface SuggestionsProps {
 
 /** The list below the search field: suggestions, or recent searches while it is empty. */
 export function Suggestions(props: SuggestionsProps) {
-  const { ref, listId, storageKey, text, searchUrl, className, onShown, onTerm, onLeave } = props
+  const { ref, listId, storageKey, text, searchUrl, className, onEntriesChange, onTerm, onLeave } = props
   const navigate = useNavigate()
   const { term, suggestions } = useSuggestions(text, searchUrl)
   const pictured = usePictured(text, suggestions)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
-  const [pointed, setPointed] = useState({ text, suggestions, index: -1 })
+  const [highlighted, setHighlighted] = useState({ text, suggestions, index: -1 })
   const isRecent = text.trim() === ''
   const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
   const hasEntries = entries.length > 0
   // With another text or another list no entry is active.
-  const active = pointed.text === text && pointed.suggestions === suggestions ? pointed.index : -1
+  const active = highlighted.text === text && highlighted.suggestions === suggestions ? highlighted.index : -1
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
 
-  useEffect(() => onShown({ hasEntries, activeId }), [onShown, hasEntries, activeId])
+  useEffect(() => onEntriesChange({ hasEntries, activeId }), [onEntriesChange, hasEntries, activeId])
 
   const choose = (entry: Entry) => {
     if (entry.kind === 'recent' || entry.kind === 'all') onTerm(entry.term)
@@ -207,7 +211,7 @@ export function Suggestions(props: SuggestionsProps) {
       setRecent([])
     } else {
       onLeave()
-      void navigate(addressOf(entry))
+      void navigate(suggestionPath(entry))
     }
   }
 
@@ -223,7 +227,7 @@ export function Suggestions(props: SuggestionsProps) {
       event.preventDefault()
       // One more place than entries: the arrow keys also pass through the field itself.
       const places = entries.length + 1
-      setPointed({ text, suggestions, index: ((active + 1 + step + places) % places) - 1 })
+      setHighlighted({ text, suggestions, index: ((active + 1 + step + places) % places) - 1 })
     },
   }))
 
@@ -240,11 +244,11 @@ export function Suggestions(props: SuggestionsProps) {
     >
       {entries.map((entry, index) => (
         <SuggestionEntry
-          key={keyOf(entry)}
+          key={entryKey(entry)}
           id={`${listId}-${index}`}
           entry={entry}
           term={term}
-          hasPicture={pictured.has(keyOf(entry))}
+          hasPicture={pictured.has(entryKey(entry))}
           isActive={index === active}
           onChoose={choose}
         />
@@ -262,7 +266,7 @@ const pause = 300
 function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const timer = setTimeout(() => setPictured(new Set(entries.map(keyOf))), pause)
+    const timer = setTimeout(() => setPictured(new Set(entries.map(entryKey))), pause)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key starts the pause again
   }, [text, entries])

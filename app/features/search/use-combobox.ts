@@ -1,13 +1,13 @@
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
-import type { AllResults, ShownSuggestion } from '#domain/list/suggestions.ts'
+import type { AllResults, SuggestionItem } from '#domain/list/suggestions.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 /**
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
  * that forgets the earlier searches.
  */
-export type Entry = ShownSuggestion | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
+export type Entry = SuggestionItem | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
 
 /** The entries of an empty field. */
 export function recentEntries(terms: readonly string[]): Entry[] {
@@ -15,7 +15,7 @@ export function recentEntries(terms: readonly string[]): Entry[] {
 }
 
 /** The page that a suggestion leads to. */
-export function addressOf(entry: ShownSuggestion): string {
+export function suggestionPath(entry: SuggestionItem): string {
   if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
   if (entry.kind === 'list') return orderListAddress(entry.text)
   // The server finds the page of the model.
@@ -24,13 +24,13 @@ export function addressOf(entry: ShownSuggestion): string {
 }
 
 /** A key that distinguishes an entry from the others in the list. */
-export function keyOf(entry: Entry): string {
+export function entryKey(entry: Entry): string {
   if (entry.kind === 'forget' || entry.kind === 'all') return entry.kind
-  return entry.kind === 'recent' ? `recent ${entry.term}` : addressOf(entry)
+  return entry.kind === 'recent' ? `recent ${entry.term}` : suggestionPath(entry)
 }
 
 /** What the list of suggestions reports to its field. */
-export interface ShownEntries {
+export interface EntriesState {
   hasEntries: boolean
   activeId: string | undefined
 }
@@ -44,7 +44,7 @@ export interface SuggestionsHandle {
 export function useCombobox(listId: string) {
   const list = useRef<SuggestionsHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [shown, setShown] = useState<ShownEntries>()
+  const [shown, setShown] = useState<EntriesState>()
   const isExpanded = isOpen && shown?.hasEntries === true
 
   function close() {

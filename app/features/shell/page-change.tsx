@@ -1,25 +1,25 @@
 import { useNavigation, useLocation } from 'react-router'
-import { Loading } from '#app/ui/late.tsx'
+import { Loading } from '#app/ui/lazy-boundary.tsx'
 import { useEffect, useRef } from 'react'
-import { keepThisPage } from '#app/browser/service-worker-registration.ts'
+import { cachePageForOffline } from '#app/browser/service-worker-registration.ts'
 
 /** Shows that the next page is loading. A component of its own, so that nothing else is rendered for it. */
-export function Navigating() {
+export function NavigationLoading() {
   return useNavigation().state !== 'idle' && <Loading />
 }
 
 /**
  * Does at a navigation what a browser does when it opens a document: announces the title of the new page and moves the
- * focus to its content. Also tells the service worker to keep each shown page.
+ * focus to its content. Also asks the service worker to cache each page.
  */
 export function PageChange() {
   const { pathname } = useLocation()
   const ref = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(pathname)
+  const shownPathname = useRef(pathname)
 
   useEffect(() => {
-    if (shown.current === pathname || !ref.current) return
-    shown.current = pathname
+    if (shownPathname.current === pathname || !ref.current) return
+    shownPathname.current = pathname
     ref.current.textContent = document.title
     const main = document.querySelector('main')
     // A page may open with a field that has the focus already.
@@ -27,7 +27,7 @@ export function PageChange() {
     if (!isFieldFocused) main?.focus({ preventScroll: true })
   }, [pathname])
 
-  useEffect(keepThisPage, [pathname])
+  useEffect(cachePageForOffline, [pathname])
 
   return <p ref={ref} role="status" className="sr-only" />
 }

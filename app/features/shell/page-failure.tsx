@@ -2,7 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { buttonClass, Button, ButtonLink } from '#app/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isReachable, Loading } from '#app/ui/late.tsx'
+import { isReachable, Loading } from '#app/ui/lazy-boundary.tsx'
 
 /** Shown when the whole page failed: plain links only, so that it works whatever is broken. */
 export function Breakdown() {
@@ -31,8 +31,8 @@ export function PageFailure() {
 
   useEffect(() => {
     if (!isAsking) return
-    void canBeOpened().then((can) => {
-      if (!can) return setIsAsking(false)
+    void canBeOpened().then((isAvailable) => {
+      if (!isAvailable) return setIsAsking(false)
       history.replaceState(null, '')
       return location.reload()
     })

@@ -15,7 +15,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 /** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<string>()
+  const [openedAt, setOpened] = useState<string>()
   return (
     <>
       <button
@@ -28,7 +28,7 @@ function MenuButton({ search }: { search: ReactNode }) {
         <Icon node={Menu} size={22} />
       </button>
       {/* Navigation to another page closes the menu. */}
-      <MobileMenu search={search} isOpen={opened === key} onClose={() => setOpened(undefined)} />
+      <MobileMenu search={search} isOpen={openedAt === key} onClose={() => setOpened(undefined)} />
     </>
   )
 }

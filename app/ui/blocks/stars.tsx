@@ -1,5 +1,5 @@
 const star = 'l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z'
-const five = [0, 1, 2, 3, 4].map((place) => `M${place * 24 + 12} 2${star}`).join('')
+const five = [0, 1, 2, 3, 4].map((index) => `M${index * 24 + 12} 2${star}`).join('')
 
 /** A score from 0 to 5 as stars; decorative, because the score is also given as text. */
 export function Stars({ score, size = 16 }: { score: number; size?: number }) {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
-interface FieldWiring {
+interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -23,7 +23,7 @@ function Field({
   isOptional,
   className,
   children,
-}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+}: FieldProps & { children: (wiring: ControlAttributes) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -51,10 +51,10 @@ export const controlClass =
   // When the field is scrolled into view, its label and its error are visible as well.
   'scroll-my-12 w-full min-h-11 rounded border border-rule-strong bg-sheet px-3 py-2 text-body text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:outline-signal'
 
-type Wired<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
+type ControlProps<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Element>, 'className' | 'id'>
 
-export function TextField({ label, error, hint, isOptional, className, ...rest }: Wired<'input'>) {
+export function TextField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'input'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
       {(wiring) => <input type="text" className={controlClass} {...rest} {...wiring} />}
@@ -62,7 +62,7 @@ export function TextField({ label, error, hint, isOptional, className, ...rest }
   )
 }
 
-export function TextAreaField({ label, error, hint, isOptional, className, ...rest }: Wired<'textarea'>) {
+export function TextAreaField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
       {(wiring) => <textarea className={controlClass} {...rest} {...wiring} />}
@@ -70,7 +70,7 @@ export function TextAreaField({ label, error, hint, isOptional, className, ...re
   )
 }
 
-export function SelectField({ label, error, hint, isOptional, className, ...rest }: Wired<'select'>) {
+export function SelectField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'select'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
       {(wiring) => <select className={controlClass} {...rest} {...wiring} />}

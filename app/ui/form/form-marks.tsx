@@ -15,7 +15,7 @@ export function FormTrap() {
  * Reports how a form was filled in, as headers for the server: how long ago it became ready, and whether the hidden
  * field was filled in. The headers alone never refuse a message (server/http/rest/rest.ts).
  */
-export function useFormMarks() {
+export function useFormHeaders() {
   const [shownAt] = useState(() => performance.now())
   return (form: HTMLFormElement): Record<string, string> => ({
     'X-Form-Opened': String(Math.round(performance.now() - shownAt)),

@@ -47,12 +47,12 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
       </p>
       {hint && <p className="-mt-1 text-label text-muted">{hint}</p>}
       <div className="flex flex-wrap gap-2">
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <button
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            aria-describedby={option.code ? `${id}-${place}` : undefined}
+            aria-describedby={option.code ? `${id}-${index}` : undefined}
             onClick={() => onToggle(option.value)}
             className={classNames(
               'min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
@@ -64,7 +64,7 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
             {option.label}
             {option.detail && <span className="block text-label">{option.detail}</span>}
             {option.code && (
-              <span id={`${id}-${place}`} aria-hidden className="block text-label tabular-nums">
+              <span id={`${id}-${index}`} aria-hidden className="block text-label tabular-nums">
                 {option.code}
               </span>
             )}

@@ -3,18 +3,18 @@ import { trapName } from './form-marks.tsx'
 
 type Texts = Record<string, string>
 type FieldErrors = Record<string, string | undefined>
-type Checked<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+type CheckResult<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 /** A form as the server answers one that was sent without scripts: what was typed, and what is wrong with it. */
-export interface AnsweredForm {
+export interface FormState {
   values: Texts
   errors: FieldErrors
 }
 
-interface FormSteps<Value> {
-  answered?: AnsweredForm | undefined
+interface FormOptions<Value> {
+  initial?: FormState | undefined
   /** Checks the form's texts. Out: the value to send, or each field's first error message. */
-  check: (texts: Texts) => Checked<Value>
+  check: (texts: Texts) => CheckResult<Value>
   /** Called with the messages, which are already shown below their fields. */
   onRefused?: (errors: FieldErrors) => void
   /** Sends the value. Rejects when it was not stored. */
@@ -27,10 +27,10 @@ interface FormSteps<Value> {
 
 /**
  * What every form needs: one submission at a time, errors below their fields until these are changed, the focus never
- * lost. The fields themselves keep what is typed, before the scripts too.
+ * lost. The fields themselves keep what is typed, also before hydration.
  */
-export function useForm<Value>({ answered, check, onRefused, send, onSent, onFailed }: FormSteps<Value>) {
-  const [errors, setErrors] = useState<FieldErrors>(answered?.errors ?? {})
+export function useForm<Value>({ initial, check, onRefused, send, onSent, onFailed }: FormOptions<Value>) {
+  const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
   const isUnderWay = useRef(false)
 
@@ -38,7 +38,7 @@ export function useForm<Value>({ answered, check, onRefused, send, onSent, onFai
     const checked = check(textsOf(form))
     setErrors(checked.errors ?? {})
     if (checked.errors) {
-      showFirst(form, checked.errors)
+      focusFirstError(form, checked.errors)
       onRefused?.(checked.errors)
       return
     }
@@ -67,7 +67,7 @@ export function useForm<Value>({ answered, check, onRefused, send, onSent, onFai
     isSubmitting,
     field: (name: string) => ({
       name,
-      defaultValue: answered?.values[name],
+      defaultValue: initial?.values[name],
       error: errors[name],
       onChange: () => errors[name] !== undefined && setErrors({ ...errors, [name]: undefined }),
     }),
@@ -85,7 +85,7 @@ export function textsOf(form: HTMLFormElement): Texts {
 }
 
 /** Scrolls to the first faulty field explicitly: on focus, WebKit may leave it under the header. */
-function showFirst(form: HTMLFormElement, errors: FieldErrors) {
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   const field = Array.from(form.elements).find((control) => errors[control.getAttribute('name') ?? ''] !== undefined)
   if (!(field instanceof HTMLElement)) return
   field.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ interface TypedText<Element> {
 /**
  * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
  * pause in ms, and updated when the value changes while the field has no focus. What was
- * typed before the scripts came stays in the field.
+ * typed before hydration stays in the field.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
@@ -38,7 +38,7 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
-  // The field may have been typed into before the scripts came.
+  // The visitor may have typed into the field before hydration.
   useEffect(() => setText((shown) => ref.current?.value ?? shown), [])
 
   function settle(next: string) {

@@ -119,8 +119,8 @@ export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue)
     const found = byId.get(id ?? '')
     return found?.productType === part.productType && brandsOf(found).includes(part.equipmentBrand)
   }
-  return branded.flatMap((one, place) => {
-    const other = branded[(place * 7 + 31) % branded.length]
+  return branded.flatMap((one, index) => {
+    const other = branded[(index * 7 + 31) % branded.length]
     if (!other || other.productType === one.productType || other.equipmentBrand === one.equipmentBrand) return []
     return [
       {

@@ -89,8 +89,8 @@ export function namedModelTexts(parts: readonly Part[], catalogue: Catalogue): A
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
   return Object.entries(catalogue.vocabulary.intent.productTypes).flatMap(([type, { names }]) => {
     const ofType = needs.filter(({ productType }) => productType === type)
-    return names.flatMap((name, place) => {
-      const need = ofType[place % ofType.length]
+    return names.flatMap((name, index) => {
+      const need = ofType[index % ofType.length]
       return need ? [{ text: `${name} ${need.model}`, isRight: isOfType(parts, need) }] : []
     })
   })
@@ -106,14 +106,14 @@ function isOfType(_: readonly Part[], need: ModelNeed): AskedText['isRight'] {
 /** Queries with a letter missing, doubled or swapped in one of the longer words of the type's name. */
 export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
-  return needs.flatMap((need, place) => {
+  return needs.flatMap((need, index) => {
     const name = calledMost[need.productType] ?? ''
     return name.split(' ').flatMap((word, at, all) =>
       word.length < 6
         ? []
         : [
             {
-              text: [...all.slice(0, at), mistyped(word, place + at), ...all.slice(at + 1), need.model].join(' '),
+              text: [...all.slice(0, at), mistyped(word, index + at), ...all.slice(at + 1), need.model].join(' '),
               isRight: isRightFor(need),
             },
           ],
@@ -124,8 +124,8 @@ export function typoTexts(parts: readonly Part[], catalogue: Catalogue): AskedTe
 /** Queries for two types at once, both of which have parts that cite the model. */
 export function needTexts(parts: readonly Part[], catalogue: Catalogue): AskedText[] {
   const needs = modelNeeds(parts, catalogue).filter(({ citing }) => citing.size > 0)
-  return needs.flatMap((need, place) => {
-    const other = needs[place + 1]
+  return needs.flatMap((need, index) => {
+    const other = needs[index + 1]
     if (other?.model !== need.model) return []
     return [' e ', ' + '].map((between) => ({
       text: `${calledMost[need.productType]}${between}${calledMost[other.productType]} ${need.model}`,
@@ -167,8 +167,8 @@ export function orderTexts(parts: readonly Part[], catalogue: Catalogue): AskedT
   ]
   return modelNeeds(parts, catalogue)
     .filter(({ citing }) => citing.size > 0)
-    .map((need, place) => ({
-      text: (forms[place % forms.length] ?? ((a) => a))(calledMost[need.productType] ?? '', need.model),
+    .map((need, index) => ({
+      text: (forms[index % forms.length] ?? ((a) => a))(calledMost[need.productType] ?? '', need.model),
       isRight: isRightFor(need),
     }))
 }

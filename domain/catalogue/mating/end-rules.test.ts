@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
-import { crossedCuffs, openTubes, sameHalves, silentEnds } from './mating-rules.ts'
+import { mismatchedCuffs, openTubes, sameHalves, inheritedEnds } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const
 const connectors = [
@@ -32,25 +32,27 @@ const hose = (sizeKey: 'neonatal' | 'adulto', end: string) =>
 test('versions for another patient do not inherit an end in silence, as BP02N1 did', () => {
   const common = { ...cuff(sized('neonatal', 'BP02N1'), sized('adulto', 'BP02A1', 'rosca-macho')) }
   const ends = [{ side: 'mangueira', connector: 'rosca-macho' }] as const
-  expect(silentEnds([{ ...common, ends: [...ends] }])).toEqual([
+  expect(inheritedEnds([{ ...common, ends: [...ends] }])).toEqual([
     { id: 'bracadeira', side: 'mangueira', connector: 'rosca-macho', codes: ['BP02N1'] },
   ])
-  expect(silentEnds([cuff(sized('neonatal', 'BP02N1', 'neonatal'), sized('adulto', 'BP02A1', 'rosca-macho'))])).toEqual(
-    [],
-  )
+  expect(
+    inheritedEnds([cuff(sized('neonatal', 'BP02N1', 'neonatal'), sized('adulto', 'BP02A1', 'rosca-macho'))]),
+  ).toEqual([])
 })
 
 test('an end that says that it is that of all versions is in order while none has its own', () => {
   const ends = [{ side: 'mangueira', connector: 'rosca-macho', label: 'todas as versões' }] as const
   const all = cuff(sized('neonatal', 'N'), sized('adulto', 'A'))
-  expect(silentEnds([{ ...all, ends: [...ends] }])).toEqual([])
+  expect(inheritedEnds([{ ...all, ends: [...ends] }])).toEqual([])
   const one = cuff(sized('neonatal', 'N', 'neonatal'), sized('adulto', 'A'))
-  expect(silentEnds([{ ...one, ends: [...ends] }])).toMatchObject([{ codes: ['A'] }])
+  expect(inheritedEnds([{ ...one, ends: [...ends] }])).toMatchObject([{ codes: ['A'] }])
 })
 
 test('versions that differ only in what does not touch the patient may share an end', () => {
   const packs = ['Unidade', 'Caixa com 24'].map((pack, at) => ({ id: `p${at}`, sku: `P${at}`, pack }))
-  expect(silentEnds([accessory({ variants: packs, ends: [{ side: 'cabo', connector: 'rosca-macho' }] })])).toEqual([])
+  expect(inheritedEnds([accessory({ variants: packs, ends: [{ side: 'cabo', connector: 'rosca-macho' }] })])).toEqual(
+    [],
+  )
 })
 
 test('a cuff of one tube does not end in a plug with two ways, as BP04A1C did', () => {
@@ -63,15 +65,15 @@ test('a cuff of one tube does not end in a plug with two ways, as BP04A1C did', 
 test('a neonatal cuff does not go onto the hose of an adult, as BP04N2R did, nor an adult cuff onto a neonatal one', () => {
   const threaded = cuff(sized('neonatal', 'BP04N2R', 'rosca-macho'), sized('adulto', 'BP04A2R', 'rosca-macho'))
   const crossed = { id: 'bracadeira', connector: 'rosca-macho', hose: 'mangueira', hoseCodes: ['TPNI04'] }
-  expect(crossedCuffs([threaded, hose('adulto', 'rosca-femea')], connectors)).toEqual([
+  expect(mismatchedCuffs([threaded, hose('adulto', 'rosca-femea')], connectors)).toEqual([
     { ...crossed, codes: ['BP04N2R'] },
   ])
-  expect(crossedCuffs([threaded, hose('neonatal', 'rosca-femea')], connectors)).toEqual([
+  expect(mismatchedCuffs([threaded, hose('neonatal', 'rosca-femea')], connectors)).toEqual([
     { ...crossed, codes: ['BP04A2R'] },
   ])
   const own = cuff(sized('neonatal', 'BP04N2', 'neonatal'), sized('adulto', 'BP04A2R', 'rosca-macho'))
   expect(
-    crossedCuffs([own, hose('adulto', 'rosca-femea'), hose('neonatal', 'neonatal-da-mangueira')], connectors),
+    mismatchedCuffs([own, hose('adulto', 'rosca-femea'), hose('neonatal', 'neonatal-da-mangueira')], connectors),
   ).toEqual([])
 })
 

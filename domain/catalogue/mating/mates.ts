@@ -10,12 +10,12 @@ import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
 import { tubesOf } from './tubes.ts'
 
-const words = {
+const patientPatterns = {
   neonatal: /neonat|recém-nascido|lactente/i,
   pediatrico: /pediátric|infantil|criança/i,
   adulto: /adult/i,
 }
-type Patient = keyof typeof words
+type Patient = keyof typeof patientPatterns
 
 /** The patients that a part is for, by its variant or its row 'Paciente'; undefined where it does not say. */
 export function patientsOf(
@@ -25,7 +25,7 @@ export function patientsOf(
   // Every size but 'neonatal' suits adults and children: a hose of size 'adulto' also takes children's cuffs.
   if (variant?.sizeKey) return new Set(variant.sizeKey === 'neonatal' ? ['neonatal'] : ['adulto', 'pediatrico'])
   const text = variant?.patient ?? specifications.find(({ name }) => name === 'Paciente')?.value ?? ''
-  const found = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) => words[patient].test(text))
+  const found = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) => patientPatterns[patient].test(text))
   return found.length === 0 ? undefined : new Set(found)
 }
 
@@ -62,7 +62,7 @@ export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
 const order: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /**
- * Prepares the catalogue for finding a part's mates. In: all parts and the registry's connectors. Out: a function that
+ * Indexes the catalogue by connector. In: all parts and the registry's connectors. Out: a function that
  * gives the mating ends of a part, those towards the machine first.
  */
 export function matesIn(
@@ -73,7 +73,7 @@ export function matesIn(
   const halves = halvesOf(connectors)
   const all = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(all, ({ connector }) => connector.key)
-  const mated = (own: MatingEnd): MatedEnd => {
+  const matedEnd = (own: MatingEnd): MatedEnd => {
     const others = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
     return {
@@ -82,7 +82,7 @@ export function matesIn(
       connector: own.connector,
       facing: own.facing,
       codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
-      mates: once(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
+      mates: mergeByPart(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
         (a, b) => order.indexOf(a.fit) - order.indexOf(b.fit),
       ),
       lookalikes: lookalikesOf(own, all),
@@ -90,13 +90,13 @@ export function matesIn(
   }
   return (part) =>
     matingEnds(part, registry)
-      .map(mated)
+      .map(matedEnd)
       .filter(({ mates, lookalikes }) => mates.length + lookalikes.length > 0)
       .toSorted((a, b) => Number(a.facing === 'paciente') - Number(b.facing === 'paciente'))
 }
 
-/** Lists a part that fits with several of its ends once, with all versions that fit. */
-function once(mates: readonly Mate[]): Mate[] {
+/** Merges the entries of a part that fits with several of its ends into one, with all versions that fit. */
+function mergeByPart(mates: readonly Mate[]): Mate[] {
   return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
     const { variantId, ...told } = first
@@ -122,9 +122,9 @@ function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly Mati
 
 function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] {
   if (fit === undefined) return []
-  const served = own.variants.length > 0 ? own.variants : [undefined]
+  const ownVariants = own.variants.length > 0 ? own.variants : [undefined]
   const isServed = (variant?: Accessory['variants'][number]) =>
-    served.some(
+    ownVariants.some(
       (each) =>
         sharePatients(patientsOf(own.part, each), patientsOf(other.part, variant)) &&
         shareTubes(tubesOf(own.part, each), tubesOf(other.part, variant)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, connector } from '#tests/samples.ts'
-import { oneSidedModels, openEnds, unmetCodes } from './mating-rules.ts'
+import { oneSidedModels, openEnds, unmatedCodes } from './mating-rules.ts'
 
 const connectors = [
   connector({ key: 'db9-macho', gender: 'macho' }),
@@ -55,8 +55,8 @@ test('a code that the table names must go in', () => {
     ...extension('mindray-femea'),
     specifications: [{ name: 'Encaixa em', value: `Sensor ${code}, à parte` }],
   })
-  expect(unmetCodes([sensor, nellcor, named('SCD03')], connectors)).toEqual([])
-  expect(unmetCodes([sensor, nellcor, named('SCD01')], connectors)).toEqual([
+  expect(unmatedCodes([sensor, nellcor, named('SCD03')], connectors)).toEqual([])
+  expect(unmatedCodes([sensor, nellcor, named('SCD01')], connectors)).toEqual([
     { id: 'cabo-mindray', row: 'Encaixa em', code: 'SCD01' },
   ])
 })

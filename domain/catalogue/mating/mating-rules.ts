@@ -12,36 +12,36 @@ import type { Fit } from './fit.ts'
 import { groupBy } from '#domain/group-by.ts'
 
 /** An end of a product that some of its versions take over although they are for another patient or tube count. */
-export interface SilentEnd {
+export interface InheritedEnd {
   id: string
   side: EndSide
   connector: string
-  /** The codes of the versions that say nothing of this side. */
+  /** The codes of the versions without an end of their own on this side. */
   codes: string[]
 }
 
 /**
- * Ends that versions for different patients, sizes or tube counts inherit without a word. An end of the product with
- * the label 'todas as versões' says so and is in order.
+ * Ends that versions for different patients, sizes or tube counts inherit unconfirmed. An end of the product with
+ * the label 'todas as versões' is confirmed.
  */
-export function silentEnds(parts: readonly AccessoryRecord[]): SilentEnd[] {
+export function inheritedEnds(parts: readonly AccessoryRecord[]): InheritedEnd[] {
   return parts.flatMap(({ id, ends, variants }) => {
     if (new Set(variants.map(userOf)).size < 2) return []
-    return ends.flatMap(({ side, connector, label }): SilentEnd[] => {
+    return ends.flatMap(({ side, connector, label }): InheritedEnd[] => {
       const silent = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
-      // 'todas as versões' is a word given for all of them: one that has its own end there would make it untrue.
+      // 'todas as versões' is true only if no version has an end of its own on this side.
       if (label === everyVersion && silent.length === variants.length) return []
       return silent.length > 0 ? [{ id, side, connector, codes: silent.map(({ sku }) => sku) }] : []
     })
   })
 }
 
-/** What must not change without the end being looked at: patient, size and number of tubes. */
+/** What may need another end: patient, size and number of tubes. */
 function userOf({ patient, sizeKey, vias }: ArticleVariant): string {
   return [patient, sizeKey, vias].join('|')
 }
 
-/** A version with fewer tubes than its connector has ways of air. */
+/** A version with fewer tubes than its connector has air ways. */
 export interface OpenTube {
   id: string
   sku: string
@@ -49,7 +49,7 @@ export interface OpenTube {
   tubes: number
 }
 
-/** Versions of cuffs and hoses whose connector would leave a way of air open. */
+/** Versions of cuffs and hoses whose connector would leave an air way open. */
 export function openTubes(parts: readonly AccessoryRecord[], connectors: readonly Connector[]): OpenTube[] {
   const registry = connectorRegistry(connectors)
   return parts.filter(isAirLine).flatMap((part) =>
@@ -80,7 +80,7 @@ export function sameHalves(
 }
 
 /** A cuff that would go onto the hose of another patient, whose inflation limit it then gets. */
-export interface CrossedCuff {
+export interface MismatchedCuff {
   id: string
   codes: string[]
   connector: string
@@ -92,7 +92,7 @@ export interface CrossedCuff {
  * Cuffs whose connector enters a hose for other patients only: a newborn's cuff on an adult's hose is inflated up to
  * 300 mmHg, where 150 mmHg is the limit.
  */
-export function crossedCuffs(parts: readonly MatingPart[], connectors: readonly Connector[]): CrossedCuff[] {
+export function mismatchedCuffs(parts: readonly MatingPart[], connectors: readonly Connector[]): MismatchedCuff[] {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
   const ends = parts.filter(isAirLine).flatMap((part) => matingEnds(part, registry))
@@ -102,11 +102,11 @@ export function crossedCuffs(parts: readonly MatingPart[], connectors: readonly 
     .flatMap((cuff) =>
       hoses
         .filter(({ connector }) => halves(cuff.connector.key).includes(connector.key))
-        .flatMap((hose) => crossedIn(cuff, hose)),
+        .flatMap((hose) => mismatchIn(cuff, hose)),
     )
 }
 
-function crossedIn(cuff: MatingEnd, hose: MatingEnd): CrossedCuff[] {
+function mismatchIn(cuff: MatingEnd, hose: MatingEnd): MismatchedCuff[] {
   const pairs = versions(cuff).flatMap((variant) =>
     versions(hose)
       .filter((other) => !sharePatients(patientsOf(cuff.part, variant), patientsOf(hose.part, other)))
@@ -123,7 +123,7 @@ function versions({ variants }: MatingEnd): readonly (ArticleVariant | undefined
 }
 
 /** The ends at which an extension or a trunk cable continues with the next part. */
-const next: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
+const continuingSides: ReadonlySet<EndSide> = new Set(['sensor', 'rabichos', 'transdutor', 'bracadeira'])
 
 /** An end of an extension or trunk cable that no part of the catalogue fits. */
 export interface OpenEnd {
@@ -144,7 +144,9 @@ export function openEnds(parts: readonly MatingPart[], connectors: readonly Conn
   return parts.flatMap((part) => {
     const mated = matesOf(part)
     return matingEnds(part, registry)
-      .filter(({ end, facing, connector }) => facing === 'paciente' && next.has(end.side) && !isAlone(connector))
+      .filter(
+        ({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !isAlone(connector),
+      )
       .flatMap(({ end, connector }): OpenEnd[] => {
         const mates = mated.filter((each) => isOf(each, connector, end.side)).flatMap((each) => each.mates)
         if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []
@@ -162,7 +164,7 @@ function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
 }
 
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
-const together: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
+const matingSides: ReadonlySet<EndSide> = new Set(['rabichos', 'bracadeira'])
 
 /** A model that a part does not cite although the other half, which a buyer orders with it, does. */
 export interface OneSidedModels {
@@ -183,24 +185,24 @@ export function oneSidedModels(
   const matesOf = matesIn(parts, connectors)
   const byId = new Map(parts.map((part) => [part.id, part]))
   const pairs = parts.filter(isHalf).flatMap((part) => {
-    const met = matesOf(part).filter(({ side }) => together.has(side))
+    const met = matesOf(part).filter(({ side }) => matingSides.has(side))
     const ids = new Set(met.flatMap(({ mates }) => mates).flatMap(({ id, fit }) => (fit === wrong ? [] : id)))
     const others = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
     return others
       .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
       .map((other) => ({ part, other }))
   })
-  const lacking = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
-    const said = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
+  const missingModels = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
+    const unknownModels = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
     const models = other.equipmentModel.filter(
-      (key) => !known.includes(key) && !said.some((text) => text.includes(nameOf(key))),
+      (key) => !known.includes(key) && !unknownModels.some((text) => text.includes(nameOf(key))),
     )
     return models.length > 0 ? [{ id: part.id, other: other.id, models }] : []
   }
   return pairs.flatMap(({ part, other }) => {
     // One cuff may serve the machines of two hoses, each of which cites its own.
     const ofAll = pairs.filter((pair) => pair.other === other).flatMap((pair) => pair.part.equipmentModel)
-    return [...lacking(other, part, other.equipmentModel), ...lacking(part, other, ofAll)]
+    return [...missingModels(other, part, other.equipmentModel), ...missingModels(part, other, ofAll)]
   })
 }
 
@@ -212,10 +214,10 @@ function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
 }
 
 /** Names of specification rows that state what a part plugs into. */
-const joins = new Set(['Encaixa em', 'Rabichos'])
+const matingRows = new Set(['Encaixa em', 'Rabichos'])
 
 /** A code that a part's specifications name as plugging into it, although their ends do not match. */
-interface UnmetCode {
+interface UnmatedCode {
   id: string
   row: string
   code: string
@@ -224,7 +226,7 @@ interface UnmetCode {
 /**
  * The catalogue's codes in the rows 'Encaixa em' and 'Rabichos' of a part whose own part mates with none of its ends.
  */
-export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Connector[]): UnmetCode[] {
+export function unmatedCodes(parts: readonly MatingPart[], connectors: readonly Connector[]): UnmatedCode[] {
   const matesOf = matesIn(parts, connectors)
   const owners = new Map(
     parts.flatMap(({ id, sku, variants, formerCodes = [] }) =>
@@ -236,9 +238,9 @@ export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Co
   return parts.flatMap((part) => {
     const met = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
     return part.specifications
-      .filter(({ name }) => joins.has(name))
+      .filter(({ name }) => matingRows.has(name))
       .flatMap(({ name, value }) => (value.match(/\b[A-Z]\w*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })))
-      .flatMap(({ row, code }): UnmetCode[] => {
+      .flatMap(({ row, code }): UnmatedCode[] => {
         const owner = owners.get(code)
         return owner === undefined || met.has(owner) ? [] : [{ id: part.id, row, code }]
       })
@@ -246,7 +248,7 @@ export function unmetCodes(parts: readonly MatingPart[], connectors: readonly Co
 }
 
 /** Two entries of the registry that cannot be halves of one connection. */
-export interface UnlikeHalves {
+export interface MismatchedHalves {
   key: string
   mate: string
   reason: 'unknown' | 'not complementary' | 'said to have none'
@@ -256,10 +258,10 @@ export interface UnlikeHalves {
  * Errors in the registry's `mates`: a half that does not exist, two whose genders do not go together, a mate of a
  * connector stated to have none.
  */
-export function unlikeHalves(connectors: readonly Connector[]): UnlikeHalves[] {
+export function mismatchedHalves(connectors: readonly Connector[]): MismatchedHalves[] {
   const byKey = new Map(connectors.map((connector) => [connector.key, connector]))
   return connectors.flatMap(({ key, gender, mates = [] }) =>
-    mates.flatMap((mate): UnlikeHalves[] => {
+    mates.flatMap((mate): MismatchedHalves[] => {
       const other = byKey.get(mate)
       if (!other) return [{ key, mate, reason: 'unknown' }]
       if (mate === key || !areComplementary(gender, other.gender)) return [{ key, mate, reason: 'not complementary' }]

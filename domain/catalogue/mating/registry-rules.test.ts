@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
 import { areComplementary, halvesOf } from './halves.ts'
-import { sameFaces, unlikeHalves } from './mating-rules.ts'
+import { sameFaces, mismatchedHalves } from './mating-rules.ts'
 
 const plug = connector({ key: 'plugue', gender: 'macho' })
 const socket = connector({ key: 'tomada', gender: 'femea', mates: ['plugue'] })
@@ -28,17 +28,17 @@ test.each([
 })
 
 test('two right halves are no fault', () => {
-  expect(unlikeHalves([plug, socket])).toEqual([])
+  expect(mismatchedHalves([plug, socket])).toEqual([])
 })
 
 test('one key on both halves is refused, as it was for trunks and leads', () => {
   const both = connector({ key: 'multi-link-5', gender: 'macho', mates: ['multi-link-5'] })
-  expect(unlikeHalves([both])).toEqual([{ key: 'multi-link-5', mate: 'multi-link-5', reason: 'not complementary' }])
+  expect(mismatchedHalves([both])).toEqual([{ key: 'multi-link-5', mate: 'multi-link-5', reason: 'not complementary' }])
 })
 
 test('two males are refused, and so is a half that there is not', () => {
   const wrong = connector({ key: 'errado', gender: 'macho', mates: ['plugue', 'sumido'] })
-  expect(unlikeHalves([plug, wrong])).toEqual([
+  expect(mismatchedHalves([plug, wrong])).toEqual([
     { key: 'errado', mate: 'plugue', reason: 'not complementary' },
     { key: 'errado', mate: 'sumido', reason: 'unknown' },
   ])
@@ -47,7 +47,9 @@ test('two males are refused, and so is a half that there is not', () => {
 test('what is said to have no other half is nobody’s', () => {
   const alone = connector({ key: 'flexiport', gender: 'macho', mates: [] })
   const other = connector({ key: 'bracadeira', gender: 'femea', mates: ['flexiport'] })
-  expect(unlikeHalves([alone, other])).toEqual([{ key: 'bracadeira', mate: 'flexiport', reason: 'said to have none' }])
+  expect(mismatchedHalves([alone, other])).toEqual([
+    { key: 'bracadeira', mate: 'flexiport', reason: 'said to have none' },
+  ])
 })
 
 test('faces that nothing tells apart are refused, as ECG and pressure were', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** An NCM code as it is published: '90189099' → '9018.90.99'. In: its 8 digits. */
 export function ncmText(ncm: string): string {
@@ -44,7 +44,7 @@ export const dossierSchema = v.strictObject({
   anvisaProcess: v.optional(text),
   anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento', 'vencido', 'cancelado'])),
   /** The day on which the registration expires; absent for a registration without an end. */
-  anvisaExpires: v.optional(dayText),
+  anvisaExpires: v.optional(daySchema),
   /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
   sampleSeal: v.optional(v.boolean()),
   use: v.optional(v.picklist(['reutilizavel', 'paciente-unico', 'uso-unico'])),

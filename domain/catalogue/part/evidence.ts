@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText, trimmedText as text } from '#domain/text/text-schemas.ts'
+import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
 /** What a paper can prove: the fields of the dossier that need one. */
@@ -17,7 +17,7 @@ export const evidenceSchema = v.strictObject({
   about: v.picklist(['anvisa', 'latex', 'sterile', 'defibrillationProof', 'standard']),
   document: text,
   holder: text,
-  seen: dayText,
+  seen: daySchema,
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
 

@@ -2,8 +2,8 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
-/** Texts that speak of several sizes, plugs or generations of the part that is sold, which one code cannot all be. */
-const several = [
+/** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
+const severalFormsPatterns = [
   /(?:tamanhos|plugues|conectores|painéis|blocos|medidas|capacidades) diferentes|de plugues e cores diferentes/i,
   /(?:duas|várias|mais de uma|diferentes|entre) gera(?:ção|ções)|gerações diferentes/i,
   /(?:varia|mudam?|mudou|acompanha|segue)(?: de largura)? (?:com )?a geração/i,
@@ -15,15 +15,15 @@ const several = [
   /cada (?:marca|fabricante) tem o seu|com e sem \S+ de aspecto|aspecto idêntico diferem|ou \S+, conforme a \S+ em uso|mudam de um modelo para outro/i,
 ]
 
-/** Words of a line of machines that is only true once somebody has compared the part. */
+/** Matches an entry of `compatibleWith` that holds only after the part was compared. */
 const conditional = /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
 
-/** Words of a machine's socket that changed: versions by transducer or patient do not tell which socket it is. */
+/** Matches texts about a machine's socket that changed; versions by transducer or patient do not settle which one. */
 const sockets =
   /(?:tomadas?|entradas?) [^.;]*mud(?:ou|aram) com a geração|conte os pinos d[ao] (?:seu|sua|entrada|tomada)/i
 
-/** The properties that tell one form from another; a patient, a length or a pack does not change the plug. */
-const telling: readonly VariantAxis[] = [
+/** The axes that distinguish forms of a part; patient, length and pack do not change the plug. */
+const formAxes: readonly VariantAxis[] = [
   'connector',
   'model',
   'brand',
@@ -33,16 +33,16 @@ const telling: readonly VariantAxis[] = [
   'diameter',
 ]
 
-/** The beginning of the row 'Pedido' of a part whose form is only known once the buyer's own part was seen. */
-export const untilKnown = 'Sob consulta até identificar'
+/** The beginning of the row 'Pedido' of a part that is sold only after the buyer's own part was identified. */
+export const identificationPrefix = 'Sob consulta até identificar'
 
 /**
- * The words of a part's texts that speak of several forms although it has one code. Undefined where each form has a
+ * The passage of a part's texts about several forms that share its one code. Undefined where each form has a
  * version, or where the part is only sold on request and its row 'Pedido' says that it must be identified first.
  */
 export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
-  if (isSoldOnceKnown(part)) return undefined
+  if (needsIdentification(part)) return undefined
   const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
   const socket = sockets.exec(description)?.[0]
   const hasSockets =
@@ -50,11 +50,11 @@ export function severalForms(part: AccessoryRecord): string | undefined {
     variants.some(({ ends = [] }) => ends.some(({ side }) => side === 'equipamento'))
   if (socket !== undefined && !hasSockets) return socket
   if (compatibleWith.length > 0 && compatibleWith.every((line) => conditional.test(line))) return compatibleWith[0]
-  const isTold =
-    telling.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
+  const isDistinguished =
+    formAxes.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)
-  if (isTold) return undefined
-  for (const pattern of several) {
+  if (isDistinguished) return undefined
+  for (const pattern of severalFormsPatterns) {
     const found = texts.map((text) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
     if (found !== undefined) return found
   }
@@ -62,12 +62,14 @@ export function severalForms(part: AccessoryRecord): string | undefined {
 }
 
 /** Whether a part is only sold on request, and its row 'Pedido' says that it must be identified first. */
-export function isSoldOnceKnown({
+export function needsIdentification({
   availability,
   specifications,
 }: Pick<AccessoryRecord, 'availability' | 'specifications'>): boolean {
-  const asked = specifications.some(({ name, value }) => name === 'Pedido' && value.startsWith(untilKnown))
-  return asked && availability === 'sob-consulta'
+  const hasOrderRow = specifications.some(
+    ({ name, value }) => name === 'Pedido' && value.startsWith(identificationPrefix),
+  )
+  return hasOrderRow && availability === 'sob-consulta'
 }
 
 /** Numbers that Portuguese texts write as words beside a unit. */
@@ -84,7 +86,7 @@ const measureWords: Readonly<Record<string, string>> = {
   doze: '12',
 }
 
-/** Something that a part's texts state as a number and its data hold too: ways, pins, metres. */
+/** A quantity that both a part's texts and its data state: ways, pins, metres. */
 interface StatedMeasure {
   /** Its name in messages of the check. */
   name: string
@@ -93,15 +95,15 @@ interface StatedMeasure {
   /** The name of the specification row that gives the number without its unit. */
   row?: string
   /** The numbers in the data; empty where they have none. */
-  known: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
+  dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
 type ProductType = AccessoryRecord['productType']
-const aired = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'conectores-pni'])
+const typesWithAir = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'conectores-pni'])
 
 const number = String.raw`(?:\d+(?:,\d+)?|${Object.keys(measureWords).join('|')})`
 /** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
-function before(units: string): RegExp {
+function numberBefore(units: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d,.])(${number}(?:(?:, | e | ou )${number})*) (?:${units})(?!\p{L})`, 'giu')
 }
 
@@ -110,7 +112,7 @@ function numbersIn(texts: readonly (string | undefined)[], pattern: RegExp): str
   return texts.flatMap((text) => text?.match(pattern) ?? [])
 }
 
-function specified(part: AccessoryRecord, name: string): string[] {
+function specifiedNumbers(part: AccessoryRecord, name: string): string[] {
   return numbersIn(
     part.specifications.filter((row) => row.name === name).map(({ value }) => value),
     /\d+(?:,\d+)?/g,
@@ -121,38 +123,38 @@ function specified(part: AccessoryRecord, name: string): string[] {
 const statedMeasures: readonly StatedMeasure[] = [
   {
     name: 'vias de ECG',
-    pattern: before('vias'),
+    pattern: numberBefore('vias'),
     row: 'Número de vias',
-    known: ({ productType, variants, drawing }) =>
+    dataNumbers: ({ productType, variants, drawing }) =>
       productType === 'cabos-ecg' ? [...variants.map(({ leads }) => leads), drawing.leads] : [],
   },
   {
     name: 'vias de ar',
-    pattern: before('vias?|tubos?'),
+    pattern: numberBefore('vias?|tubos?'),
     row: 'Vias de ar',
-    known: ({ productType, variants, drawing }) =>
-      aired.has(productType) ? [...variants.map(({ vias }) => vias), drawing.tubes] : [],
+    dataNumbers: ({ productType, variants, drawing }) =>
+      typesWithAir.has(productType) ? [...variants.map(({ vias }) => vias), drawing.tubes] : [],
   },
   {
     name: 'pinos',
-    pattern: before('pinos|contatos|polos'),
-    known: (part, connectors) => connectorKeysOf(part).map((key) => connectors.get(key)?.contacts),
+    pattern: numberBefore('pinos|contatos|polos'),
+    dataNumbers: (part, connectors) => connectorKeysOf(part).map((key) => connectors.get(key)?.contacts),
   },
   {
     name: 'metros',
-    pattern: before('m|metros'),
-    known: (part) => [
+    pattern: numberBefore('m|metros'),
+    dataNumbers: (part) => [
       ...numbersIn(
         part.variants.map(({ length }) => length),
         /\d+(?:,\d+)?/g,
       ),
-      ...specified(part, 'Comprimento'),
+      ...specifiedNumbers(part, 'Comprimento'),
     ],
   },
   {
     name: 'centímetros de circunferência',
     pattern: /(?<![\p{L}\d,.])(\d+(?:,\d+)? a \d+(?:,\d+)?) cm/giu,
-    known: ({ variants }) =>
+    dataNumbers: ({ variants }) =>
       numbersIn(
         variants.flatMap(({ sizeLabel, patient }) => [sizeLabel, patient]),
         /\d+(?:,\d+)? a \d+(?:,\d+)?(?= cm)/g,
@@ -160,19 +162,19 @@ const statedMeasures: readonly StatedMeasure[] = [
   },
   {
     name: 'volts',
-    pattern: before('V|volts'),
-    known: (part) => [
+    pattern: numberBefore('V|volts'),
+    dataNumbers: (part) => [
       ...numbersIn(
         part.variants.map(({ rating }) => rating),
         /\d+(?:,\d+)?(?= V)/g,
       ),
-      ...specified(part, 'Tensão'),
+      ...specifiedNumbers(part, 'Tensão'),
     ],
   },
   {
     name: 'peças',
     pattern: /(?:jogo de |(?<![\p{L}\d,.])(?=\d+ peças))(\d+)/giu,
-    known: ({ drawing }) => [drawing.pieces],
+    dataNumbers: ({ drawing }) => [drawing.pieces],
   },
 ]
 
@@ -193,7 +195,7 @@ interface StatedText {
   /** The row's name, where the text is a row of the specifications. */
   row?: string
   /** Whether the text may also mention other parts: then one number that agrees is enough. */
-  compares?: boolean
+  mentionsOthers?: boolean
 }
 
 /**
@@ -204,14 +206,14 @@ export function disagreements(part: AccessoryRecord, connectors: ConnectorRegist
   const texts = textsOf(part)
   return statedMeasures.flatMap((measure) => {
     const values = measure
-      .known(part, connectors)
-      .flatMap((value) => (value === undefined ? [] : [plain(String(value))]))
+      .dataNumbers(part, connectors)
+      .flatMap((value) => (value === undefined ? [] : [plainNumber(String(value))]))
     const known = [...new Set(values)]
     if (known.length === 0) return []
     return texts.flatMap((one) => {
       const stated = statedIn(one, measure)
       const others = stated.filter((value) => !known.includes(value))
-      if (one.compares && others.length < stated.length) return []
+      if (one.mentionsOthers && others.length < stated.length) return []
       return others.map((value) => ({ path: one.path, measure: measure.name, stated: value, known }))
     })
   })
@@ -221,19 +223,19 @@ function textsOf({ name, description, compatibleWith, specifications }: Accessor
   const [first = ''] = description.split(/(?<=[.!?]) (?=\p{Lu})/u)
   return [
     { path: 'name', text: name },
-    { path: 'description', text: first, compares: true },
+    { path: 'description', text: first, mentionsOthers: true },
     ...compatibleWith.map((text, at) => ({ path: `compatibleWith.${at}`, text })),
     ...specifications.map((row, at) => ({ path: `specifications.${at}`, text: row.value, row: row.name })),
   ]
 }
 
 function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
-  if (row !== undefined && row === measure.row) return (text.split('(')[0]?.match(/\d+/g) ?? []).map(plain)
-  return [...text.matchAll(measure.pattern)].flatMap(([, found = '']) => found.split(/, | e | ou /).map(plain))
+  if (row !== undefined && row === measure.row) return (text.split('(')[0]?.match(/\d+/g) ?? []).map(plainNumber)
+  return [...text.matchAll(measure.pattern)].flatMap(([, found = '']) => found.split(/, | e | ou /).map(plainNumber))
 }
 
 /** A number in comparable form: 'duas' is 2, '3,0' equals '3'. */
-function plain(text: string): string {
+function plainNumber(text: string): string {
   const word = text.toLowerCase()
   return (measureWords[word] ?? word).replace(/,0+$/, '')
 }

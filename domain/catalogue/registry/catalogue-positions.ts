@@ -9,15 +9,15 @@ export interface CataloguePositions {
   byId: ReadonlyMap<string, number>
 }
 
-const known = new WeakMap<readonly Product[], CataloguePositions>()
+const cache = new WeakMap<readonly Product[], CataloguePositions>()
 
 /**
  * Positions of a catalogue's products, cached because hundreds of pages ask for those of one catalogue. In: a catalogue
  * that does not change any more.
  */
 export function positionsIn(catalogue: readonly Product[]): CataloguePositions {
-  const found = known.get(catalogue) ?? findPositions(catalogue)
-  known.set(catalogue, found)
+  const found = cache.get(catalogue) ?? findPositions(catalogue)
+  cache.set(catalogue, found)
   return found
 }
 

@@ -6,13 +6,13 @@ import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
-/** What a visitor sees of a plug; an absent answer narrows nothing. */
+/** What a visitor sees of a plug; an absent field filters nothing. */
 export interface PlugQuery {
   form?: PlugForm
   contacts?: number
 }
 
-/** The answers by which connectors are narrowed; an absent one narrows nothing. */
+/** The fields by which connectors are filtered; an absent one filters nothing. */
 export interface ConnectorQuery extends PlugQuery {
   parameter?: Parameter
   /** Key of a maker. */
@@ -25,9 +25,9 @@ export interface ConnectorQuery extends PlugQuery {
  */
 export function parseConnectorQuery(parameters: { get(name: string): string | null }): ConnectorQuery {
   const parameter = keysOf(parameterLabel).find((key) => key === parameters.get('parametro'))
-  const asked = parameters.get('forma')
-  const shape = keysOf(connectorShapes).find((key) => key === asked)
-  const form = keysOf(plugFormLabel).find((key) => key === asked) ?? (shape && formOfShape[shape])
+  const shapeOrForm = parameters.get('forma')
+  const shape = keysOf(connectorShapes).find((key) => key === shapeOrForm)
+  const form = keysOf(plugFormLabel).find((key) => key === shapeOrForm) ?? (shape && formOfShape[shape])
   const contacts = parameters.get('contatos') ?? parameters.get('vias') ?? ''
   const maker = parameters.get('fabricante') ?? ''
   return {

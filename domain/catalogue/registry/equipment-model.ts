@@ -57,7 +57,7 @@ const modelFamilySchema = v.strictObject({
   name: text,
   /** Keys of the maker's models. */
   models: v.pipe(v.array(slugSchema), v.minLength(2)),
-  /** For which of them no source has been opened yet, in words; each part of the family says it once. */
+  /** Which of the models still lack a source, in words; each part of the family shows it once. */
   open: v.optional(text),
 })
 
@@ -80,7 +80,7 @@ export type EquipmentModel = EquipmentMaker['models'][number]
  * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: what is
  * open of the families, in words.
  */
-export function familiesSpelledOut(
+export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
 ): (keys: readonly string[]) => { models: string[]; open: string[] } {
   const families = new Map(makers.flatMap((maker) => maker.families.map((family) => [family.key, family])))

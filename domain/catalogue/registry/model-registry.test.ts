@@ -35,7 +35,7 @@ const { models } = registries({
     }),
   ],
 })
-const named = (typed: string) => models.named(typed).map(({ key }) => key)
+const named = (typed: string) => models.byName(typed).map(({ key }) => key)
 
 test.each([
   ['heartstart xl', ['heartstart-xl']],

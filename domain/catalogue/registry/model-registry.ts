@@ -4,50 +4,50 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { positionsIn, productsAt } from './catalogue-positions.ts'
 
 /** A model of the registry with its maker. */
-export interface KnownModel extends EquipmentModel {
+export interface RegisteredModel extends EquipmentModel {
   maker: Omit<EquipmentMaker, 'models'>
 }
 
 /** All models of the registry, to be looked up by key and by typed names. */
 export interface ModelRegistry {
-  all: readonly KnownModel[]
-  get: (key: string) => KnownModel | undefined
+  all: readonly RegisteredModel[]
+  get: (key: string) => RegisteredModel | undefined
   /** The models with a typed name or alias, with or without the maker; several where makers share a name. */
-  named: (typed: string) => readonly KnownModel[]
+  byName: (typed: string) => readonly RegisteredModel[]
   /** The makers with a typed key, name or alias. */
-  makersNamed: (typed: string) => readonly KnownModel['maker'][]
+  makersByName: (typed: string) => readonly RegisteredModel['maker'][]
 }
 
 /** Builds the registry from the makers of `content/equipment-models.yaml`. */
 export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry {
-  const all = makers.flatMap(({ models, ...maker }) => models.map((model): KnownModel => ({ ...model, maker })))
+  const all = makers.flatMap(({ models, ...maker }) => models.map((model): RegisteredModel => ({ ...model, maker })))
   const byKey = new Map(all.map((model) => [model.key, model]))
-  const byName = new Map<string, KnownModel[]>()
+  const byName = new Map<string, RegisteredModel[]>()
   for (const model of all)
     for (const name of new Set(spellings(model).map(plainName))) byName.set(name, [...(byName.get(name) ?? []), model])
-  const houses = new Map<string, KnownModel['maker'][]>()
+  const makerNames = new Map<string, RegisteredModel['maker'][]>()
   for (const maker of new Set(all.map((model) => model.maker)))
     for (const name of new Set([maker.key, maker.name, ...maker.aliases].map(plainName)))
-      houses.set(name, [...(houses.get(name) ?? []), maker])
+      makerNames.set(name, [...(makerNames.get(name) ?? []), maker])
   return {
     all,
     get: (key) => byKey.get(key),
-    named: (typed) => byName.get(plainName(typed)) ?? [],
-    makersNamed: (typed) => houses.get(plainName(typed)) ?? [],
+    byName: (typed) => byName.get(plainName(typed)) ?? [],
+    makersByName: (typed) => makerNames.get(plainName(typed)) ?? [],
   }
 }
 
 /** All spellings of a model: its names, each also after a name of the maker. */
-export function spellings({ name, aliases, maker }: KnownModel): string[] {
+export function spellings({ name, aliases, maker }: RegisteredModel): string[] {
   const names = [name, ...aliases]
-  const houses = [maker.name, ...maker.aliases]
-  return [...names, ...houses.flatMap((house) => names.map((each) => `${house} ${each}`))]
+  const makerNames = [maker.name, ...maker.aliases]
+  return [...names, ...makerNames.flatMap((house) => names.map((each) => `${house} ${each}`))]
 }
 
 /** The model with its maker, without repeating the maker's name: 'Mindray BeneView T8', 'Hamilton-T1'. */
-export function fullModelName({ name, maker }: KnownModel): string {
-  const houses = [maker.name, ...maker.aliases].map(plainName)
-  return houses.some((house) => plainName(name).startsWith(house)) ? name : `${maker.name} ${name}`
+export function fullModelName({ name, maker }: RegisteredModel): string {
+  const makerNames = [maker.name, ...maker.aliases].map(plainName)
+  return makerNames.some((house) => plainName(name).startsWith(house)) ? name : `${maker.name} ${name}`
 }
 
 /** The parts that name a model, in catalogue order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment } from '#tests/samples.ts'
 import { withReservedBrands } from './equipment-brand.ts'
-import { brandKeysOf, brandNaming } from './product-brands.ts'
+import { brandKeysOf, brandResolver } from './product-brands.ts'
 
 const cable = accessory({ equipmentBrand: 'bionet', additionalEquipmentBrands: ['outros', 'bionet', 'novamed'] })
 
@@ -14,7 +14,7 @@ test('a product serves its own brand and the additional ones', () => {
 })
 
 test('a product carries the name of each of its brands once, its own first; a key without a name stands for itself', () => {
-  const named = brandNaming(withReservedBrands([{ key: 'bionet', label: 'Bionet' }]))
+  const named = brandResolver(withReservedBrands([{ key: 'bionet', label: 'Bionet' }]))
   expect(named(cable).brands).toEqual([
     { key: 'bionet', label: 'Bionet' },
     { key: 'outros', label: 'Outras marcas' },
@@ -33,12 +33,12 @@ test('every shop has the two brands that name nobody, among its own by key', () 
 test('a family that a part names becomes its models, in place and once', () => {
   const makers = [{ families: [{ key: 'linha-t', name: 'Linha T', models: ['t5', 't8'] }] }]
   const part = accessory({ equipmentModel: ['m3', 'linha-t', 't8', 'desconhecido'] })
-  expect(brandNaming([], makers)(part)).toMatchObject({ equipmentModel: ['m3', 't5', 't8', 'desconhecido'] })
+  expect(brandResolver([], makers)(part)).toMatchObject({ equipmentModel: ['m3', 't5', 't8', 'desconhecido'] })
 })
 
 test('a part says once what is open of the family that it names', () => {
   const makers = [{ families: [{ key: 'linha-t', name: 'Linha T', models: ['t5', 't8'], open: 'T8: só com foto' }] }]
   const row = { name: 'Modelos a confirmar', value: 'T8: só com foto' }
-  expect(brandNaming([], makers)(accessory({ equipmentModel: ['linha-t'] })).specifications).toEqual([row])
-  expect(brandNaming([], makers)(accessory({ equipmentModel: ['t5'] })).specifications).toEqual([])
+  expect(brandResolver([], makers)(accessory({ equipmentModel: ['linha-t'] })).specifications).toEqual([row])
+  expect(brandResolver([], makers)(accessory({ equipmentModel: ['t5'] })).specifications).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { Branded, ProductRecord } from '#domain/catalogue/product.ts'
+import type { WithBrands, ProductRecord } from '#domain/catalogue/product.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
-import { familiesSpelledOut, type EquipmentMaker } from './equipment-model.ts'
+import { familyExpander, type EquipmentMaker } from './equipment-model.ts'
 
 /** The keys of every brand that a product fits, its own first. */
 export function brandKeysOf(product: ProductRecord): [string, ...string[]] {
@@ -16,26 +16,26 @@ export const unknownModelsRow = 'Modelos a confirmar'
  * Makes a function that adds to a product what the registries say: the names of its brands, the models of the families
  * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key becomes its own name, and its makers.
  */
-export function brandNaming(
+export function brandResolver(
   brands: readonly EquipmentBrand[],
   makers: readonly Pick<EquipmentMaker, 'families'>[] = [],
-): <P extends ProductRecord>(product: P) => P & Branded {
-  const spelledOut = familiesSpelledOut(makers)
+): <P extends ProductRecord>(product: P) => P & WithBrands {
+  const expandFamilies = familyExpander(makers)
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
-  const named = (key: string) => byKey.get(key) ?? { key, label: key }
+  const brandOf = (key: string) => byKey.get(key) ?? { key, label: key }
   return (product) => {
     const [own, ...others] = brandKeysOf(product)
     return {
       ...product,
-      ...(product.category === 'acessorios-componentes' && withModels(product, spelledOut(product.equipmentModel))),
-      brands: [named(own), ...[...new Set(others)].filter((key) => key !== own).map(named)],
+      ...(product.category === 'acessorios-componentes' && withModels(product, expandFamilies(product.equipmentModel))),
+      brands: [brandOf(own), ...[...new Set(others)].filter((key) => key !== own).map(brandOf)],
     }
   }
 }
 
 function withModels(
   { specifications }: Pick<ProductRecord, 'specifications'>,
-  { models, open }: ReturnType<ReturnType<typeof familiesSpelledOut>>,
+  { models, open }: ReturnType<ReturnType<typeof familyExpander>>,
 ): Pick<ProductRecord, 'specifications'> & { equipmentModel: string[] } {
   const rows = open.map((value) => ({ name: unknownModelsRow, value }))
   return { equipmentModel: models, specifications: [...specifications, ...rows] }

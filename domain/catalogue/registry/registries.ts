@@ -46,12 +46,12 @@ export interface Registries {
   models: ModelRegistry
 }
 
-const known = new WeakMap<object, Registries>()
+const cache = new WeakMap<object, Registries>()
 
 /** Prepares the registries for lookup, once for each source. In: a source that does not change any more. */
 export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   const { connectors, makers } = source
-  const found = known.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
-  known.set(source, found)
+  const found = cache.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
+  cache.set(source, found)
   return found
 }

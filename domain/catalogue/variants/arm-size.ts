@@ -14,17 +14,17 @@ const marketNames: Partial<Record<SizeKey, { circumference: string; name: string
 /**
  * The sentence beside every choice of a cuff, because a cuff ordered by its name alone may read too high or too low.
  */
-export const measureArm = 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.'
+export const armHint = 'Meça o braço: o tamanho se escolhe pela circunferência em centímetros, não pelo nome.'
 
-type Sized = Partial<Pick<Variant, 'sizeKey' | 'sizeLabel'>>
+type SizeFields = Partial<Pick<Variant, 'sizeKey' | 'sizeLabel'>>
 
 /** The circumference in a cuff's size label, '18 a 26 cm'; undefined for other sizes, such as a finger clip's. */
-function circumference({ sizeKey, sizeLabel }: Sized): string | undefined {
+function circumference({ sizeKey, sizeLabel }: SizeFields): string | undefined {
   return sizeKey && sizeLabel?.match(/\((\d+ a \d+ cm)\)$/)?.[1]
 }
 
 /** Whether a product's sizes are arm circumferences. */
-export function isArmSized(variants: readonly Sized[]): boolean {
+export function isArmSized(variants: readonly SizeFields[]): boolean {
   return variants.some((variant) => circumference(variant) !== undefined)
 }
 
@@ -32,13 +32,13 @@ export function isArmSized(variants: readonly Sized[]): boolean {
  * A cuff size's name at other brands: 'em outras marcas, “adulto pequeno”'; undefined where it is the same or not
  * known.
  */
-export function marketSize(variant: Sized): string | undefined {
+export function marketSize(variant: SizeFields): string | undefined {
   const market = variant.sizeKey && marketNames[variant.sizeKey]
   return market && circumference(variant) === market.circumference ? `em outras marcas, “${market.name}”` : undefined
 }
 
 /** A chosen cuff's size as an arm circumference, with the market's name; undefined for other sizes. */
-export function armText(variant: Sized): string | undefined {
+export function armText(variant: SizeFields): string | undefined {
   const range = circumference(variant)
   const market = marketSize(variant)
   return range && `Circunferência do braço: ${range}${market ? ` (${market})` : ''}`
@@ -49,10 +49,11 @@ export function armText(variant: Sized): string | undefined {
  * and their range, 'Meça o braço: 5 tamanhos, de 6 a 47 cm'; undefined for other products, and with fewer than two
  * sizes if none was searched for.
  */
-export function armAdvice(variants: readonly (Sized & { id: string })[], variantId?: string): string | undefined {
-  const searched = variants.find(({ id }) => id === variantId)
+export function armAdvice(variants: readonly (SizeFields & { id: string })[], variantId?: string): string | undefined {
+  const searchedVariant = variants.find(({ id }) => id === variantId)
   const ranges = new Set(variants.flatMap((variant) => circumference(variant) ?? []))
-  if (ranges.size < 2 || (searched && circumference(searched))) return searched && armText(searched)
+  if (ranges.size < 2 || (searchedVariant && circumference(searchedVariant)))
+    return searchedVariant && armText(searchedVariant)
   const limits = [...ranges].flatMap((range) => range.match(/\d+/g) ?? []).map(Number)
   return `Meça o braço: ${ranges.size} tamanhos, de ${Math.min(...limits)} a ${Math.max(...limits)} cm`
 }

@@ -4,7 +4,7 @@ import {
   choiceGroups,
   selectedVariant,
   selectionOf,
-  settleSelection,
+  validSelection,
   toggleChoice,
   type Selection,
 } from './selection.ts'
@@ -70,7 +70,7 @@ test('the answers of a variant lead to that variant', () => {
 test('whatever was answered, at least one variant still fits', () => {
   fc.assert(
     fc.property(variantLists, selections, (variants, selection) => {
-      const settled = settleSelection(variants, selection)
+      const settled = validSelection(variants, selection)
       expect(variants.some((variant) => matches(variant, settled))).toBe(true)
     }),
   )
@@ -79,7 +79,7 @@ test('whatever was answered, at least one variant still fits', () => {
 test('every answer on offer leads to a variant together with the answers before it', () => {
   fc.assert(
     fc.property(variantLists, selections, (variants, selection) => {
-      const settled = settleSelection(variants, selection)
+      const settled = validSelection(variants, selection)
       const before: Selection = {}
       for (const { axis, choices } of choiceGroups(variants, settled)) {
         for (const { value } of choices) {
@@ -95,7 +95,7 @@ test('every answer on offer leads to a variant together with the answers before 
 test('settled answers are answers that were given, apart from a number of tubes that had no alternative', () => {
   fc.assert(
     fc.property(variantLists, selections, (variants, selection) => {
-      const settled = settleSelection(variants, selection)
+      const settled = validSelection(variants, selection)
       for (const axis of variantAxes) {
         if (settled[axis] === undefined || settled[axis] === selection[axis]) continue
         expect(axis).toBe('vias')
@@ -109,8 +109,8 @@ test('settled answers are answers that were given, apart from a number of tubes 
 test('settling twice changes nothing more', () => {
   fc.assert(
     fc.property(variantLists, selections, (variants, selection) => {
-      const settled = settleSelection(variants, selection)
-      expect(settleSelection(variants, settled)).toEqual(settled)
+      const settled = validSelection(variants, selection)
+      expect(validSelection(variants, settled)).toEqual(settled)
     }),
   )
 })
@@ -118,7 +118,7 @@ test('settling twice changes nothing more', () => {
 test('a variant is selected exactly when every question has its answer, and it gives those answers', () => {
   fc.assert(
     fc.property(variantLists, selections, (variants, selection) => {
-      const settled = settleSelection(variants, selection)
+      const settled = validSelection(variants, selection)
       const isAnswered = choiceGroups(variants, settled).every(({ axis }) => settled[axis] !== undefined)
       const variant = selectedVariant(variants, selection)
       expect(variant !== undefined).toBe(isAnswered)

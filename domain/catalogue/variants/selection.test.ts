@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cuffVariants, ecgVariants } from '#tests/samples.ts'
 import {
-  askedGroups,
+  visibleGroups,
   choiceGroups,
   choiceLabel,
   selectedVariant,
   selectionOf,
-  settleSelection,
+  validSelection,
   toggleChoice,
   variantLabel,
   variantWords,
@@ -64,29 +64,29 @@ test('only the tubes that the chosen size comes with are offered', () => {
 })
 
 test('the number of tubes is asked for only where there are several', () => {
-  const asked = (size: string) => askedGroups(cuffVariants, { size }).map(({ axis }) => axis)
+  const asked = (size: string) => visibleGroups(cuffVariants, { size }).map(({ axis }) => axis)
   expect(asked('neonatal')).toEqual(['size'])
   expect(asked('adulto')).toEqual(['size', 'vias'])
 })
 
 test('a single number of tubes is chosen by itself', () => {
-  expect(settleSelection(cuffVariants, { size: 'neonatal' })).toEqual({ size: 'neonatal', vias: '1' })
+  expect(validSelection(cuffVariants, { size: 'neonatal' })).toEqual({ size: 'neonatal', vias: '1' })
   expect(selectedVariant(cuffVariants, { size: 'neonatal' })?.sku).toBe('BP01N1')
 })
 
 test('nothing but the number of tubes is ever chosen by itself', () => {
   const [onlyEcg, onlyTransducer] = [ecgVariants.slice(0, 1), transducers.slice(0, 1)]
-  expect(settleSelection(onlyEcg, {})).toEqual({})
+  expect(validSelection(onlyEcg, {})).toEqual({})
   expect(selectedVariant(onlyTransducer, {})).toBeUndefined()
 })
 
 test('an answer that the new size does not come with is dropped', () => {
-  expect(settleSelection(cuffVariants, { size: 'neonatal', vias: '2' })).toEqual({ size: 'neonatal', vias: '1' })
+  expect(validSelection(cuffVariants, { size: 'neonatal', vias: '2' })).toEqual({ size: 'neonatal', vias: '1' })
 })
 
 test('answers to questions that the product does not ask, and answers nobody offers, are dropped', () => {
-  expect(settleSelection(ecgVariants, { transducer: 'Argon', leads: '5' })).toEqual({ leads: '5' })
-  expect(settleSelection(ecgVariants, { leads: '7' })).toEqual({})
+  expect(validSelection(ecgVariants, { transducer: 'Argon', leads: '5' })).toEqual({ leads: '5' })
+  expect(validSelection(ecgVariants, { leads: '7' })).toEqual({})
 })
 
 test('a variant stands only when every question is answered', () => {
@@ -149,16 +149,16 @@ test('a cuff in one line has its label, its tubes and its arm; other variants th
 })
 
 test('the answers to the last question carry the code that they lead to, once those before it are answered', () => {
-  expect(askedGroups(ecgVariants, {}).map(({ choices }) => choices.map(({ code }) => code))).toEqual([
+  expect(visibleGroups(ecgVariants, {}).map(({ choices }) => choices.map(({ code }) => code))).toEqual([
     ecgVariants.map(({ sku }) => sku),
   ])
-  const [size, vias] = askedGroups(cuffVariants, { size: 'adulto' })
+  const [size, vias] = visibleGroups(cuffVariants, { size: 'adulto' })
   expect(size?.choices.every(({ code }) => code === undefined)).toBe(true)
   expect(vias?.choices.map(({ code }) => code)).toEqual(
     cuffVariants.filter(({ sizeKey }) => sizeKey === 'adulto').map(({ sku }) => sku),
   )
   expect(
-    askedGroups(cuffVariants, {})
+    visibleGroups(cuffVariants, {})
       .at(-1)
       ?.choices.map(({ code }) => code),
   ).toEqual(['', ''])

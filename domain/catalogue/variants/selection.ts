@@ -1,4 +1,4 @@
-import { armText, isArmSized, marketSize, measureArm } from './arm-size.ts'
+import { armText, isArmSized, marketSize, armHint } from './arm-size.ts'
 import { axisLabel, axisValue, variantAxes, type VariantAxis } from './variant-axes.ts'
 import type { Variant } from './variant.ts'
 
@@ -10,7 +10,7 @@ export interface Choice {
   label: string
   /** For a cuff's size, its name at other brands. */
   detail?: string
-  /** For an answer to the last question, the code that it leads to; empty while an earlier answer is missing. */
+  /** In the last group, the code of the variant that it selects; empty while an earlier choice is missing. */
   code?: string
 }
 
@@ -23,19 +23,19 @@ export interface ChoiceGroup {
   choices: Choice[]
 }
 
-type Choosable = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
+type VariantFields = Pick<Variant, 'id' | 'sku'> & Partial<Variant>
 
 /**
  * The questions about a product in order, each with the answers that fit those before it (spec §2 'Choices', §4 'Detail
  * quote button').
  */
-export function choiceGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
+export function choiceGroups(variants: readonly VariantFields[], selection: Selection): ChoiceGroup[] {
   let candidates = variants
   const groups: ChoiceGroup[] = []
   for (const axis of variantAxes) {
     const choices = choicesOn(candidates, axis)
     if (choices.length === 0) continue
-    const hint = axis === 'size' && isArmSized(candidates) ? { hint: measureArm } : {}
+    const hint = axis === 'size' && isArmSized(candidates) ? { hint: armHint } : {}
     groups.push({ axis, label: axisLabel[axis], ...hint, choices })
     const chosen = selection[axis]
     if (chosen) candidates = candidates.filter((variant) => axisValue(variant, axis) === chosen)
@@ -44,18 +44,18 @@ export function choiceGroups(variants: readonly Choosable[], selection: Selectio
 }
 
 /**
- * The questions to be shown: one for the number of ways only if there are several (spec §2 'Choices'). The answers to
- * the last one carry the code that they lead to.
+ * The groups to be shown: the number of ways only if there are several (spec §2 'Choices'). The choices of
+ * the last one carry the code that they select.
  */
-export function askedGroups(variants: readonly Choosable[], selection: Selection): ChoiceGroup[] {
+export function visibleGroups(variants: readonly VariantFields[], selection: Selection): ChoiceGroup[] {
   const groups = choiceGroups(variants, selection).filter(({ axis, choices }) => axis !== 'vias' || choices.length > 1)
   const last = groups.pop()
   if (!last) return groups
-  const isLed = groups.every(({ axis }) => selection[axis] !== undefined)
-  return [...groups, withCodes(last, isLed ? variants : [], selection)]
+  const isComplete = groups.every(({ axis }) => selection[axis] !== undefined)
+  return [...groups, withCodes(last, isComplete ? variants : [], selection)]
 }
 
-function withCodes(group: ChoiceGroup, variants: readonly Choosable[], selection: Selection): ChoiceGroup {
+function withCodes(group: ChoiceGroup, variants: readonly VariantFields[], selection: Selection): ChoiceGroup {
   const { axis, choices } = group
   const fitting = variants.filter((variant) =>
     variantAxes.every(
@@ -71,7 +71,7 @@ function withCodes(group: ChoiceGroup, variants: readonly Choosable[], selection
   }
 }
 
-function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] {
+function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choice[] {
   const choices = new Map<string, Choice>()
   for (const variant of variants) {
     const value = axisValue(variant, axis)
@@ -84,10 +84,10 @@ function choicesOn(variants: readonly Choosable[], axis: VariantAxis): Choice[] 
 }
 
 /**
- * The selection after the rules: answers that no longer fit are dropped, an only possible number of ways is chosen
+ * The selection made valid: choices that no longer fit are dropped, and the number of ways is chosen if only one fits
  * (spec §4).
  */
-export function settleSelection(variants: readonly Choosable[], selection: Selection): Selection {
+export function validSelection(variants: readonly VariantFields[], selection: Selection): Selection {
   const settled: Selection = {}
   for (const axis of variantAxes) {
     const group = choiceGroups(variants, settled).find((candidate) => candidate.axis === axis)
@@ -107,14 +107,14 @@ export function toggleChoice(selection: Selection, axis: VariantAxis, value: str
 }
 
 /** The variant that the selection determines; undefined while a required answer is missing. */
-export function selectedVariant<V extends Choosable>(variants: readonly V[], selection: Selection): V | undefined {
-  const settled = settleSelection(variants, selection)
+export function selectedVariant<V extends VariantFields>(variants: readonly V[], selection: Selection): V | undefined {
+  const settled = validSelection(variants, selection)
   if (choiceGroups(variants, settled).some(({ axis }) => !settled[axis])) return undefined
   return variants.find((variant) => variantAxes.every((axis) => axisValue(variant, axis) === settled[axis]))
 }
 
 /** The answers that lead to a variant. */
-export function selectionOf(variant: Choosable): Selection {
+export function selectionOf(variant: VariantFields): Selection {
   return Object.fromEntries(
     variantAxes.flatMap((axis) => {
       const value = axisValue(variant, axis)
@@ -124,7 +124,7 @@ export function selectionOf(variant: Choosable): Selection {
 }
 
 /** A variant's value on an axis, as the button shows it. */
-export function choiceLabel(variant: Choosable, axis: VariantAxis): string {
+export function choiceLabel(variant: VariantFields, axis: VariantAxis): string {
   if (axis === 'size') return variant.sizeLabel ?? ''
   if (axis === 'vias') return variant.vias === '1' ? 'Tubo simples' : 'Tubo duplo'
   if (axis === 'leads') return `${variant.leads} vias`
@@ -132,7 +132,7 @@ export function choiceLabel(variant: Choosable, axis: VariantAxis): string {
 }
 
 /** A variant in one line, for cart lines: 'Adulto (18 a 26 cm) (2 vias)', '5 vias', 'Argon' (spec §2 'Cart line'). */
-export function variantLabel(variant: Choosable): string {
+export function variantLabel(variant: VariantFields): string {
   const named = variantAxes
     .filter((axis) => axis !== 'vias' && axisValue(variant, axis))
     .map((axis) => choiceLabel(variant, axis))
@@ -141,6 +141,6 @@ export function variantLabel(variant: Choosable): string {
 }
 
 /** A variant in one line, for lists and documents: its label and, for a cuff, the arm circumference. */
-export function variantWords(variant: Choosable): string {
+export function variantWords(variant: VariantFields): string {
   return [variantLabel(variant), armText(variant)].filter(Boolean).join(' · ')
 }

@@ -36,9 +36,9 @@ export type Variant = v.InferOutput<typeof variantFields>
 /** Whether a size has both its key and its label. */
 export const hasWholeSize = ({ sizeKey, sizeLabel }: Variant) => Boolean(sizeKey) === Boolean(sizeLabel)
 /** Whether a variant has a value on any axis. */
-export const answersSomething = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
+export const hasAxisValue = (variant: Variant) => variantAxes.some((axis) => axisValue(variant, axis))
 export const sizeRule = 'sizeKey e sizeLabel juntos'
-export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
+export const axisRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).join(', ')}`
 
 /**
  * A variant as cards, carts and dialogs use it, with its price in cents. The browser may have stored it under another
@@ -47,5 +47,5 @@ export const answerRule = `ao menos um destes: sizeKey, ${variantAxes.slice(1).j
 export const variantSchema = v.pipe(
   v.object({ ...variantFields.entries, currentPrice: v.optional(v.pipe(v.number(), v.finite())) }),
   v.check(hasWholeSize, sizeRule),
-  v.check(answersSomething, answerRule),
+  v.check(hasAxisValue, axisRule),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText, trimmedText } from '#domain/text/text-schemas.ts'
+import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 /** Days of the week as content names them, from Sunday, as JavaScript counts them. */
@@ -7,7 +7,7 @@ export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sex
 export type Weekday = (typeof weekdays)[number]
 
 /** A period of a day: '08:00-18:00'. Out: minutes since midnight. */
-const stretch = v.pipe(
+const periodSchema = v.pipe(
   v.string(),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'um trecho do dia como 08:00-18:00'),
   v.transform((text) => {
@@ -22,7 +22,7 @@ export const businessHoursSchema = v.strictObject({
   /** The key of the promise in content/brand.yaml: `reply`. Undefined where the shop promises nothing. */
   promise: v.optional(v.string()),
   week: v.strictObject({
-    ...v.entriesFromList(weekdays, v.optional(v.array(stretch), [])),
+    ...v.entriesFromList(weekdays, v.optional(v.array(periodSchema), [])),
   }),
 })
 export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
@@ -33,7 +33,7 @@ const holidaySchema = v.pipe(
     name: trimmedText,
     date: v.optional(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'mês e dia, como 12-25'))),
     easter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(70))),
-    once: v.optional(dayText),
+    once: v.optional(daySchema),
   }),
   v.check(
     ({ date, easter: fromEaster, once }) => [date, fromEaster, once].filter((day) => day !== undefined).length === 1,
@@ -82,7 +82,7 @@ const minute = 60_000
 const maximumDays = 3660
 
 /** A period in which the shop is open, in milliseconds since 1970. */
-interface Opening {
+interface OpenPeriod {
   from: number
   until: number
 }
@@ -94,7 +94,7 @@ interface Opening {
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #names: (day: string) => string | undefined
-  readonly #known = new Map<string, Opening[]>()
+  readonly #known = new Map<string, OpenPeriod[]>()
 
   constructor({ week }: Pick<BusinessHours, 'week'>, holidays: Holidays) {
     this.#week = week
@@ -160,7 +160,7 @@ export class BusinessCalendar {
   }
 
   /** The opening periods from the day of a moment, forwards or backwards. */
-  *#walk(moment: number, step: 1 | -1): Generator<Opening> {
+  *#walk(moment: number, step: 1 | -1): Generator<OpenPeriod> {
     let day = dayOf(moment)
     for (let count = 0; count < maximumDays; count += 1) {
       const all = this.#openings(day)
@@ -169,13 +169,13 @@ export class BusinessCalendar {
     }
   }
 
-  #openings(day: string): Opening[] {
+  #openings(day: string): OpenPeriod[] {
     const found = this.#known.get(day) ?? this.#openingsOf(day)
     this.#known.set(day, found)
     return found
   }
 
-  #openingsOf(day: string): Opening[] {
+  #openingsOf(day: string): OpenPeriod[] {
     const weekday = weekdays[new Date(day).getUTCDay()]
     if (weekday === undefined || this.#names(day) !== undefined) return []
     const midnight = midnightOf(day)

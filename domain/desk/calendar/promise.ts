@@ -40,7 +40,7 @@ export interface PromiseState {
   text: string
 }
 
-interface Waiting {
+interface WaitingMessage {
   /** Since when the message waits for the shop, and the present time (ISO 8601). */
   since: string
   now: string
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 /** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
-export function promiseState({ since, now, promise: { minutes, calendar } }: Waiting): PromiseState | undefined {
+export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
   const [start, present] = [Date.parse(since), Date.parse(now)]
   const due = calendar.after(start, minutes)
   if (due === undefined) return undefined
@@ -65,7 +65,7 @@ export function promiseState({ since, now, promise: { minutes, calendar } }: Wai
  * The time (ISO 8601) since which a message must have waited to be late now. Undefined where the shop is never open.
  * Lets the store select late messages instead of examining each.
  */
-export function lateSince(now: string, { minutes, calendar }: Waiting['promise']): string | undefined {
+export function lateSince(now: string, { minutes, calendar }: WaitingMessage['promise']): string | undefined {
   const moment = calendar.before(Date.parse(now), minutes)
   return moment === undefined ? undefined : new Date(moment).toISOString()
 }

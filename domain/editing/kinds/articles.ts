@@ -5,17 +5,17 @@ import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 
-/** Six times the longest article; a reader of Markdown takes minutes for some texts of more lines and marks. */
-const most = { characters: 60_000, marks: 3000 }
-/** Twenty quotes and lists in one another. */
-const deep = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
+/** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
+const maximum = { characters: 60_000, marks: 3000 }
+/** Matches twenty nested quotes or lists. */
+const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
-/** An article's text, of a length and depth that its reader is quick with. */
+/** An article's text, within the limits of the Markdown parser. */
 export const articleBody = v.pipe(
   trimmedText,
-  v.maxLength(most.characters, 'Longo demais: faça dois artigos'),
+  v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
   v.check(
-    (text) => text.split(/[[`*_<=@/\n]/).length <= most.marks && !deep.test(text),
+    (text) => text.split(/[[`*_<=@/\n]/).length <= maximum.marks && !deeplyNested.test(text),
     'Linhas ou marcas demais: [ ` * _ < > - = @ /',
   ),
 )
@@ -25,10 +25,10 @@ export const articles = contentKind({
   name: 'artigos',
   title: 'Artigos',
   about: 'Os textos do blog, com a página ao lado enquanto se escreve.',
-  place: { kind: 'files', folder: 'blog', ending: '.md' },
+  storage: { kind: 'files', folder: 'blog', ending: '.md' },
   schema: v.strictObject({ ...postFrontMatterSchema.entries, body: articleBody }),
-  // Nobody types these: `id` and `created_at` are set once, `formerly` lists former addresses.
-  notTyped: ['id', 'formerly', 'created_at'],
+  // `id` and `created_at` are set once; `formerly` lists previous addresses, which redirect.
+  hiddenFields: ['id', 'formerly', 'created_at'],
   nameField: 'title',
   groups: [
     { title: 'Artigo', anchor: 'artigo', fields: 'title excerpt category_id published body' },

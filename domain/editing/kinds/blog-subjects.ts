@@ -6,9 +6,9 @@ export const blogSubjects = contentKind({
   name: 'assuntos',
   title: 'Assuntos do blog',
   about: 'Cada artigo é de um assunto.',
-  place: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
+  storage: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
   schema: blogCategorySchema,
-  notTyped: ['id', 'slug', 'created_at'],
+  hiddenFields: ['id', 'slug', 'created_at'],
   nameField: 'name',
   words: {
     name: { label: 'Nome' },

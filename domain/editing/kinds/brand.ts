@@ -6,7 +6,7 @@ import { brandSchema } from '#domain/brand.ts'
 import { contentKind } from '#domain/editing/kind.ts'
 
 /** By field, a function that puts a typed text into the notation of the file. */
-const written: Readonly<Record<string, (text: string) => string>> = {
+const notations: Readonly<Record<string, (text: string) => string>> = {
   phone: phoneText,
   'whatsapp.main': (text) => brazilianPhone(text) ?? text,
   'whatsapp.categories': (text) => brazilianPhone(text) ?? text,
@@ -20,7 +20,7 @@ const written: Readonly<Record<string, (text: string) => string>> = {
 export function tidyBrand(typed: TypedForm): TypedForm {
   const tidied = Object.entries(typed).map(([name, text]): [string, string] => [
     name,
-    Object.hasOwn(written, name) ? (written[name]?.(text.trim()) ?? text) : text,
+    Object.hasOwn(notations, name) ? (notations[name]?.(text.trim()) ?? text) : text,
   ])
   return Object.fromEntries(tidied)
 }
@@ -151,10 +151,10 @@ export const brand = contentKind({
   name: 'marca',
   title: 'Marca',
   about: 'Nome, contatos, documentos, promessas, condições de venda, logotipo e cores.',
-  place: { kind: 'file', path: 'brand.yaml' },
+  storage: { kind: 'file', path: 'brand.yaml' },
   schema: brandSchema,
   // Visitors' browsers store their carts under this name, so it never changes.
-  notTyped: ['slug'],
+  hiddenFields: ['slug'],
   groups: [
     {
       title: 'Quem é',

@@ -8,9 +8,9 @@ export const categories = contentKind({
   name: 'categorias',
   title: 'Categorias',
   about: 'As páginas em /categoria/: textos, tipos de peça e palavras da busca.',
-  place: { kind: 'list', path: 'categories.yaml', key: 'slug' },
+  storage: { kind: 'list', path: 'categories.yaml', key: 'slug' },
   schema: categorySchema,
-  notTyped: ['slug'],
+  hiddenFields: ['slug'],
   nameField: 'h1Title',
   groups: [
     {

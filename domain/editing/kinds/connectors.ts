@@ -12,9 +12,9 @@ export const connectors = contentKind({
   name: 'conectores',
   title: 'Conectores',
   about: 'As pontas das peças: o desenho, os filtros e “Qual é o meu conector?” saem daqui.',
-  place: { kind: 'list', path: 'connectors.yaml', key: 'key' },
+  storage: { kind: 'list', path: 'connectors.yaml', key: 'key' },
   schema: connectorSchema,
-  notTyped: ['key'],
+  hiddenFields: ['key'],
   nameField: 'name',
   words: {
     name: { label: 'Nome', hint: 'Como o comércio o chama.' },

@@ -50,7 +50,7 @@ export const plainPages = contentKind({
   name: 'textos',
   title: 'Páginas de texto',
   about: 'Privacidade, termos e outras páginas com um link no rodapé.',
-  place: { kind: 'files', folder: 'pages/plain', ending: '.yaml' },
+  storage: { kind: 'files', folder: 'pages/plain', ending: '.yaml' },
   schema: v.strictObject(entries),
   nameField: 'footerLabel',
   words: {
@@ -210,7 +210,7 @@ export const marketingPages: readonly ContentKind[] = [
   ),
 ]
 
-interface Page {
+interface PageDeclaration {
   name: string
   file: string
   title: string
@@ -218,12 +218,12 @@ interface Page {
   at: string
 }
 
-function page({ name, file, title, schema, at }: Page, words: WordsTable): ContentKind {
+function page({ name, file, title, schema, at }: PageDeclaration, words: WordsTable): ContentKind {
   return contentKind({
     name,
     title,
     about: `Os textos da página “${title}”.`,
-    place: { kind: 'file', path: `pages/${file}.yaml` },
+    storage: { kind: 'file', path: `pages/${file}.yaml` },
     schema,
     words: { ...pageWords, ...words },
     page: () => at,

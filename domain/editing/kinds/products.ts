@@ -190,10 +190,10 @@ function productKind(
     name: `produtos-${category}`,
     title: 'Produtos',
     about: 'Preços, códigos, textos e fotografias.',
-    place: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
+    storage: { kind: 'files', folder: 'products', ending: '.yaml', idField: 'id', only: { category } },
     schema,
     // Renaming a product changes its id, and its former addresses stay for ever.
-    notTyped: ['id', 'formerly'],
+    hiddenFields: ['id', 'formerly'],
     onlyColumns: ['formerly'],
     onOneLine: ['formerly', 'formerCodes', 'additionalEquipmentBrands', 'equipmentModel', 'tags'],
     groups,
@@ -223,15 +223,15 @@ export function productKindOf({ category }: Values): ContentKind {
 }
 
 /** Fields that no two products share: addresses, codes, its own texts and proofs. */
-const ofItself = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
-const ofItsPapers = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
+const uniqueFields = new Set(['formerly', 'formerCodes', 'sku', 'whatsappText', 'isNew', 'isCertified', 'evidence'])
+const uniqueDossierFields = new Set(['anvisaNumber', 'anvisaProcess', 'anvisaStatus', 'anvisaExpires', 'sampleSeal'])
 
 /** The values with which a copy of a product begins: without what no two share; codes of variants are empty. */
 export function copiedValues(product: Values): Values {
-  const { references: _own, dossier, variants, ...shared } = without(product, ofItself)
+  const { references: _own, dossier, variants, ...shared } = without(product, uniqueFields)
   return {
     ...shared,
-    ...(dossier !== undefined && { dossier: without(recordOf(dossier), ofItsPapers) }),
+    ...(dossier !== undefined && { dossier: without(recordOf(dossier), uniqueDossierFields) }),
     ...(Array.isArray(variants) && {
       variants: variants.map((one) => ({ ...without(recordOf(one), new Set(['formerCodes'])), sku: '' })),
     }),

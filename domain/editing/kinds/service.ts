@@ -10,9 +10,9 @@ export const cannedAnswers = contentKind({
   name: 'respostas',
   title: 'Respostas prontas',
   about: 'O texto com que uma resposta começa, na página da mensagem.',
-  place: { kind: 'list', path: 'desk/respostas.yaml', key: 'key' },
+  storage: { kind: 'list', path: 'desk/respostas.yaml', key: 'key' },
   schema: answerTemplateSchema,
-  notTyped: ['key'],
+  hiddenFields: ['key'],
   nameField: 'title',
   words: {
     title: { label: 'Nome', hint: 'O que o botão diz.' },
@@ -42,7 +42,7 @@ export const businessHours = contentKind({
   name: 'horario',
   title: 'Horário',
   about: 'Quando a loja responde: por ele conta o prazo de cada resposta.',
-  place: { kind: 'file', path: 'desk/horario.yaml' },
+  storage: { kind: 'file', path: 'desk/horario.yaml' },
   schema: businessHoursSchema,
   words: {
     promise: {
@@ -76,7 +76,7 @@ export const holidays = contentKind({
   name: 'feriados',
   title: 'Feriados',
   about: 'Os dias em que ninguém responde: neles o prazo não corre.',
-  place: { kind: 'file', path: 'desk/feriados.yaml' },
+  storage: { kind: 'file', path: 'desk/feriados.yaml' },
   schema: holidaysSchema,
   words: {
     own: { label: 'Do estado, da cidade e da loja', item: 'dia' },
@@ -91,7 +91,7 @@ export const proposalTerms = contentKind({
   name: 'propostas',
   title: 'Termos das propostas',
   about: 'Com que validade, pagamento, frete e impostos uma proposta nova começa.',
-  place: { kind: 'file', path: 'desk/propostas.yaml' },
+  storage: { kind: 'file', path: 'desk/propostas.yaml' },
   schema: proposalSettingsSchema,
   words: {
     validity: { label: 'Validade, em dias' },
@@ -110,10 +110,10 @@ export const acceptedWords = contentKind({
   name: 'palavras',
   title: 'Palavras aceitas',
   about: 'O que a conferência da ortografia aponta e está certo: nomes, siglas, termos do ramo.',
-  place: { kind: 'file', path: 'desk/palavras.yaml', isOptional: true },
+  storage: { kind: 'file', path: 'desk/palavras.yaml', isOptional: true },
   schema: acceptedWordsSchema,
   words: { words: { label: 'Palavras', item: 'palavra', isTitled: true, lines: 12, hint: 'Uma por linha.' } },
 })
 
-/** What the people at the desk answer by, in the order of their page. */
+/** The kinds of the desk's page of settings for answering, in its order. */
 export const serviceKinds = [cannedAnswers, businessHours, holidays, proposalTerms]

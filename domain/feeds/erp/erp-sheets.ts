@@ -16,9 +16,9 @@ interface ErpColumn {
 }
 
 /** A tax document allows 120 characters for a name (xProd), and so do these systems. */
-const longestName = 120
+const maximumNameLength = 120
 
-const name = (item: ErpItem) => titleOf(item, longestName)
+const name = (item: ErpItem) => titleOf(item, maximumNameLength)
 const price = ({ price: amount }: ErpItem) =>
   hasPrice({ currentPrice: amount }) ? reaisOf(amount).toFixed(2).replace('.', ',') : ''
 const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))

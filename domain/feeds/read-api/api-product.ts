@@ -22,7 +22,7 @@ import { apiPaths } from './api-schema.ts'
  * an empty list.
  */
 
-function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl: string }) {
+function matedEnd({ side, connector, codes, mates }: MatedEnd, context: { siteUrl: string }) {
   return {
     side: { key: side, name: endSideLabel[side] },
     connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
@@ -33,7 +33,7 @@ function matedEnd({ side, connector, codes, mates }: MatedEnd, place: { siteUrl:
       codes: mate.codes,
       fit: mate.fit,
       technology: technologyNamed(mate.technology),
-      url: absoluteUrl(place, paths.product(mate.id, mate.variantId)),
+      url: absoluteUrl(context, paths.product(mate.id, mate.variantId)),
     })),
   }
 }
@@ -43,7 +43,7 @@ function technologyNamed(key: Accessory['technology']) {
   return key === undefined ? null : { key, name: partTechnologyLabel[key] }
 }
 
-interface Place {
+interface ApiContext {
   /** Without a trailing slash. */
   siteUrl: string
   models: ModelRegistry
@@ -55,7 +55,7 @@ interface Place {
  * Makes a product of the read API. In: the product with its pictures; the site's address, the models that parts name,
  * and their mates.
  */
-function apiProduct(product: CatalogueProduct, place: Place) {
+function apiProduct(product: CatalogueProduct, context: ApiContext) {
   const { id, name, description, category, availability, images } = product
   const facts = {
     id,
@@ -67,15 +67,15 @@ function apiProduct(product: CatalogueProduct, place: Place) {
     category,
     availability,
     ...apiPrice(product),
-    url: absoluteUrl(place, paths.product(id)),
-    pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(place, src), alt })),
+    url: absoluteUrl(context, paths.product(id)),
+    pictures: images.map(({ src, alt }) => ({ url: absoluteUrl(context, src), alt })),
     ...Object.fromEntries(namedFacts.map(({ name: fact }) => [fact, product[fact] ?? null])),
     anvisa: registrationOf(product.dossier),
     evidence: product.evidence,
   }
   return product.category === 'equipamentos'
     ? { ...facts, ...machineFacts(product) }
-    : { ...facts, ...partFacts(product, place) }
+    : { ...facts, ...partFacts(product, context) }
 }
 
 function machineFacts({ family, brands }: Equipment) {
@@ -91,7 +91,7 @@ function machineFacts({ family, brands }: Equipment) {
   }
 }
 
-function partFacts(part: Accessory, { siteUrl, models, matesOf }: Place) {
+function partFacts(part: Accessory, { siteUrl, models, matesOf }: ApiContext) {
   const { productType, condition, brands, equipmentModel, references } = part
   return {
     type: { key: productType, name: productTypeLabel[productType] },
@@ -163,7 +163,7 @@ export function apiDocument({ brand, siteUrl, products, models, connectors }: Ca
     currency: 'BRL',
   }
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
-  const place = { siteUrl, models, matesOf: matesIn(parts, connectors) }
-  const lines = products.map((product) => JSON.stringify(apiProduct(product, place)))
+  const context = { siteUrl, models, matesOf: matesIn(parts, connectors) }
+  const lines = products.map((product) => JSON.stringify(apiProduct(product, context)))
   return `${JSON.stringify(head).slice(0, -1)},"products":[\n${lines.join(',\n')}\n]}\n`
 }

@@ -11,12 +11,12 @@ type Field = (name: string) => string
 type Faults = Record<string, string>
 
 /** A form as read: the proposal and the choices for its open lines, or the errors by the field's name. */
-export type ReadProposal =
+export type ProposalReading =
   | { kind: 'read'; proposal: Proposal; choices: ReadonlyMap<string, Choice> }
   | { kind: 'faulty'; faults: Faults }
 
 /** Reads a proposal's form; every error is reported beside its field, and nothing is guessed. */
-export function readTypedProposal(typed: TypedProposal): ReadProposal {
+export function readTypedProposal(typed: TypedProposal): ProposalReading {
   const faults: Faults = {}
   const field: Field = (name) => typed[name]?.trim() ?? ''
   const ids = typedIds(typed)

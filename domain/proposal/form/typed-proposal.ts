@@ -20,7 +20,7 @@ const fixedPartSchema = v.variant('kind', [
 ])
 export type FixedPart = v.InferOutput<typeof fixedPartSchema>
 
-const written = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
+const fixedPartText = v.pipe(v.string(), v.parseJson(), fixedPartSchema)
 
 /** The value of the hidden field. */
 function writeFixedPart(line: ProposalLine): string {
@@ -29,7 +29,7 @@ function writeFixedPart(line: ProposalLine): string {
 
 /** Reads the hidden field; undefined when the desk did not write it. */
 export function readFixedPart(field: string | undefined): FixedPart | undefined {
-  const read = v.safeParse(written, field)
+  const read = v.safeParse(fixedPartText, field)
   return read.success ? read.output : undefined
 }
 

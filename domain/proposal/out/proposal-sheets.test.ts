@@ -34,7 +34,7 @@ test("an order's rows less its discount plus its freight are its total, to the c
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, fc.nat(90_000), (lines, whole, freight) => {
       const content = proposalOf(
-        lines.map((one, place) => offerLine({ ...one, id: String(place) })),
+        lines.map((one, index) => offerLine({ ...one, id: String(index) })),
         { discount: whole, freight: { kind: 'charged', cents: freight } },
       )
       const rows = rowsOf('bling', content)

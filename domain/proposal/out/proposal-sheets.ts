@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import { lineTotal, proposalTotals, takenLines } from '#domain/proposal/totals.ts'
+import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
 import { clipped } from '#domain/feeds/shopping-feeds.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
@@ -77,11 +77,11 @@ const plainPrice = offered(({ unitPrice }) => plainMoney(unitPrice))
 
 const grossTotal = offered((line) => (line.unitPrice === undefined ? '' : plainMoney(line.unitPrice * line.quantity)))
 
-const taken = ({ content }: SheetProposal) => takenLines(content.lines, content.choice)
+const countedOf = ({ content }: SheetProposal) => countedLines(content.lines, content.choice)
 
 /** One line for each code; what has none is left out. */
 function codes(proposal: SheetProposal): OfferLine[] {
-  const lines = taken(proposal)
+  const lines = countedOf(proposal)
   return lines.filter((line) => line.code !== '' && lines.find((other) => other.code === line.code) === line)
 }
 
@@ -94,7 +94,7 @@ function placeOf({ proposal }: SheetRow): { city: string; state: string } {
 
 /** The sum of an order's discounts: those of its lines and its own. */
 function discountOf(content: SheetProposal['content']): Cents {
-  const lines = takenLines(content.lines, content.choice)
+  const lines = countedLines(content.lines, content.choice)
   const gross = lines.reduce((sum, line) => sum + (line.unitPrice ?? 0) * line.quantity, 0)
   const net = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   return gross - net + proposalTotals(content).discount
@@ -154,7 +154,7 @@ const sheets = {
   },
   bling: {
     system: 'Bling, pedido de venda',
-    rows: taken,
+    rows: countedOf,
     columns: [
       ['Número pedido', ({ proposal }) => proposal.name],
       ['Nome Comprador', ({ proposal: { content } }) => content.customer.institution || content.customer.contact],
@@ -240,8 +240,8 @@ export function proposalSheet(layout: SheetLayout, proposal: SheetProposal): str
   const { rows, columns }: ProposalSheet = sheets[layout]
   return csvFile([
     columns.map((column) => (typeof column === 'string' ? column : column[0])),
-    ...rows(proposal).map((line, place) => {
-      const row = { line, number: line.customerItem || String(place + 1), proposal }
+    ...rows(proposal).map((line, index) => {
+      const row = { line, number: line.customerItem || String(index + 1), proposal }
       return columns.map((column) => (typeof column === 'string' ? '' : column[1](row)))
     }),
   ])

@@ -12,12 +12,12 @@ import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/propo
  * ('v0-1', 'v0-2' …). Lines that the desk added follow in their own order.
  */
 export function inBuyersOrder(lines: readonly ProposalLine[]): ProposalLine[] {
-  return lines.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return lines.toSorted((a, b) => originalIndex(a) - originalIndex(b))
 }
 
-function placeOf({ id }: ProposalLine): number {
-  const place = /^v0-(\d+)$/.exec(id)?.[1]
-  return place === undefined ? Number.MAX_SAFE_INTEGER : Number(place)
+function originalIndex({ id }: ProposalLine): number {
+  const index = /^v0-(\d+)$/.exec(id)?.[1]
+  return index === undefined ? Number.MAX_SAFE_INTEGER : Number(index)
 }
 
 /** The company, and the number of its proposal. */
@@ -39,7 +39,7 @@ export function proposalText(proposal: Proposal, head: ProposalHead): string {
   const addressee = [customer.institution, customer.contact && `a/c ${customer.contact}`].filter(Boolean).join(', ')
   return [
     [`Proposta ${proposalNumberText(head.number, head.revision)} · ${head.shop}`, addressee && `Para: ${addressee}`],
-    ...lines.map((line, place) => lineText(lines, line, place)),
+    ...lines.map((line, index) => lineText(lines, line, index)),
     totalLines(proposal),
     termLines(proposal),
     [head.link && `Proposta completa: ${head.link}`],
@@ -49,8 +49,8 @@ export function proposalText(proposal: Proposal, head: ProposalHead): string {
     .join('\n\n')
 }
 
-function lineText(lines: readonly ProposalLine[], line: ProposalLine, place: number): string[] {
-  const number = line.customerItem || String(place + 1)
+function lineText(lines: readonly ProposalLine[], line: ProposalLine, index: number): string[] {
+  const number = line.customerItem || String(index + 1)
   if (line.kind === 'declined')
     return [`${number}. ${line.asked || 'Item'}`, 'Não trabalhamos com este item.', line.note]
   if (line.kind === 'open') return [`${number}. ${line.asked}`, 'A confirmar.']

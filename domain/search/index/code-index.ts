@@ -6,7 +6,7 @@ import { startingWith } from './sorted-words.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** A code of the catalogue, with the document and variant that it belongs to. */
-export interface KnownCode {
+export interface CodeEntry {
   /** As it stands on the label. */
   code: string
   /** The former code that leads to this one, if it is found by a former code. */
@@ -17,10 +17,10 @@ export interface KnownCode {
 
 /** Every code, to be found as a whole, also from a worn label, or by its beginning or end. */
 export interface CodeIndex {
-  byCompact: Map<string, KnownCode[]>
-  byUnpadded: Map<string, KnownCode[]>
+  byCompact: Map<string, CodeEntry[]>
+  byUnpadded: Map<string, CodeEntry[]>
   /** Codes by their form on a worn label (`wornCode`). */
-  byWorn: Map<string, KnownCode[]>
+  byWorn: Map<string, CodeEntry[]>
   compact: string[]
   unpadded: string[]
   reversed: string[]
@@ -60,7 +60,7 @@ export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
 }
 
 /** A code as it stands on the label: the former one, if it was found by that. */
-export function labelOf({ code, former }: Pick<KnownCode, 'code' | 'former'>): string {
+export function labelOf({ code, former }: Pick<CodeEntry, 'code' | 'former'>): string {
   return former ?? code
 }
 
@@ -69,7 +69,7 @@ function reverse(text: string): string {
 }
 
 /** The codes that are the compact text itself; leading zeros in numbers may be missing. */
-export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
+export function exactCodes(index: CodeIndex, compact: string): CodeEntry[] {
   return index.byCompact.get(compact) ?? index.byUnpadded.get(unpaddedCode(compact)) ?? []
 }
 
@@ -78,7 +78,7 @@ export function exactCodes(index: CodeIndex, compact: string): KnownCode[] {
  * first piece is a number ('5 fios'), or if one of several is a word of three letters or more with which no code
  * begins. In: the pieces, compact.
  */
-export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCode[] {
+export function wornCodes(index: CodeIndex, pieces: readonly string[]): CodeEntry[] {
   const compact = pieces.join('')
   const isWord = (piece: string) => piece.length > 2 && /^[a-z]+$/.test(piece) && !index.families.has(piece)
   if (/^\d+$/.test(pieces[0] ?? '') || (pieces.length > 1 && pieces.some(isWord))) return []
@@ -86,7 +86,7 @@ export function wornCodes(index: CodeIndex, pieces: readonly string[]): KnownCod
 }
 
 /** The codes that begin with the compact text and are longer, in order. */
-export function longerCodes(index: CodeIndex, compact: string): KnownCode[] {
+export function longerCodes(index: CodeIndex, compact: string): CodeEntry[] {
   const limit = judgement.codeMatches
   const padded = startingWith(index.compact, compact, limit).flatMap((word) => index.byCompact.get(word) ?? [])
   const bare = unpaddedCode(compact)
@@ -96,7 +96,7 @@ export function longerCodes(index: CodeIndex, compact: string): KnownCode[] {
 }
 
 /** The codes that end in the compact text, for labels worn at their beginning. */
-export function codesEndingIn(index: CodeIndex, compact: string): KnownCode[] {
+export function codesEndingIn(index: CodeIndex, compact: string): CodeEntry[] {
   if (compact.length < judgement.codeSuffixLength) return []
   const found = startingWith(index.reversed, reverse(compact), judgement.codeMatches)
   return found.flatMap((word) => index.byCompact.get(reverse(word)) ?? [])

@@ -116,7 +116,7 @@ function variantWordsOf(
   const labelWords = wordsOf(measures.rest).filter((word) => !functionWords.has(word))
   const words = new Set([
     // '4 mm' is the one mark '4mm', because a bare 4 may be the number of something else.
-    ...labelWords.filter((word, place) => !isUnit(word) && !isUnit(labelWords[place + 1])).map(stem),
+    ...labelWords.filter((word, index) => !isUnit(word) && !isUnit(labelWords[index + 1])).map(stem),
     ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
     ...(size ? [sizeToken(size)] : []),

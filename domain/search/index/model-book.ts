@@ -5,7 +5,7 @@ import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.t
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A machine's model that the catalogue knows. */
-export interface KnownModel {
+export interface ModelEntry {
   /** As the catalogue writes it: 'DX 2020'. */
   label: string
   /** The number of parts that cite the model by name. */
@@ -15,7 +15,7 @@ export interface KnownModel {
 }
 
 /** Models by what buyers type for them, compact: 'dx2020', 'hamiltong5', 'g5'. */
-export type ModelBook = ReadonlyMap<string, KnownModel>
+export type ModelBook = ReadonlyMap<string, ModelEntry>
 
 /** The most words of one model. */
 export const mostModelWords = 4
@@ -28,7 +28,7 @@ export function collectModelBook(
   documents: readonly SearchDocument[],
   { uncited = [], isWord }: { uncited?: readonly (readonly string[])[] | undefined; isWord: (key: string) => boolean },
 ): ModelBook {
-  const book = new Map<string, KnownModel>()
+  const book = new Map<string, ModelEntry>()
   for (const document of documents) {
     const brand = onlyBrand(document)
     for (const label of labelsOf(document)) {
@@ -135,19 +135,26 @@ function runsOf(text: string): string[] {
 const unbranded: ReadonlySet<string> = new Set(['universal', 'outros'])
 
 /**
- * The words of the models that parts cite ('umec', 'infusomat'), each with the kind of machine that it is; undefined
- * where parts with the word are for several kinds.
+ * The words of the models that parts cite ('umec', 'infusomat'), each with its brand, if it belongs to one alone, and
+ * with the kind of machine that it is.
  */
-export type ModelWords = ReadonlyMap<string, EquipmentKind | undefined>
+export type ModelWords = ReadonlyMap<string, { brand: string | undefined; kind: EquipmentKind | undefined }>
 
 /** Gathers the words of models that have no other meaning. */
 export function collectModelWords(documents: readonly SearchDocument[], vocabulary: Vocabulary): ModelWords {
-  const found = new Map<string, EquipmentKind | undefined>()
-  for (const { models, machines: [kind, ...others] = [] } of documents)
-    for (const word of models.flatMap(modelWords)) {
+  const found = new Map<string, { brand: string | undefined; kind: EquipmentKind | undefined }>()
+  for (const document of documents) {
+    const brand = onlyBrand(document)
+    const [kind, ...others] = document.machines ?? []
+    for (const word of document.models.flatMap(modelWords)) {
       if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
-      found.set(word, others.length === 0 ? kind : found.get(word))
+      const known = found.get(word)
+      found.set(word, {
+        brand: !known || known.brand === brand ? brand : undefined,
+        kind: others.length === 0 ? kind : known?.kind,
+      })
     }
+  }
   return found
 }
 

@@ -1,5 +1,5 @@
 import { piecesOf } from '#domain/words/pieces.ts'
-import { readLine, type OrderLine } from '#domain/words/line.ts'
+import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import {
@@ -8,7 +8,7 @@ import {
   longerCodes,
   wornCodes,
   type CodeMatch,
-  type KnownCode,
+  type CodeEntry,
 } from '#domain/search/index/code-index.ts'
 import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
@@ -21,9 +21,9 @@ export interface CodeQuery {
   /** The first code that was asked for, compact. */
   asked: string
   match: CodeMatch | 'none'
-  codes: readonly KnownCode[]
+  codes: readonly CodeEntry[]
   /** Whole codes in the order of the query, with their quantities. */
-  ordered: readonly OrderedCode<KnownCode>[]
+  ordered: readonly OrderedCode<CodeEntry>[]
   /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
   /** How many codes the query names, including unknown ones; two readings of one code count once. */
@@ -40,7 +40,7 @@ const separators = /[\s,;:/|+()[\]"]+/
  * codes.
  */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
-  const line = readLine(query)
+  const line = readOrderLine(query)
   const whole = wholeCodes(index, line)
   if (whole) return whole
   const pieces = line.text.split(separators).filter(isOfCode).map(compactCode)
@@ -83,7 +83,7 @@ function isOfCode(part: string): boolean {
  * Text beside known codes that is written like a code, and is neither a known code nor a word. The answer names it, so
  * that nobody believes it was found.
  */
-function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<KnownCode>[]): string[] {
+function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly OrderedCode<CodeEntry>[]): string[] {
   const isTaken = (position: number) => codes.some(({ from, to }) => from <= position && position <= to)
   return line.pieces.flatMap(({ text, compact, kind }, position) => {
     if (isTaken(position) || kind !== 'word') return []

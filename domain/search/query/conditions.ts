@@ -11,7 +11,7 @@ import { fieldBits } from '#domain/search/index/document-words.ts'
 import { fittingRanges } from '#domain/search/index/document-facts.ts'
 import type { Intent, Role } from './intent.ts'
 import { naming, type Reading } from '#domain/search/index/phrases.ts'
-import type { QueryWord, ReadQuery } from './read-query.ts'
+import type { QueryWord, ParsedQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { singular, stem } from '#domain/text/tokens.ts'
 import { judgement } from '#domain/search/weights.ts'
@@ -36,7 +36,7 @@ export interface Condition {
 /** A query that has been understood, and the index that it is put to. */
 export interface Question {
   index: SearchIndex
-  query: ReadQuery
+  query: ParsedQuery
   intent: Intent
   conditions: readonly Condition[]
 }
@@ -64,7 +64,7 @@ export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
  */
 export function conditionsOf(
   index: SearchIndex,
-  { words, measures, insisted }: ReadQuery,
+  { words, measures, insisted }: ParsedQuery,
   intent: Intent,
 ): Condition[] {
   const conditions = [
@@ -82,7 +82,7 @@ export function conditionsOf(
 /** The conditions of single words; words in quotes are required wherever they may stand. */
 function spokenConditions(
   index: SearchIndex,
-  { words, insisted }: Pick<ReadQuery, 'words' | 'insisted'>,
+  { words, insisted }: Pick<ParsedQuery, 'words' | 'insisted'>,
   intent: Intent,
 ): Condition[] {
   const wordConditions = words.flatMap(
@@ -127,13 +127,13 @@ function preferring(...stems: string[]): Condition {
 }
 
 /** A word with its role in the query. */
-interface SpokenWord extends QueryWord {
+interface WordWithRole extends QueryWord {
   index: SearchIndex
   intent: Intent
   role: Role | undefined
 }
 
-type Flag = (word: SpokenWord) => boolean
+type Flag = (word: WordWithRole) => boolean
 const always: Flag = () => true
 const never: Flag = () => false
 
@@ -156,7 +156,7 @@ const flagsOfRole: Readonly<
   plain: { isRequired: isTelling, isCounted: isTellingOrLetter },
 }
 
-function conditionOf(word: SpokenWord, position: number): Condition | undefined {
+function conditionOf(word: WordWithRole, position: number): Condition | undefined {
   const { index, intent, role, text, readings, isDenied } = word
   if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isHint = role === 'product' && intent.isHint
@@ -182,14 +182,14 @@ function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
  * Whether a word of the part's name counts: not if it belongs to a symptom or a special part, or if the catalogue does
  * not contain it.
  */
-function isInCatalogue({ index, intent, readings }: SpokenWord): boolean {
+function isInCatalogue({ index, intent, readings }: WordWithRole): boolean {
   return !intent.isSpecialized && readings.some((one) => index.words.has(one.stem))
 }
 
 /**
  * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
  */
-function isInNames({ index, intent, readings }: SpokenWord): boolean {
+function isInNames({ index, intent, readings }: WordWithRole): boolean {
   return !intent.isSpecialized && readings.some((one) => isWritten(index, one, fieldBits.name))
 }
 
@@ -203,14 +203,14 @@ const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 /**
  * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part.
  */
-function tellsEvent({ index, text, readings }: SpokenWord): boolean {
+function tellsEvent({ index, text, readings }: WordWithRole): boolean {
   const isNamed = (one: Reading) =>
     one.strength >= judgement.strength.synonym && isWritten(index, one, fieldBits.name | fieldBits.tags)
   return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
-function isTelling(word: SpokenWord): boolean {
+function isTelling(word: WordWithRole): boolean {
   const { index, intent, text, readings, isInNext } = word
   const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
   const isModel =
@@ -222,11 +222,11 @@ function isTelling(word: SpokenWord): boolean {
  * Whether a word distinguishes parts or is a single letter: 'T' and 'Y' distinguish two unions, but no part is excluded
  * for a letter.
  */
-function isTellingOrLetter(word: SpokenWord): boolean {
+function isTellingOrLetter(word: WordWithRole): boolean {
   return isTelling(word) || (isLetter(word) && word.readings.length > 0)
 }
 
-function isLetter({ text, readings }: SpokenWord): boolean {
+function isLetter({ text, readings }: WordWithRole): boolean {
   return text.length === 1 && readings.every((one) => one.stem.length === 1)
 }
 

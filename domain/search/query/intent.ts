@@ -1,5 +1,6 @@
 import {
   includes,
+  naming,
   ofKind,
   withoutShorter,
   type PhraseMatch,
@@ -8,7 +9,7 @@ import {
   type MatchOf,
   matchPhrases,
 } from '#domain/search/index/phrases.ts'
-import type { QueryWord, ReadQuery } from './read-query.ts'
+import type { QueryWord, ParsedQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
@@ -27,10 +28,15 @@ export interface BrandIntent {
 }
 
 /**
- * The brands of a query: those that it names, else the brand of a line ('IntelliVue'). 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
+ * The brands of a query: those that it names, else the brand of a line ('IntelliVue') or of a model that only one brand
+ * of the catalogue has. 'Universal' beside a brand's name is only a word. A word corrected to a brand's name does not
  * count where it fits the name of the part or the machine.
  */
-function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMatch[]): BrandIntent {
+function brandIntent(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+): BrandIntent {
   const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
     (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
   )
@@ -41,7 +47,14 @@ function brandIntent(matches: readonly PhraseMatch[], others: readonly PhraseMat
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
   const { inferredBrand } = judgement.confidence
   if (lines.length > 0) return { brands: brandsOf(lines), confidence: strengthOf(lines) * inferredBrand, matches: [] }
-  return { brands: [], confidence: 1, matches: [] }
+  const models = words.flatMap((word) => brandOfModel(index, word) ?? [])
+  return { brands: [...new Set(models)], confidence: models.length > 0 ? inferredBrand : 1, matches: [] }
+}
+
+/** The brand that every reading of a word leads to. */
+function brandOfModel({ modelWords }: SearchIndex, { readings }: QueryWord): string | undefined {
+  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => modelWords.get(stem)?.brand))
+  return others.length === 0 ? brand : undefined
 }
 
 function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
@@ -88,11 +101,7 @@ function productIntent(
     return bySpecial(connectors, connector)
   if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
   if (name) return byName(named, name.strength, false)
-  const machines = ofKind(matches, 'equipment')
-  // 'Oxímetro' points to its sensors, 'oxímetro de pulso' is a machine.
-  const isInMachine = (match: PhraseMatch) =>
-    machines.some((machine) => machine.positions.length > match.positions.length && includes(machine, match))
-  const hints = leading(types.filter((match) => match.phrase.meaning.isHint && !isInMachine(match)))
+  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
   return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
@@ -198,7 +207,7 @@ const nothingNamed = {
 }
 
 /** Understands a query that has been read: the part, the brand, the equipment, the size. */
-export function understand(index: SearchIndex, query: ReadQuery): Intent {
+export function understand(index: SearchIndex, query: ParsedQuery): Intent {
   const { words } = query
   const readings = words.map((word) => word.readings)
   const matches = matchPhrases(readings, index.vocabulary).filter((match) => !isDenied(match, words))
@@ -206,7 +215,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
   const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
-  const brand = brandIntent(matches, [...(product?.matches ?? []), ...machines])
+  const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
   const equipment = product && !product.isHint ? [] : leading(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
   const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
@@ -241,7 +250,7 @@ export function understand(index: SearchIndex, query: ReadQuery): Intent {
 /** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
-  { words, opening }: ReadQuery,
+  { words, opening }: ParsedQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
   const read = productIntent(matches, (connector) => opensWithPart(index, words, connector))

@@ -1,15 +1,15 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions, type ModelMention } from './model-mentions.ts'
-import { readQuery, type ReadQuery } from './read-query.ts'
+import { readQuery, type ParsedQuery } from './read-query.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { judgement } from '#domain/search/weights.ts'
 
 /** A text of a message, read and understood. */
-export interface ReadText {
+export interface ParsedText {
   text: string
-  query: ReadQuery
+  query: ParsedQuery
   intent: Intent
   /** The models of machines that it names. */
   mentions: readonly ModelMention[]
@@ -18,14 +18,14 @@ export interface ReadText {
 /** Reads the texts of one message, each once, because a piece is looked at again beside its neighbours. */
 export class MessageReader {
   readonly index: SearchIndex
-  readonly #known = new Map<string, ReadText>()
+  readonly #known = new Map<string, ParsedText>()
 
   constructor(index: SearchIndex) {
     this.index = index
   }
 
   /** A text of the message, as it is understood by itself. In: a normalised text. */
-  read(text: string): ReadText {
+  read(text: string): ParsedText {
     const known = this.#known.get(text)
     if (known) return known
     const query = readQuery(this.index, text)

@@ -63,24 +63,19 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
 function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position: number): ModelMention | undefined {
   const word = words[position]
   const before = words[position - 1]
-  if (!word || !/^[a-z]$|\d/.test(word.text)) return undefined
-  const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text)
-  const isLong = /^\d{3,}[a-z]?$/.test(word.text)
-  const follows = before !== undefined && namesMachine(index, before, roles.get(position - 1))
-  // 'R17 MED' is the R-17MED.
-  const isJoined = isKnown(index, stem(word.text + (words[position + 1]?.text ?? '')))
-  if (isMixed && !isJoined && !isKnown(index, stem(word.text)) && (follows || word.text.length > 2))
+  const role = roles.get(position - 1)
+  if (!word) return undefined
+  const follows = before !== undefined && namesMachine(index, before, role)
+  // 'M1191A' behind 'Philips' is known as a maker's code.
+  const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text) && !isKnown(index, stem(word.text))
+  if (isMixed && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
-  if (!before || roles.get(position - 1) === 'product' || /\d/.test(before.text) || isMeasured(words, position - 1))
-    return undefined
+  if (!before || role === 'product' || isMeasured(words, position - 1)) return undefined
+  const isNumber = /^\d{3,}[a-z]?$/.test(word.text) || (follows && /^\d+[a-z]*$/.test(word.text))
   const joined = before.text + word.text
   const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
-  // 'Servo-u' is a model like the Servo-i and the Servo-s.
-  const isLetter = /^[a-z]$/.test(word.text) && letters.some((letter) => index.modelBook.has(before.text + letter))
-  const isNumber = isLong || isLetter || (follows && /^\d+[a-z]*$/.test(word.text))
   if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
-  if (roles.get(position - 1) === 'brand')
-    return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
+  if (role === 'brand') return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   const label = `${before.text} ${word.text}`.toUpperCase()
   return { label, keys: [joined], positions: [position - 1, position] }
 }
@@ -89,8 +84,6 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
 function isMeasured(words: readonly QueryWord[], position: number): boolean {
   return isUnit(words[position]?.text) && /^\d+$/.test(words[position - 1]?.text ?? '')
 }
-
-const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /** Whether a word names a brand, a line of machines, or a known model by its first word. */
 function namesMachine(

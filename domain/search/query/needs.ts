@@ -2,26 +2,26 @@ import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 
 import type { Role } from './intent.ts'
-import type { ReadText, MessageReader } from './message-reader.ts'
+import type { ParsedText, MessageReader } from './message-reader.ts'
 
 /** Whether a text names a part. A connector alone is none, because it belongs to some other part. */
-function namesPart({ intent: { productTypes, isHint, words, symptom } }: ReadText): boolean {
+function namesPart({ intent: { productTypes, isHint, words, symptom } }: ParsedText): boolean {
   return productTypes.length > 0 && !isHint && symptom === undefined && !words.some(isConnectorToken)
 }
 
 /** Whether a text names a connector and no other part. */
-function namesConnector({ intent: { productTypes } }: ReadText): boolean {
+function namesConnector({ intent: { productTypes } }: ParsedText): boolean {
   return productTypes.length > 0 && productTypes.every((type) => type === 'conectores-pni')
 }
 
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
-function opensWithProduct({ heads }: SearchIndex, { query }: ReadText): boolean {
+function opensWithProduct({ heads }: SearchIndex, { query }: ParsedText): boolean {
   const noun = query.words.find(({ text }) => !/^\d/.test(text))
   return noun?.readings.some((one) => one.strength === 1 && heads.has(one.stem)) ?? false
 }
 
 /** The words of a text that have one of some roles, in the text's order. */
-function wordsWith({ query, intent }: ReadText, ...roles: Role[]): string[] {
+function wordsWith({ query, intent }: ParsedText, ...roles: Role[]): string[] {
   return query.words.flatMap(({ text }, place) => {
     const role = intent.roles.get(place)
     return role && roles.includes(role) ? text : []
@@ -29,13 +29,13 @@ function wordsWith({ query, intent }: ReadText, ...roles: Role[]): string[] {
 }
 
 /** The words of a text that name a brand or a model. */
-function machineWords(read: ReadText): string[] {
+function machineWords(read: ParsedText): string[] {
   const models = read.mentions.flatMap(({ positions }) => positions.map((place) => read.query.words[place]?.text ?? ''))
   return [...new Set([...wordsWith(read, 'brand'), ...models])]
 }
 
 /** Whether a text names or implies a brand or a model. */
-function namesMachine(read: ReadText): boolean {
+function namesMachine(read: ParsedText): boolean {
   return read.intent.brands.length + machineWords(read).length > 0
 }
 
@@ -83,7 +83,7 @@ const longSpecification = 4
 const mostNeeds = 5
 
 /** A piece of a text between two separators. */
-interface Piece extends ReadText {
+interface Piece extends ParsedText {
   /** The separators before and after it, without spaces; empty at the text's ends. */
   before: string
   after: string
@@ -167,12 +167,12 @@ function isAboutMachine({ query, intent, after }: Piece): boolean {
 /**
  * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
  */
-function isSymptomAcross({ intent }: ReadText, pieces: readonly Piece[]): boolean {
+function isSymptomAcross({ intent }: ParsedText, pieces: readonly Piece[]): boolean {
   return intent.symptom !== undefined && !pieces.some((one) => one.intent.symptom) && !pieces.every(namesPart)
 }
 
 /** The needs; if only one of them names a brand or a model, all others share it. */
-function withSharedMachine(needs: readonly ReadText[]): Need[] {
+function withSharedMachine(needs: readonly ParsedText[]): Need[] {
   const [machine, ...others] = needs.filter(namesMachine)
   const words = machine && others.length === 0 ? machineWords(machine).join(' ') : ''
   return needs.map((need) => ({ text: need.text, shared: need === machine ? '' : words }))

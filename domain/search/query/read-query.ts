@@ -17,7 +17,7 @@ export interface QueryWord {
   isDenied: boolean
 }
 
-export interface ReadQuery {
+export interface ParsedQuery {
   words: readonly QueryWord[]
   measures: Measures
   /** Words in quotes: no answer without them. */
@@ -27,7 +27,7 @@ export interface ReadQuery {
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
-export function readQuery(index: SearchIndex, query: string): ReadQuery {
+export function readQuery(index: SearchIndex, query: string): ParsedQuery {
   const measures = readMeasures(query.replaceAll(/(?<![\w])[a-z]+(?![\w])/g, inFigures))
   const texts = tellingWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   return {

@@ -91,18 +91,13 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
-/**
- * Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. A word in -s may be
- * no plural but a slip ('Philis'), so it is also compared as typed.
- */
+/** Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. */
 function similarStems(known: readonly KnownWord[], text: string, threshold: number): SimilarWord[] {
-  return (text.endsWith('s') ? [text, stem(text)] : [stem(text)]).flatMap((one) => {
-    const share = one.length / text.length
-    return similarWords(known, one, 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
-      word,
-      similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
-    }))
-  })
+  const share = stem(text).length / text.length
+  return similarWords(known, stem(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+    word,
+    similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
+  }))
 }
 
 /** The words that two neighbours make together: 'dx 2020' is 'dx2020', 'star 8000' begins 'star8000e'. */

@@ -2,7 +2,7 @@ import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
 import type { ModelMention } from '#domain/search/query/model-mentions.ts'
 import type { Question } from '#domain/search/query/conditions.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
-import type { Scored } from './score.ts'
+import type { ScoredDocument } from './score.ts'
 
 /**
  * Answers that cite an asked model, followed by the others, without those whose own text excludes it, and the number of
@@ -11,8 +11,8 @@ import type { Scored } from './score.ts'
 export function citingFirst(
   question: Question,
   mentions: readonly ModelMention[],
-  scored: readonly Scored[],
-): { scored: Scored[]; citing: number } | undefined {
+  scored: readonly ScoredDocument[],
+): { scored: ScoredDocument[]; citing: number } | undefined {
   const allowed = withoutExcluded(question, mentions, scored)
   const citing = new Set(allowed.filter((one) => cites(question, mentions, one)))
   if (citing.size === 0) return undefined
@@ -26,19 +26,20 @@ export function citingFirst(
 export function nearestTo(
   question: Question,
   mentions: readonly ModelMention[],
-  { ofBrand, universal }: { ofBrand: readonly Scored[]; universal: readonly Scored[] },
-): Scored[] {
+  { ofBrand, universal }: { ofBrand: readonly ScoredDocument[]; universal: readonly ScoredDocument[] },
+): ScoredDocument[] {
   const { documents, facts } = question.index
-  const isUniversal = ({ document }: Scored) => {
+  const isUniversal = ({ document }: ScoredDocument) => {
     const found = documents[document]
     return found !== undefined && fitsAnyBrand(found)
   }
   const siblings = ofBrand.filter(({ document }) => isOfLine(documents[document]?.models ?? [], mentions))
   const counts = new Set(siblings.flatMap(({ document }) => facts[document]?.counts ?? []))
-  const isAlike = (one: Scored) =>
+  const isAlike = (one: ScoredDocument) =>
     siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
   const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
-  const rank = (one: Scored) => (siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one)))
+  const rank = (one: ScoredDocument) =>
+    siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
   return withoutExcluded(
     question,
     mentions,
@@ -52,12 +53,16 @@ function isOfLine(models: readonly string[], mentions: readonly ModelMention[]):
   return models.some((model) => lines.has(/^[a-z]{2,}/i.exec(model)?.[0]?.toLowerCase() ?? ''))
 }
 
-function cites({ index }: Question, mentions: readonly ModelMention[], { document }: Scored): boolean {
+function cites({ index }: Question, mentions: readonly ModelMention[], { document }: ScoredDocument): boolean {
   const found = index.documents[document]
   return found !== undefined && mentions.some(({ keys }) => citesModel(found, keys))
 }
 
-function withoutExcluded({ index }: Question, mentions: readonly ModelMention[], scored: readonly Scored[]): Scored[] {
+function withoutExcluded(
+  { index }: Question,
+  mentions: readonly ModelMention[],
+  scored: readonly ScoredDocument[],
+): ScoredDocument[] {
   return scored.filter(({ document }) => {
     const found = index.documents[document]
     return found && !mentions.some(({ keys }) => excludesModel(found, keys))

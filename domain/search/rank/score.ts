@@ -10,7 +10,7 @@ import { judgement, weights } from '#domain/search/weights.ts'
 import { stem, stemsOf } from '#domain/text/tokens.ts'
 
 /** A document, by its position, and its points. */
-export interface Scored {
+export interface ScoredDocument {
   document: number
   score: number
 }
@@ -30,7 +30,7 @@ export function scoreCandidates(
   question: Question,
   candidates: ReadonlySet<number>,
   { limit, isOtherBrand }: AnswerScope,
-): Scored[] {
+): ScoredDocument[] {
   const { productBrand, otherwise } = weights.minimumScore
   const minimum = question.intent.kind === 'productBrand' ? productBrand : otherwise
   const rules = rulesFor(question, isOtherBrand)

@@ -29,7 +29,7 @@ export interface LessonEffect {
   judged: number
 }
 
-const shown = 5
+const maximumNames = 5
 const good = 3
 /** The number of texts that can be examined within a second. */
 const mostJudged = 400
@@ -72,7 +72,7 @@ function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIn
 
 function firstIds(index: SearchIndex, text: string): string[] {
   return search(index, text)
-    .hits.slice(0, shown)
+    .hits.slice(0, maximumNames)
     .map(({ id }) => id)
 }
 

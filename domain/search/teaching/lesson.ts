@@ -11,8 +11,8 @@ export type Lesson =
  * The vocabulary's spelling of a word, which may be another form of it; undefined if the vocabulary does not have it.
  */
 export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, word: string): string | undefined {
-  const wanted = stemsOf(word).join('')
-  return Object.keys(synonyms).find((known) => stemsOf(known).join('') === wanted)
+  const joinedStems = stemsOf(word).join('')
+  return Object.keys(synonyms).find((known) => stemsOf(known).join('') === joinedStems)
 }
 
 /** A vocabulary with a lesson. */

@@ -33,9 +33,9 @@ export function registrationStanding(
   if (expires === undefined && !/^(?:vigente)?$/i.test(validity)) return undefined
   const end = expires === undefined ? {} : { expires }
   if (/cancel|caduc/i.test(situation)) return { status: 'cancelado', ...end }
-  const isOver = /vencid/i.test(situation) || (expires !== undefined && expires < today)
+  const isExpired = /vencid/i.test(situation) || (expires !== undefined && expires < today)
   if (status === 'em-renovacao') return { status, ...end }
-  return { status: isOver ? 'vencido' : 'vigente', ...end }
+  return { status: isExpired ? 'vencido' : 'vigente', ...end }
 }
 
 /** The day at the beginning of a cell ('10/05/2031 00:00:00' or '2031-05-10') as 2031-05-10; undefined without one. */
@@ -84,7 +84,7 @@ export async function planAnvisa(
   for (const before of products) {
     const { anvisaNumber } = before.dossier
     if (anvisaNumber === undefined) continue
-    const after = lookedUp(before, { entries: entries.get(anvisaNumber) ?? [], today })
+    const after = applyTableEntry(before, { entries: entries.get(anvisaNumber) ?? [], today })
     if ('problem' in after) {
       plan.findings.push(productFault(before.id, 'dossier.anvisaNumber', after.code, after.problem))
       continue
@@ -105,7 +105,7 @@ export async function planAnvisa(
 }
 
 /** A product with the table's data for its number, or the reason why they cannot be used. */
-function lookedUp(
+function applyTableEntry(
   product: ProductRecord,
   { entries: [entry, ...others], today }: { entries: readonly AnvisaEntry[]; today: string },
 ): ProductRecord | { code: FaultCode; problem: string } {

@@ -25,11 +25,11 @@ const optional: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
 /** The index of each column in a table. In: the cells of its heading. Throws a ContentError when one is missing. */
 function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
-  const known = heading.map((name) => name.trim().toUpperCase())
+  const headings = heading.map((name) => name.trim().toUpperCase())
   const indexes = new Map(
     keysOf(columnNames).flatMap((column): [AnvisaColumn, number][] => {
-      const name = columnNames[column].find((one) => known.includes(one))
-      return name === undefined ? [] : [[column, known.indexOf(name)]]
+      const name = columnNames[column].find((one) => headings.includes(one))
+      return name === undefined ? [] : [[column, headings.indexOf(name)]]
     }),
   )
   const missing = keysOf(columnNames)
@@ -44,7 +44,7 @@ function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<A
 export type AnvisaEntry = Readonly<Record<Exclude<AnvisaColumn, 'number'>, string>>
 
 /** Bytes of the longest plausible row: a longer one has a quote that is never closed. */
-const longestRow = 1_000_000
+const maximumRowBytes = 1_000_000
 
 const format = {
   delimiter: ';',
@@ -52,7 +52,7 @@ const format = {
   bom: true,
   relax_quotes: true,
   relax_column_count: true,
-  max_record_size: longestRow,
+  max_record_size: maximumRowBytes,
 } as const
 
 /**

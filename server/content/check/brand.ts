@@ -14,9 +14,9 @@ export async function brandFileFaults(files: ContentFiles, { logo, icon, worksho
   const faults: ContentFault[] = []
   for (const [path, name] of Object.entries({ ...named, ...photographs })) {
     if (name === undefined) continue
-    const place = `images/brand/${name}`
-    const isThere = await files.has(place)
-    const problem = isThere ? await drawingProblem(files, place) : undefined
+    const imagePath = `images/brand/${name}`
+    const isThere = await files.has(imagePath)
+    const problem = isThere ? await drawingProblem(files, imagePath) : undefined
     if (!isThere)
       faults.push(fault(file, path, 'conteudo-imagem-que-falta', `falta a imagem ${name} em content/images/brand/`))
     else if (problem !== undefined) faults.push(fault(file, path, 'conteudo-desenho', `${name}: ${problem}`))

@@ -41,8 +41,8 @@ export function sealFaults(products: readonly ProductRecord[]): ContentFault[] {
 /** Faults for registrations that have expired or were cancelled. In: today, as 2026-11-24. */
 export function registrationFaults(products: readonly ProductRecord[], today: string): ContentFault[] {
   return products.flatMap(({ id, dossier: { anvisaNumber, anvisaStatus, anvisaExpires } }) => {
-    const isOver = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
-    if (!isOver && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
+    const isExpired = anvisaExpires !== undefined && anvisaExpires < today && anvisaStatus !== 'em-renovacao'
+    if (!isExpired && anvisaStatus !== 'cancelado' && anvisaStatus !== 'vencido') return []
     const state =
       anvisaStatus === 'cancelado' ? 'cancelado' : `vencido${anvisaExpires ? ` em ${longDate(anvisaExpires)}` : ''}`
     const problem = `há ${anvisaNumber ?? 'um registro'}, ${state}; retire o produto de venda ou escreva o registro em vigor`
@@ -55,11 +55,11 @@ export function registrationFaults(products: readonly ProductRecord[], today: st
  * `--publish` refuses them. In: today, as 2026-11-24.
  */
 export function claimNotes(products: readonly ProductRecord[], today: string): string[] {
-  const bare = new Set(sealFaults(products).map(({ file }) => file))
-  const ids = products.map(({ id }) => id).filter((id) => bare.has(productFile(id)))
-  const over = registrationFaults(products, today).map((fault) => faultLine(fault).trim())
-  if (ids.length === 0) return over
+  const unnumbered = new Set(sealFaults(products).map(({ file }) => file))
+  const ids = products.map(({ id }) => id).filter((id) => unnumbered.has(productFile(id)))
+  const expired = registrationFaults(products, today).map((fault) => faultLine(fault).trim())
+  if (ids.length === 0) return expired
   const count = ids.length === 1 ? '1 produto tem' : `${ids.length} produtos têm`
   const seals = `[conteudo-selo-sem-numero] ${count} o selo "Certificado ANVISA" sem número ou como exemplo: ${ids.join(', ')}`
-  return [seals, ...over]
+  return [seals, ...expired]
 }

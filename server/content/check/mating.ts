@@ -1,14 +1,14 @@
 import {
-  crossedCuffs,
+  mismatchedCuffs,
   oneSidedModels,
   openEnds,
   openTubes,
   sameFaces,
   sameHalves,
-  silentEnds,
-  unlikeHalves,
-  unmetCodes,
-  type UnlikeHalves,
+  inheritedEnds,
+  mismatchedHalves,
+  unmatedCodes,
+  type MismatchedHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
@@ -35,7 +35,7 @@ export function matingFaults(
   // The registry of models would take longer than all of these rules.
   const nameOf = (key: string) => makers.flatMap(({ models }) => models).find((model) => model.key === key)?.name ?? key
   return [
-    ...silentEnds(parts).map(({ id, side, connector, codes }) => {
+    ...inheritedEnds(parts).map(({ id, side, connector, codes }) => {
       const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
       return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
     }),
@@ -50,7 +50,7 @@ export function matingFaults(
       const problem = `${sku} tem ${tubes === 1 ? '1 tubo' : `${tubes} tubos`}, e ${connector} tem mais vias de ar; dê à versão a ponta que ela tem`
       return productFault(id, 'variants', 'conteudo-tubo-aberto', problem)
     }),
-    ...crossedCuffs(parts, connectors).map(({ id, codes, connector, hose, hoseCodes }) => {
+    ...mismatchedCuffs(parts, connectors).map(({ id, codes, connector, hose, hoseCodes }) => {
       const problem = `${codes.join(', ')} termina(m) em ${connector}, que entra em ${hoseCodes.join(', ') || hose}, mangueira de outro paciente: o limite de insuflação seria o dela; dê à versão a ponta da mangueira do seu paciente`
       return productFault(id, 'ends', 'conteudo-paciente-trocado', problem)
     }),
@@ -64,7 +64,7 @@ export function matingFaults(
       const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
     }),
-    ...unmetCodes(parts, connectors).map(({ id, row, code }) => {
+    ...unmatedCodes(parts, connectors).map(({ id, row, code }) => {
       const problem = `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`
       return productFault(id, 'specifications', 'conteudo-texto-sem-encaixe', problem)
     }),
@@ -73,7 +73,7 @@ export function matingFaults(
 
 const sideName = (side: EndSide) => endSideLabel[side].toLowerCase()
 
-const reasons: Readonly<Record<UnlikeHalves['reason'], string>> = {
+const reasons: Readonly<Record<MismatchedHalves['reason'], string>> = {
   unknown: 'que não está no registro; espera-se a chave da outra metade',
   'not complementary': 'que não é a metade oposta; espera-se macho com fêmea ou neutro com neutro',
   'said to have none': 'que diz não ter outra metade (mates: []); acerte um dos dois',
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<UnlikeHalves['reason'], string>> = {
 
 function connectorFaults(connectors: readonly Connector[]): ContentFault[] {
   return [
-    ...unlikeHalves(connectors).map(({ key, mate, reason }) =>
+    ...mismatchedHalves(connectors).map(({ key, mate, reason }) =>
       fault(connectorsFile, `${key}.mates`, 'conteudo-metade-errada', `há ${mate}, ${reasons[reason]}`),
     ),
     ...sameFaces(connectors).map(([first = '', ...others]) => {

@@ -1,7 +1,7 @@
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** A name (an id, a key, a slug or a code), and where it is stated. */
-export interface Named {
+export interface NameReference {
   name: string
   file: string
   path: string
@@ -9,7 +9,7 @@ export interface Named {
 
 /** A fault for each name that nothing has. In: what is expected instead, as 'o id de um produto', maybe by the name. */
 export function unknownNames(
-  named: readonly Named[],
+  named: readonly NameReference[],
   known: ReadonlySet<string>,
   code: FaultCode,
   expected: string | ((name: string) => string),
@@ -21,7 +21,7 @@ export function unknownNames(
 }
 
 /** A fault for each repeated key of a file, at the key. */
-export function keysTwice(file: string, keys: readonly string[]): ContentFault[] {
+export function repeatedKeys(file: string, keys: readonly string[]): ContentFault[] {
   return keys
     .filter((key, index) => keys.indexOf(key) !== index)
     .map((key) => fault(file, key, 'conteudo-chave-repetida', `há ${key} duas vezes; cada chave aparece uma só vez`))
@@ -29,8 +29,8 @@ export function keysTwice(file: string, keys: readonly string[]): ContentFault[]
 
 /** A fault for each former name that is in use, or that two things claim. In: also what makes two names the same. */
 export function reusedNames(
-  used: readonly Named[],
-  former: readonly Named[],
+  used: readonly NameReference[],
+  former: readonly NameReference[],
   keyOf = (name: string) => name,
 ): ContentFault[] {
   const owners = new Map(used.map((named) => [keyOf(named.name), named]))

@@ -1,7 +1,7 @@
 import type { Source } from '#domain/blog/post.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
-import { figures } from '#drawings/drawn-files.ts'
+import { figures } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
@@ -94,7 +94,7 @@ export function postLinkFaults(content: LinkedContent, brokenFiles: ReadonlySet<
 }
 
 function knownPages({ posts, products, categories, registries, pages }: LinkedContent): Pages {
-  const unread = [
+  const pagesWithoutIds = [
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
     ...products.flatMap(({ id }) => [paths.product(id), paths.sheet(id)]),
@@ -108,7 +108,7 @@ function knownPages({ posts, products, categories, registries, pages }: LinkedCo
   ]
   const articles = posts.filter(({ published }) => published)
   return new Map<string, readonly string[] | undefined>([
-    ...unread.map((path) => [path, undefined] as const),
+    ...pagesWithoutIds.map((path) => [path, undefined] as const),
     ...articles.map(({ slug, ids }) => [paths.article(slug), ids] as const),
   ])
 }
@@ -138,7 +138,7 @@ function parts(link: string): { path: string; id: string } {
 export function postPictureFaults(posts: readonly PostSource[]): ContentFault[] {
   return posts.flatMap((post) =>
     post.pictures.flatMap((picture) =>
-      [addressProblem(picture, post), wordsProblem(picture)]
+      [addressProblem(picture, post), captionProblem(picture)]
         .filter((problem) => problem !== undefined)
         .map((problem) => fault(postFile(post), picture.src, 'conteudo-figura', problem)),
     ),
@@ -160,7 +160,7 @@ function addressProblem({ src }: PostPicture, { slug, photographs }: PostSource)
   return `não há este arquivo em ${folder}, que tem: ${photographs.join(', ') || 'nada'}`
 }
 
-function wordsProblem({ alt, caption }: PostPicture): string | undefined {
+function captionProblem({ alt, caption }: PostPicture): string | undefined {
   if (alt === '') return 'a figura não tem texto para quem não a vê; escreva ![o que se vê](…)'
   return caption === '' ? 'a figura não tem legenda; escreva-a entre aspas: ![…](endereço "legenda")' : undefined
 }
@@ -181,7 +181,7 @@ function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'bl
         const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`
         const path = `sources.${index}`
         const unnamed = cited.includes(number) ? [] : [fault(file, path, 'conteudo-fonte-sem-frase', problem)]
-        return [...unnamed, ...unfound(source, file, path)]
+        return [...unnamed, ...unverifiableSource(source, file, path)]
       })
       const category = technical.get(category_id)
       if (category !== undefined && sources.length === 0) {
@@ -200,7 +200,7 @@ function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'bl
  * A fault for a source that cannot be looked up: it needs an address and the day on which it was read, or for print its
  * year or document number.
  */
-function unfound({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
+function unverifiableSource({ name, url, seen, year }: Source, file: string, path: string): ContentFault[] {
   if (url === undefined) {
     if (year !== 's.d.' || /\d{3}/.test(name)) return []
     const problem = 'não tem endereço, ano nem número de documento, e ninguém a encontra; escreva um deles'

@@ -1,5 +1,5 @@
 import { reaisOf } from '#domain/money.ts'
-import { severalForms, untilKnown, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
+import { severalForms, identificationPrefix, disagreements } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { type CompletenessRule, completenessRules, completenessOf } from '#domain/catalogue/completeness.ts'
@@ -101,7 +101,7 @@ function codeFaults({ id, formerCodes: own = [], variants }: Part): ContentFault
 function formFaults(part: Part): ContentFault[] {
   const words = severalForms(part)
   if (words === undefined) return []
-  const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${untilKnown} …" }`
+  const problem = `o texto fala de várias formas ("${words}") e há um só código; faça de cada uma uma versão (variants) ou, enquanto não se sabe, ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }`
   return [productFault(part.id, 'variants', 'conteudo-varias-formas', problem)]
 }
 

@@ -5,7 +5,7 @@ import type { Content } from '#server/content/load-content.ts'
 import { postFile } from '#server/content/posts/load-posts.ts'
 import { cnpjFaults } from './brand.ts'
 import { matingFaults } from './mating.ts'
-import { reusedNames, unknownNames, type Named } from './names.ts'
+import { reusedNames, unknownNames, type NameReference } from './names.ts'
 import { postFaults } from './posts.ts'
 import { checkProducts, statedNumberFaults } from './products.ts'
 import { registryFaults } from './registries.ts'
@@ -33,7 +33,7 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 /** Faults for repeated addresses of categories, and for links of the footer and the home page to unknown ones. */
 function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
-  const links = (file: string, path: string, all: readonly { slug: string }[]): Named[] =>
+  const links = (file: string, path: string, all: readonly { slug: string }[]): NameReference[] =>
     all.map(({ slug }, index) => ({ file, path: `${path}.${index}.slug`, name: slug }))
   return [
     ...slugs
@@ -59,15 +59,15 @@ function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
  * lead to the wrong product.
  */
 function formerFaults({ products, posts, categories, removed }: Content): ContentFault[] {
-  const removedOf = (kind: keyof typeof removed) => stated(removed[kind], 'content/removed.yaml', kind)
+  const removedOf = (kind: keyof typeof removed) => namesIn(removed[kind], 'content/removed.yaml', kind)
   return [
     ...reusedNames(
       products.map(({ id }) => ({ name: id, file: productFile(id), path: 'id' })),
-      [...products.flatMap(({ id, formerly }) => stated(formerly, productFile(id))), ...removedOf('products')],
+      [...products.flatMap(({ id, formerly }) => namesIn(formerly, productFile(id))), ...removedOf('products')],
     ),
     ...reusedNames(
       posts.map((post) => ({ name: post.slug, file: postFile(post), path: '' })),
-      [...posts.flatMap((post) => stated(post.formerly, postFile(post))), ...removedOf('articles')],
+      [...posts.flatMap((post) => namesIn(post.formerly, postFile(post))), ...removedOf('articles')],
     ),
     ...reusedNames(
       categories
@@ -84,20 +84,20 @@ function formerFaults({ products, posts, categories, removed }: Content): Conten
  * whoever searches for it is asked which version they mean.
  */
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
-  const coded = products.flatMap((product) => {
+  const codedItems = products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
     const all = [{ path: '', codes: product }, ...variants.map((codes, at) => ({ path: `variants.${at}.`, codes }))]
     return all.map((one) => ({ ...one, file: productFile(product.id) }))
   })
-  const used = coded.flatMap(({ file, path, codes: { sku } }) =>
+  const used = codedItems.flatMap(({ file, path, codes: { sku } }) =>
     sku === undefined ? [] : [{ name: sku, file, path: `${path}sku` }],
   )
-  const former = coded.flatMap(({ file, path, codes }) => stated(codes.formerCodes, file, `${path}formerCodes`))
+  const former = codedItems.flatMap(({ file, path, codes }) => namesIn(codes.formerCodes, file, `${path}formerCodes`))
   const byProduct = new Map(former.map((named) => [`${named.file} ${compactCode(named.name)}`, named]))
   return reusedNames(used, [...byProduct.values()], compactCode)
 }
 
 /** The names of a list, each at its place. */
-function stated(names: readonly string[] = [], file = '', path = 'formerly'): Named[] {
+function namesIn(names: readonly string[] = [], file = '', path = 'formerly'): NameReference[] {
   return names.map((name, index) => ({ name, file, path: `${path}.${index}` }))
 }

@@ -7,7 +7,7 @@ import { slipsBetween } from '#domain/search/index/similarity.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { brandsFile, connectorsFile, modelsFile } from '#server/content/load/load-catalogue.ts'
-import { keysTwice, unknownNames, type Named } from './names.ts'
+import { repeatedKeys, unknownNames, type NameReference } from './names.ts'
 
 type Products = readonly ProductRecord[]
 
@@ -24,7 +24,7 @@ export function registryFaults(
   return [
     ...connectorFaults(registries),
     ...brandFaults(registries),
-    ...unknownBrands(registries, [...ofMakers, ...products.flatMap(brandsNamed)]),
+    ...unknownBrands(registries, [...ofMakers, ...products.flatMap(brandReferences)]),
     ...modelFaults(makers),
     ...machineFaults(makers, products, brokenFiles),
     ...unknownKeyFaults(registries, products),
@@ -35,7 +35,7 @@ export function registryFaults(
  * Faults for models that no part names and of which nothing is said, so that their page would say nothing; none in a
  * shop that sells no part of their maker yet. In: products whose families are spelled out.
  */
-export function silentModelFaults(
+export function undescribedModelFaults(
   { makers }: Pick<RegistrySource, 'makers'>,
   products: readonly Product[],
 ): ContentFault[] {
@@ -52,7 +52,7 @@ export function silentModelFaults(
 
 /** Faults for unknown brands, models and connectors that products name. */
 export function unknownNameFaults(registries: RegistrySource, products: Products): ContentFault[] {
-  return [...unknownBrands(registries, products.flatMap(brandsNamed)), ...unknownKeyFaults(registries, products)]
+  return [...unknownBrands(registries, products.flatMap(brandReferences)), ...unknownKeyFaults(registries, products)]
 }
 
 function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Products): ContentFault[] {
@@ -63,7 +63,7 @@ function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Prod
     const file = productFile(product.id)
     const named = (path: string, keys: readonly string[]) => keys.map((name) => ({ file, path, name }))
     return [
-      ...keysTwice(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
+      ...repeatedKeys(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
       ...unknownNames(
         named('equipmentModel', product.equipmentModel),
         models,
@@ -87,7 +87,10 @@ function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[]
   const known = new Set(makers.map(({ key }) => key))
   const keys = connectors.map(({ key }) => key)
   const expected = `a chave de um fabricante de ${modelsFile}`
-  return [...keysTwice(connectorsFile, keys), ...unknownNames(named, known, 'conteudo-fabricante-que-nao-ha', expected)]
+  return [
+    ...repeatedKeys(connectorsFile, keys),
+    ...unknownNames(named, known, 'conteudo-fabricante-que-nao-ha', expected),
+  ]
 }
 
 /** Faults for models whose machine is not a product of the shop. */
@@ -108,14 +111,14 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
   const models = modelRegistry(makers)
   const ambiguous = models.all.flatMap((model) =>
     models
-      .named(fullModelName(model))
+      .byName(fullModelName(model))
       .filter(({ key }) => key !== model.key)
       .map(({ key }) => {
         const problem = `tem um nome que ${key} também tem; cada nome de um fabricante é de um só modelo`
         return fault(modelsFile, model.key, 'conteudo-nome-repetido', problem)
       }),
   )
-  const strange = makers.flatMap((maker) => {
+  const unknownFamilyModels = makers.flatMap((maker) => {
     const own = new Set(maker.models.map(({ key }) => key))
     const named = maker.families.flatMap(({ key, models: all }) =>
       all.map((name) => ({ file: modelsFile, path: key, name })),
@@ -127,12 +130,12 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
     ...models.all.map(({ key }) => key),
     ...makers.flatMap(({ families }) => families.map(({ key }) => key)),
   ]
-  return [...keysTwice(modelsFile, keys), ...strange, ...ambiguous]
+  return [...repeatedKeys(modelsFile, keys), ...unknownFamilyModels, ...ambiguous]
 }
 
 /** Faults of the brands: repeated or reserved keys, and repeated names. */
 function brandFaults({ brands }: RegistrySource): ContentFault[] {
-  const twice = keysTwice(
+  const twice = repeatedKeys(
     brandsFile,
     brands.map(({ key }) => key),
   )
@@ -153,7 +156,7 @@ function brandFaults({ brands }: RegistrySource): ContentFault[] {
   ]
 }
 
-function unknownBrands({ brands }: RegistrySource, named: readonly Named[]): ContentFault[] {
+function unknownBrands({ brands }: RegistrySource, named: readonly NameReference[]): ContentFault[] {
   const known = new Set(brands.map(({ key }) => key))
   return unknownNames(named, known, 'conteudo-marca-que-nao-ha', (name) => {
     return `uma chave de ${brandsFile}${nearest(name, [...known])}: corrija-a ou inclua lá a marca`
@@ -161,25 +164,25 @@ function unknownBrands({ brands }: RegistrySource, named: readonly Named[]): Con
 }
 
 /** The brands that a product names. */
-function brandsNamed(product: ProductRecord): Named[] {
-  return brandKeysOf(product).map((name, place) => ({
+function brandReferences(product: ProductRecord): NameReference[] {
+  return brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
     path:
       product.category === 'equipamentos'
         ? 'brand'
-        : place === 0
+        : index === 0
           ? 'equipmentBrand'
-          : `additionalEquipmentBrands.${place - 1}`,
+          : `additionalEquipmentBrands.${index - 1}`,
     name,
   }))
 }
 
 /** The most similar key for a message, as ' (a mais parecida: mindray)'; '' if none is similar. */
 function nearest(typed: string, keys: readonly string[]): string {
-  const most = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
+  const maximumSlips = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
   const [like] = keys
-    .map((key) => ({ key, slips: key.startsWith(`${typed}-`) ? 0 : slipsBetween(typed, key, most) }))
-    .filter(({ slips }) => slips <= most)
+    .map((key) => ({ key, slips: key.startsWith(`${typed}-`) ? 0 : slipsBetween(typed, key, maximumSlips) }))
+    .filter(({ slips }) => slips <= maximumSlips)
     .toSorted((a, b) => a.slips - b.slips)
   return like ? ` (a mais parecida: ${like.key})` : ''
 }

@@ -13,9 +13,9 @@ import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
-import { keysTwice } from '#server/content/check/names.ts'
+import { repeatedKeys } from '#server/content/check/names.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { fillWords, promiseWords, type Words } from '#server/content/load/fill-brand.ts'
+import { fillPlaceholders, promisePlaceholders, type Placeholders } from '#server/content/load/fill-brand.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
 /** content/desk/: what the people at the desk work with. The site does not show it. */
@@ -57,15 +57,18 @@ export async function loadDesk(
     (await files.has('desk/palavras.yaml')) ? load(wordsFile, acceptedWordsSchema) : undefined,
   ])
   if (!hours || !holidays || !written || !proposals) return undefined
-  const own: ContentFault[] = [...promiseFaults(hours, brand), ...templateFaults(written, promiseWords(brand))]
-  faults.push(...own)
-  if (own.length > 0) return undefined
+  const deskFaults: ContentFault[] = [
+    ...promiseFaults(hours, brand),
+    ...templateFaults(written, promisePlaceholders(brand)),
+  ]
+  faults.push(...deskFaults)
+  if (deskFaults.length > 0) return undefined
   const value = hours.promise === undefined ? undefined : brand.promises[hours.promise]?.value
   return {
     hours,
     holidays,
     proposals,
-    templates: written.map((template) => withPromises(template, promiseWords(brand))),
+    templates: written.map((template) => withPromises(template, promisePlaceholders(brand))),
     promisedMinutes: value === undefined ? undefined : promisedMinutes(value),
   }
 }
@@ -82,13 +85,13 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
   return [fault(hoursFile, 'promise', 'conteudo-valor', problem)]
 }
 
-function templateFaults(templates: readonly AnswerTemplate[], promises: Words): ContentFault[] {
+function templateFaults(templates: readonly AnswerTemplate[], promises: Placeholders): ContentFault[] {
   const unknown = (path: string, text: string) =>
     unknownFields(text)
       .filter((word) => !promises.has(word))
       .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
   return [
-    ...keysTwice(
+    ...repeatedKeys(
       templatesFile,
       templates.map(({ key }) => key),
     ),
@@ -104,9 +107,9 @@ function unknownField(word: string): string {
   return `há {${word}}, que não é campo da mensagem nem promessa; os campos são ${known.join(', ')}`
 }
 
-function withPromises({ subject, text, ...template }: AnswerTemplate, words: Words): AnswerTemplate {
+function withPromises({ subject, text, ...template }: AnswerTemplate, words: Placeholders): AnswerTemplate {
   // Fields of the message stay in the text until there is a message.
-  const fill = (sentence: string) => fillWords(sentence, words, () => undefined)
+  const fill = (sentence: string) => fillPlaceholders(sentence, words, () => undefined)
   return { ...template, ...(subject !== undefined && { subject: fill(subject) }), text: fill(text) }
 }
 
@@ -126,11 +129,11 @@ export function contactHoursFaults(
     const times = span.exec(normalize(value))
     if (!times) return []
     const [, from = '', fromMinutes = '0', until = '', untilMinutes = '0'] = times
-    const stated = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
+    const pageHours = `${clock(Number(from) * 60 + Number(fromMinutes))}-${clock(Number(until) * 60 + Number(untilMinutes))}`
     return daysOf(name).flatMap((day) => {
-      const own = wholeOf(week[day])
-      const problem = `${day} tem ${own}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
-      return own === stated ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
+      const deskHours = openingSpan(week[day])
+      const problem = `${day} tem ${deskHours}, e ${contactFile} diz "${name}: ${value}"; escreva o mesmo nos dois`
+      return deskHours === pageHours ? [] : [fault(hoursFile, `week.${day}`, 'conteudo-valor', problem)]
     })
   })
 }
@@ -142,7 +145,7 @@ function daysOf(name: string): Weekday[] {
 }
 
 /** A day's hours from the first opening to the last closing, because the contact page does not mention lunch breaks. */
-function wholeOf(stretches: BusinessHours['week'][Weekday]): string {
+function openingSpan(stretches: BusinessHours['week'][Weekday]): string {
   const [first, last] = [stretches.at(0), stretches.at(-1)]
   return first && last ? `${clock(first.from)}-${clock(last.until)}` : 'nenhum horário'
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { jsonTextSchema } from '#domain/text/text-schemas.ts'
 import { codeOf, ifMissing } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { contentPlace } from './draft-path.ts'
+import { contentPath } from './draft-path.ts'
 import { bytesOfText, textAt } from './draft-text.ts'
 
 /*
@@ -38,10 +38,10 @@ export type Journal = v.InferOutput<typeof journalSchema>
 export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** The conflicts of changes at this time; writes nothing. In: the shop's folder. Throws PathRefused. */
-export async function conflictsNow(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
+export async function findConflicts(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
   const found = await Promise.all(
     changes.map(async ({ path, base, text }) => {
-      return { path, base, text, present: await textAt(await contentPlace(root, path), path) }
+      return { path, base, text, present: await textAt(await contentPath(root, path), path) }
     }),
   )
   return found.filter(({ base, text, present }) => present !== base && present !== text)
@@ -54,15 +54,15 @@ export async function conflictsNow(root: string, changes: readonly FileChange[])
  * Throws PathRefused, and the disk's errors after all files were put back.
  */
 export async function changeFiles(root: string, journal: Journal, disk: Disk = fs): Promise<FileConflict[]> {
-  const conflicts = await conflictsNow(root, journal.changes)
+  const conflicts = await findConflicts(root, journal.changes)
   if (conflicts.length > 0) return conflicts
-  await writeThrough(await journalPlace(root), JSON.stringify(journal), disk)
+  await writeSynced(await journalPath(root), JSON.stringify(journal), disk)
   return finishChange(root, journal, disk)
 }
 
 /** The changes whose journal is written, and that may be made by halves; undefined where there is none. */
 export async function unfinishedChange(root: string): Promise<Journal | undefined> {
-  const text = await readFile(await journalPlace(root), 'utf8').catch(ifMissing(undefined))
+  const text = await readFile(await journalPath(root), 'utf8').catch(ifMissing(undefined))
   return text === undefined ? undefined : v.parse(jsonTextSchema(journalSchema), text)
 }
 
@@ -75,23 +75,23 @@ export async function finishChange(root: string, { changes }: Journal, disk: Dis
       if (conflict) conflicts.push(conflict)
     }
   } catch (error) {
-    await takeBack(root, changes, disk)
+    await rollBack(root, changes, disk)
     throw error
   }
-  if (conflicts.length > 0) await takeBack(root, changes, disk)
+  if (conflicts.length > 0) await rollBack(root, changes, disk)
   return conflicts
 }
 
 /** Ends a change: the journal is deleted. */
 export async function endChange(root: string, disk: Disk = fs): Promise<void> {
-  const place = await journalPlace(root)
+  const place = await journalPath(root)
   await disk.rm(place, { force: true })
-  await disk.rm(unfinishedAt(place), { force: true })
+  await disk.rm(temporaryPath(place), { force: true })
   await syncFolder(dirname(place), disk)
 }
 
 /** Puts back what was changed. A file with neither its old nor its new content was changed by somebody else, and stays. */
-async function takeBack(root: string, changes: readonly FileChange[], disk: Disk): Promise<void> {
+async function rollBack(root: string, changes: readonly FileChange[], disk: Disk): Promise<void> {
   for (const { path, base, text } of changes.toReversed())
     await replaceFile(root, { path, base: text, text: base }, disk)
   await endChange(root, disk)
@@ -100,20 +100,20 @@ async function takeBack(root: string, changes: readonly FileChange[], disk: Disk
 /** Out: the conflict, in which case the file stays as it is. */
 async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
   const { path, base, text } = change
-  const place = await contentPlace(root, path)
+  const place = await contentPath(root, path)
   const present = await textAt(place, path)
   if (present !== base && present !== text) return { ...change, present }
-  if (present === text) await disk.rm(unfinishedAt(place), { force: true })
+  if (present === text) await disk.rm(temporaryPath(place), { force: true })
   else if (text === null) await removeFile(path, place, disk)
-  else await writeThrough(place, bytesOfText(path, text), disk)
+  else await writeSynced(place, bytesOfText(path, text), disk)
   return undefined
 }
 
 /** Writes a file under a temporary name, syncs it, and gives it its name: it is the old one or the new one as a whole. */
-async function writeThrough(place: string, data: string | Buffer, disk: Disk): Promise<void> {
+async function writeSynced(place: string, data: string | Buffer, disk: Disk): Promise<void> {
   await disk.mkdir(dirname(place), { recursive: true })
   try {
-    const file = await disk.open(unfinishedAt(place), 'w')
+    const file = await disk.open(temporaryPath(place), 'w')
     try {
       await file.writeFile(data)
       await file.chmod(await modeOf(place))
@@ -121,9 +121,9 @@ async function writeThrough(place: string, data: string | Buffer, disk: Disk): P
     } finally {
       await file.close()
     }
-    await disk.rename(unfinishedAt(place), place)
+    await disk.rename(temporaryPath(place), place)
   } catch (error) {
-    await disk.rm(unfinishedAt(place), { force: true })
+    await disk.rm(temporaryPath(place), { force: true })
     throw error
   }
   await syncFolder(dirname(place), disk)
@@ -164,18 +164,20 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
 }
 
 /** A hidden name, so that no loader reads the file. */
-function unfinishedAt(place: string): string {
+function temporaryPath(place: string): string {
   return join(dirname(place), `.${basename(place)}.novo`)
 }
 
-async function journalPlace(root: string): Promise<string> {
+async function journalPath(root: string): Promise<string> {
   return join(await realpath(join(root, 'content')), '.publicacao.json')
 }
 
 /** Thrown while a publication or a command changes the content of the same shop. */
 export class ContentBusy extends SetupError {
   constructor() {
-    super('[conteudo-importacao-em-andamento] outra importação está em andamento nesta loja; espere que ela termine')
+    super(
+      '[conteudo-importacao-em-andamento] outra importação ou publicação está em andamento nesta loja; espere que ela termine',
+    )
   }
 }
 
@@ -183,25 +185,25 @@ export class ContentBusy extends SetupError {
  * Runs work on a shop's content, one at a time; throws a ContentBusy while other work runs. The lock is SQLite's on an
  * empty file, which the system releases however the process ends.
  */
-export async function aloneAt<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+export async function withContentLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   const folder = join(root, 'build')
   await mkdir(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'import.lock'), { timeout: 0 })
   try {
-    take(lock)
+    acquireLock(lock)
     return await work()
   } finally {
     lock.close()
   }
 }
 
-const busy = 5
+const sqliteBusy = 5
 
-function take(lock: DatabaseSync): void {
+function acquireLock(lock: DatabaseSync): void {
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) throw new ContentBusy()
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) throw new ContentBusy()
     throw error
   }
 }
@@ -210,8 +212,8 @@ function take(lock: DatabaseSync): void {
  * Runs a command's work on a shop's content, alone (aloneAt). What an earlier command left by halves is finished first.
  * Throws a SetupError while a publication is left by halves, which only the desk can finish.
  */
-export async function commandAlone<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
-  return aloneAt(root, async () => {
+export async function withCommandLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  return withContentLock(root, async () => {
     const journal = await unfinishedChange(root)
     if (journal?.publicationId !== undefined)
       throw new SetupError(

@@ -4,7 +4,7 @@ import { slugPattern } from '#domain/text/slug.ts'
 import { codeOf } from '#server/failure.ts'
 
 /** The longest path that a draft keeps (db/sqlite/001-store.sql). */
-const longest = 200
+const maximumPathLength = 200
 
 const slug = slugPattern.source.replace(/^\^|\$$/g, '')
 /** A plain file name, which begins with a letter or digit: neither a hidden file nor '..'. */
@@ -12,7 +12,7 @@ const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
 const picture = String.raw`\.(?:jpe?g|png|webp)`
 
 /** The paths that content may have (server/content/load, docs/guia-de-conteudo.md). */
-const known: readonly RegExp[] = [
+const editablePaths: readonly RegExp[] = [
   'brand|categories|connectors|equipment-brands|equipment-models|blog-categories|removed',
   `products/${slug}`,
   'pages/(?:about|contact|equipment|home|maintenance|testimonials)',
@@ -36,10 +36,10 @@ const known: readonly RegExp[] = [
  */
 export function isDraftPath(path: string): boolean {
   return (
-    path.length <= longest &&
+    path.length <= maximumPathLength &&
     path === path.normalize('NFC') &&
     !path.includes('..') &&
-    known.some((pattern) => pattern.test(path))
+    editablePaths.some((pattern) => pattern.test(path))
   )
 }
 
@@ -63,13 +63,13 @@ export class PathRefused extends Error {
  * The location of a content file. In: the shop's folder, and a path below its `content/`. Throws PathRefused for a name
  * that content does not have, and for a path with a symbolic link below `content/`.
  */
-export async function contentPlace(root: string, path: string): Promise<string> {
+export async function contentPath(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
   const content = await realOf(join(root, 'content'))
   const place = join(content, path)
   const real = await realOf(place)
-  const way = relative(content, real)
-  if (way !== path.split('/').join(sep)) throw new PathRefused(path)
+  const relativePath = relative(content, real)
+  if (relativePath !== path.split('/').join(sep)) throw new PathRefused(path)
   return place
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeOf } from '#server/failure.ts'
-import { contentPlace, isPicturePath } from './draft-path.ts'
+import { contentPath, isPicturePath } from './draft-path.ts'
 
 /** A file's content as drafts keep it: text as it is, pictures in base64. */
 export function textOfBytes(path: string, bytes: Buffer): string {
@@ -34,9 +34,9 @@ interface HeldFile {
  * the shop's folder, the draft's files, a path below `content/`. Throws PathRefused.
  */
 export async function draftText(root: string, files: readonly HeldFile[], path: string): Promise<string | null> {
-  const place = await contentPlace(root, path)
-  const held = files.find((file) => file.path === path)
-  return held ? held.text : textAt(place, path)
+  const absolutePath = await contentPath(root, path)
+  const draftFile = files.find((file) => file.path === path)
+  return draftFile ? draftFile.text : textAt(absolutePath, path)
 }
 
 /** The text of a file in `content/`, on which a change is based. */

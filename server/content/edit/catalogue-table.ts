@@ -1,4 +1,4 @@
-import { isFirstDescription } from '#domain/editing/first-fields.ts'
+import { isPlaceholderDescription } from '#domain/editing/default-fields.ts'
 import type { CatalogueState, ProductFile } from './catalogue.ts'
 import { completenessOf } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
@@ -35,7 +35,7 @@ function findingsOf(product: ProductRecord, codes: readonly string[], prices: re
   const found: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
     'sem-preco': prices.length === 0,
     'sem-codigo': codes.length === 0,
-    'falta-descricao': isFirstDescription(product),
+    'falta-descricao': isPlaceholderDescription(product),
     'falta-modelo': part?.fitting === 'words' || part?.fitting === 'none',
     'falta-conector': part?.hasConnectors === false,
     'valor-a-conferir': (part?.open ?? 0) > 0,
@@ -73,9 +73,9 @@ export interface CatalogueRow {
   text: string
 }
 
-type Fixed = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
+type StaticRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
 
-const known = new WeakMap<ProductFile, { day: string; row: Fixed }>()
+const rowCache = new WeakMap<ProductFile, { day: string; row: StaticRow }>()
 
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
 export function catalogueRows(
@@ -84,9 +84,9 @@ export function catalogueRows(
   published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
 ): CatalogueRow[] {
   return [...files.values()].map((file) => {
-    const cached = known.get(file)
-    const row = cached?.day === today ? cached.row : fixedRow(file, today)
-    if (row !== cached?.row) known.set(file, { day: today, row })
+    const cached = rowCache.get(file)
+    const row = cached?.day === today ? cached.row : staticRow(file, today)
+    if (row !== cached?.row) rowCache.set(file, { day: today, row })
     const { id, changedAt } = file
     const count = photographs.get(id)?.length ?? 0
     const change = published.get(id)
@@ -103,12 +103,12 @@ export function catalogueRows(
   })
 }
 
-function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {
-  if (!product) return { ...faulty, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
+function staticRow({ id, product, text }: ProductFile, today: string): StaticRow {
+  if (!product) return { ...faultyRow, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const codes = [product.sku ?? [], variants.map(({ sku }) => sku)].flat()
-  const own = variants.map(({ currentPrice }) => currentPrice ?? product.currentPrice)
-  const prices = (own.length > 0 ? own : [product.currentPrice]).filter((price) => price > 0)
+  const variantPrices = variants.map(({ currentPrice }) => currentPrice ?? product.currentPrice)
+  const prices = (variantPrices.length > 0 ? variantPrices : [product.currentPrice]).filter((price) => price > 0)
   const price = prices.length === 0 ? 0 : Math.min(...prices)
   return {
     id,
@@ -126,7 +126,7 @@ function fixedRow({ id, product, text }: ProductFile, today: string): Fixed {
   }
 }
 
-const faulty: Omit<Fixed, 'id' | 'name' | 'text'> = {
+const faultyRow: Omit<StaticRow, 'id' | 'name' | 'text'> = {
   code: '',
   codeCount: 0,
   type: '',
@@ -162,7 +162,7 @@ export interface RowQuery {
 }
 
 /** The rows that pass a query's filters, in its order; ties stay sorted by id. */
-export function foundRows(rows: readonly CatalogueRow[], query: RowQuery): CatalogueRow[] {
+export function filterRows(rows: readonly CatalogueRow[], query: RowQuery): CatalogueRow[] {
   const words = normalize(query.search).split(' ').filter(Boolean)
   const found = rows.filter(
     (row) =>
@@ -171,9 +171,11 @@ export function foundRows(rows: readonly CatalogueRow[], query: RowQuery): Catal
       (query.finding === '' || (query.finding === 'rascunho' ? row.isDrafted : row.findings.includes(query.finding))) &&
       words.every((word) => row.text.includes(word)),
   )
-  const compared = found.map((row) => ({ row, key: orders[query.order](row) }))
-  const way = query.isDescending ? -1 : 1
-  return compared.toSorted((a, b) => (a.key < b.key ? -way : a.key > b.key ? way : 0)).map(({ row }) => row)
+  const keyedRows = found.map((row) => ({ row, key: orders[query.order](row) }))
+  const direction = query.isDescending ? -1 : 1
+  return keyedRows
+    .toSorted((a, b) => (a.key < b.key ? -direction : a.key > b.key ? direction : 0))
+    .map(({ row }) => row)
 }
 
 /** The number of rows with each finding. */

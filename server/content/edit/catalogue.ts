@@ -42,7 +42,7 @@ export interface CatalogueState {
 }
 
 /** Milliseconds after which files that were edited in place are looked for. */
-const freshMilliseconds = 5000
+const scanMilliseconds = 5000
 
 /**
  * The shop's catalogue for editing. A file is parsed again only when it has changed. One that is moved into its folder,
@@ -97,12 +97,12 @@ export class Catalogue {
   }
 
   async #readFolder(): Promise<void> {
-    const folder = (await markOf(join(this.root, 'content', 'products')))?.mark ?? ''
-    if (folder === this.#scan.folder && performance.now() - this.#scan.at < freshMilliseconds) return
+    const folder = (await fileMark(join(this.root, 'content', 'products')))?.mark ?? ''
+    if (folder === this.#scan.folder && performance.now() - this.#scan.at < scanMilliseconds) return
     const { files } = await this.#content.namesIn('products')
     const ids = files.flatMap((name) => /^([^_].*)\.yaml$/.exec(name)?.[1] ?? [])
     const read = await mapConcurrently(ids, async (id): Promise<[string, { mark: string; file: ProductFile }][]> => {
-      const found = await markOf(join(this.root, 'content', 'products', `${id}.yaml`))
+      const found = await fileMark(join(this.root, 'content', 'products', `${id}.yaml`))
       const known = this.#onDisk.get(id)
       if (!found || known?.mark === found.mark) return found && known ? [[id, known]] : []
       const { text } = await this.#content.text(`products/${id}.yaml`)
@@ -115,17 +115,17 @@ export class Catalogue {
 }
 
 /** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
-async function markOf(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
+async function fileMark(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found && { mark: `${found.mtimeMs} ${found.size}`, changedAt: found.mtime.toISOString() }
 }
 
 async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string, readonly string[]>> {
   const { folders } = await content.namesIn('images/products')
-  const inOrder = new Intl.Collator('pt-BR', { numeric: true })
+  const naturalOrder = new Intl.Collator('pt-BR', { numeric: true })
   const all = await mapConcurrently(folders, async (id): Promise<[string, string[]]> => {
     const { files } = await content.namesIn(`images/products/${id}`)
-    return [id, files.toSorted(inOrder.compare)]
+    return [id, files.toSorted(naturalOrder.compare)]
   })
   return new Map(all)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedFile } from './merge-file.ts'
+import { mergeFile } from './merge-file.ts'
 
 const path = 'blog-categories.yaml'
 const file = (name: string, description: string, more = '') =>
@@ -8,7 +8,7 @@ const base = file('Peças', 'Um')
 
 test('changes of different fields go together, and a comment of the server’s file stays', () => {
   const server = `# do editor\n${file('Peças', 'Dois')}`
-  const merged = mergedFile(path, { base, mine: file('Acessórios', 'Um'), server })
+  const merged = mergeFile(path, { base, mine: file('Acessórios', 'Um'), server })
   expect(merged).toEqual({ text: `# do editor\n${file('Acessórios', 'Dois')}`, both: [] })
 })
 
@@ -16,23 +16,23 @@ test('of a field that both changed the draft’s value is taken, unless the serv
   const sides = { base, mine: file('Acessórios', 'Um'), server: file('Partes', 'Dois') }
   const id = 'assuntos/pecas/name'
   const both = [{ id, label: 'Nome', mine: 'Acessórios', otherEdit: 'Partes' }]
-  expect(mergedFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), both })
-  expect(mergedFile(path, sides, new Set([id]))?.text).toBe(file('Partes', 'Dois'))
+  expect(mergeFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), both })
+  expect(mergeFile(path, sides, new Set([id]))?.text).toBe(file('Partes', 'Dois'))
 })
 
 test('records that one side lacks are no matter of fields, nor is a text that cannot be read', () => {
   const other = file('Outro', 'Três').replace('pecas', 'outro')
-  expect(mergedFile(path, { base, mine: base + other, server: file('Partes', 'Um') })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: other })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: '- [' })).toBeUndefined()
-  expect(mergedFile(path, { base, mine: file('A', 'Um'), server: file('&a B', '*a') })).toBeUndefined()
-  expect(mergedFile('images/x.svg', { base, mine: 'a', server: 'b' })).toBeUndefined()
+  expect(mergeFile(path, { base, mine: base + other, server: file('Partes', 'Um') })).toBeUndefined()
+  expect(mergeFile(path, { base, mine: file('A', 'Um'), server: other })).toBeUndefined()
+  expect(mergeFile(path, { base, mine: file('A', 'Um'), server: '- [' })).toBeUndefined()
+  expect(mergeFile(path, { base, mine: file('A', 'Um'), server: file('&a B', '*a') })).toBeUndefined()
+  expect(mergeFile('images/x.svg', { base, mine: 'a', server: 'b' })).toBeUndefined()
 })
 
 test('a maker changed on the server keeps its models, of which the draft changes one', () => {
   const makers = (country: string, model: string) =>
     `- key: mindray\n  name: ${country}\n  models:\n    - key: m8\n      name: ${model}\n`
-  const merged = mergedFile('equipment-models.yaml', {
+  const merged = mergeFile('equipment-models.yaml', {
     base: makers('Mindray', 'M8'),
     mine: makers('Mindray', 'iMEC 8'),
     server: makers('Mindray Brasil', 'M8'),

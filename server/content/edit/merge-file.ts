@@ -1,4 +1,4 @@
-import { mergeChanges, type FieldOfBoth as Both } from '#domain/editing/changes.ts'
+import { mergeChanges, type FieldConflict as Both } from '#domain/editing/changes.ts'
 import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
@@ -30,17 +30,19 @@ export interface MergedFile {
  * differ in more than fields of records that all three texts have, or where no form can change the server's text: then
  * only a whole text can be chosen.
  */
-export function mergedFile(
+export function mergeFile(
   path: string,
   sides: FileSides,
   stays: ReadonlySet<string> = new Set(),
 ): MergedFile | undefined {
   const kinds = kindsOfPath(path)
-  const within = new Set(kinds.flatMap(({ kind: { place } }) => (place.kind === 'list' ? (place.within ?? []) : [])))
+  const within = new Set(
+    kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
+  )
   let merged: MergedFile = { text: sides.server, both: [] }
   try {
     for (const { kind, key = '' } of kinds) {
-      const step = mergedRecords(kind, key, { ...sides, into: merged.text, within, stays })
+      const step = mergeRecords(kind, key, { ...sides, into: merged.text, within, stays })
       if (!step) return undefined
       merged = { text: step.text, both: [...merged.both, ...step.both] }
     }
@@ -51,7 +53,7 @@ export function mergedFile(
   return kinds.length === 0 ? undefined : merged
 }
 
-interface Merging extends FileSides {
+interface MergeContext extends FileSides {
   /** The text into which the records are written. */
   into: string
   /** Lists of a record whose items are records of another kind of the file. */
@@ -59,21 +61,21 @@ interface Merging extends FileSides {
   stays: ReadonlySet<string>
 }
 
-function mergedRecords(kind: ContentKind, fileKey: string, merging: Merging): MergedFile | undefined {
+function mergeRecords(kind: ContentKind, fileKey: string, merging: MergeContext): MergedFile | undefined {
   const { base, mine, server } = merging
-  const [began, own, others] = [base, mine, server].map((text) => recordsIn(kind, text, fileKey))
-  if (!began || !own || !others) return undefined
-  const keys = new Set(began.map(({ key }) => key))
-  if (own.length !== began.length || own.some(({ key }) => !keys.has(key))) return undefined
+  const [baseRecords, draftRecords, serverRecords] = [base, mine, server].map((text) => recordsIn(kind, text, fileKey))
+  if (!baseRecords || !draftRecords || !serverRecords) return undefined
+  const keys = new Set(baseRecords.map(({ key }) => key))
+  if (draftRecords.length !== baseRecords.length || draftRecords.some(({ key }) => !keys.has(key))) return undefined
   let merged: MergedFile = { text: merging.into, both: [] }
-  for (const { key, values: changed, name } of own) {
-    const seen = began.find((one) => one.key === key)?.values ?? {}
+  for (const { key, values: changed, name } of draftRecords) {
+    const seen = baseRecords.find((one) => one.key === key)?.values ?? {}
     const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
     if (!present) return undefined
     const side = { seen, changed, present: present.values }
-    const step = mergedValues(kind, side, merging, (field) => `${kind.name}/${key}/${field}`)
+    const step = mergeValues(kind, side, merging, (field) => `${kind.name}/${key}/${field}`)
     if (!step) return undefined
-    const label = (field: string) => (own.length > 1 ? `${name}: ${field}` : field)
+    const label = (field: string) => (draftRecords.length > 1 ? `${name}: ${field}` : field)
     merged = {
       text: changedRecord(kind, merged.text, present, step.values),
       both: [...merged.both, ...step.both.map((one) => ({ ...one, label: label(one.label) }))],
@@ -82,10 +84,10 @@ function mergedRecords(kind: ContentKind, fileKey: string, merging: Merging): Me
   return merged
 }
 
-function mergedValues(
+function mergeValues(
   kind: ContentKind,
   { seen, changed, present }: Record<'seen' | 'changed' | 'present', Values>,
-  { within, stays }: Pick<Merging, 'within' | 'stays'>,
+  { within, stays }: Pick<MergeContext, 'within' | 'stays'>,
   idOf: (field: string) => string,
 ): { values: Values; both: FieldOfBoth[] } | undefined {
   const { values, both, others } = mergeChanges(kind, seen, changed, present)

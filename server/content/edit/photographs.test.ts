@@ -1,5 +1,5 @@
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
-import { exchangedNames, ownerOfName, photographName } from './photographs.ts'
+import { swapNames, ownerOfName, photographName } from './photographs.ts'
 import { Catalogue } from './catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test.each([
   ['1-opcao-5-vias.jpg', '1.jpg', undefined],
   ['2.jpg', 'opcao-5-vias.jpg', undefined],
 ])('%s and %s become %j', (one, other, names) => {
-  expect(exchangedNames(one, other)).toEqual(names)
+  expect(swapNames(one, other)).toEqual(names)
 })
 
 let owners: RowOwners

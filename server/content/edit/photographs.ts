@@ -17,7 +17,7 @@ export function photographName(names: readonly string[], variantId: string): str
  * The names of two photographs after they have changed places. The variant and the file type stay with the picture.
  * Undefined where no names can say so: both have the same number, or one has nothing else to begin with.
  */
-export function exchangedNames(one: string, other: string): [one: string, other: string] | undefined {
+export function swapNames(one: string, other: string): [one: string, other: string] | undefined {
   const [first, second] = [partsOf(one), partsOf(other)]
   if (first.stem === second.stem || first.stem === '' || second.stem === '') return undefined
   return [nameOf({ ...first, stem: second.stem }), nameOf({ ...second, stem: first.stem })]
@@ -80,7 +80,7 @@ interface NewFile {
   text: string
 }
 
-interface PlacingParts {
+interface PlacingOptions {
   root: string
   state: CatalogueState
   draft: readonly DraftFile[]
@@ -94,14 +94,14 @@ interface PlacingParts {
  */
 export async function placePhotographs(
   sent: readonly SentFile[],
-  parts: PlacingParts,
+  parts: PlacingOptions,
 ): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
   const { state, originals } = parts
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
   const albums = new Albums(parts)
   const placed: PlacedPhotograph[] = []
-  for (const { name, bytes } of sent.toSorted((a, b) => inOrder.compare(a.name, b.name))) {
+  for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder.compare(a.name, b.name))) {
     const found = ownerOfName(name, owners, ids)
     const read = found.kind === 'found' ? await readPhotograph(bytes) : undefined
     if (found.kind === 'unknown') placed.push({ name, kind: 'refused', why: found.why })
@@ -117,15 +117,15 @@ export async function placePhotographs(
   return { files: albums.files, placed }
 }
 
-const inOrder = new Intl.Collator('pt-BR', { numeric: true })
+const naturalOrder = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
   readonly files: NewFile[] = []
-  readonly #parts: PlacingParts
+  readonly #parts: PlacingOptions
   readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 
-  constructor(parts: PlacingParts) {
+  constructor(parts: PlacingOptions) {
     this.#parts = parts
   }
 

@@ -2,7 +2,7 @@ import type { CatalogueState } from './catalogue.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { productFault, productFile, type ContentFault } from '#server/content-error.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
@@ -26,30 +26,30 @@ export function neighboursOf(
   others: readonly ProductRecord[],
   connectors: readonly Connector[],
 ): ProductRecord[] {
-  const own = versions.map(tiesOf)
-  const codes = new Set(own.flatMap((ties) => [...ties.codes]))
-  const near = withMates(new Set(own.flatMap((ties) => ties.connectors)), connectors)
-  const reached = withMates(near, connectors)
+  const versionTies = versions.map(tiesOf)
+  const codes = new Set(versionTies.flatMap((ties) => [...ties.codes]))
+  const directMates = withMates(new Set(versionTies.flatMap((ties) => ties.connectors)), connectors)
+  const secondMates = withMates(directMates, connectors)
   return others.filter((other) => {
     const ties = tiesOf(other)
-    return ties.connectors.some((key) => reached.has(key)) || [...ties.codes].some((code) => codes.has(code))
+    return ties.connectors.some((key) => secondMates.has(key)) || [...ties.codes].some((code) => codes.has(code))
   })
 }
 
 /** Some connectors and all that mate with them. */
 function withMates(keys: ReadonlySet<string>, connectors: readonly Connector[]): ReadonlySet<string> {
-  const mated = connectors.flatMap(({ key, mates = [] }) => {
+  const connected = connectors.flatMap(({ key, mates = [] }) => {
     if (keys.has(key)) return [key, ...mates]
     return mates.some((mate) => keys.has(mate)) ? [key] : []
   })
-  return new Set([...keys, ...mated])
+  return new Set([...keys, ...connected])
 }
 
 function tiesOf(product: ProductRecord): Ties {
   const variants = product.category === 'equipamentos' ? [] : product.variants
-  const named = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
+  const citedCodes = product.specifications.flatMap(({ value }) => value.match(/\b[A-Z]\w*\d\w*\b/g) ?? [])
   const codes = [product, ...variants].flatMap(({ sku, formerCodes = [] }) => [...(sku ? [sku] : []), ...formerCodes])
-  return { codes: new Set([...codes, ...named].map(compactCode)), connectors: connectorKeysOf(product) }
+  return { codes: new Set([...codes, ...citedCodes].map(compactCode)), connectors: connectorKeysOf(product) }
 }
 
 /** A product before and after a change; undefined where it does not exist. */
@@ -63,7 +63,7 @@ export interface ChangedProduct {
  * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves.
  */
 export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
-  const own = productFile(after.id)
+  const ownFile = productFile(after.id)
   const versions = before ? [before, after] : [after]
   const others = neighboursOf(
     versions,
@@ -71,22 +71,24 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
     catalogue.registries.connectors,
   )
   const { registries } = catalogue
-  const named = brandNaming(registries.brands, registries.makers)
-  const neighbours = others.map(named)
-  const changed = named(after)
+  const withBrand = brandResolver(registries.brands, registries.makers)
+  const neighbours = others.map(withBrand)
+  const changed = withBrand(after)
   const old = new Set(
-    together(registries, before ? [...neighbours, named(before)] : neighbours).map((fault) => JSON.stringify(fault)),
+    groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours).map((fault) =>
+      JSON.stringify(fault),
+    ),
   )
   // The changed product comes last, so that a repeated code is its fault.
   const now = [
-    ...together(registries, [...neighbours, changed]),
+    ...groupFaults(registries, [...neighbours, changed]),
     ...completenessFaults([changed]),
-    ...alone(catalogue, after),
+    ...productFaults(catalogue, after),
   ]
-  return now.filter((fault) => fault.file === own || !old.has(JSON.stringify(fault)))
+  return now.filter((fault) => fault.file === ownFile || !old.has(JSON.stringify(fault)))
 }
 
-function together(registries: CatalogueState['registries'], named: Product[]): ContentFault[] {
+function groupFaults(registries: CatalogueState['registries'], named: Product[]): ContentFault[] {
   return [
     ...checkProducts(named),
     ...formerCodeFaults(named),
@@ -95,9 +97,9 @@ function together(registries: CatalogueState['registries'], named: Product[]): C
 }
 
 /** Faults for keys that the product names but that do not exist, and for an address that was given up for good. */
-function alone({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
+function productFaults({ registries, removed }: CatalogueState, product: ProductRecord): ContentFault[] {
   const { id } = product
   const problem = `há ${id}, que content/removed.yaml também tem; o que saiu de uso não volta a ser usado`
-  const gone = removed.products.includes(id) ? [productFault(id, 'id', 'conteudo-reuso', problem)] : []
-  return [...unknownNameFaults(registries, [product]), ...gone]
+  const removedFault = removed.products.includes(id) ? [productFault(id, 'id', 'conteudo-reuso', problem)] : []
+  return [...unknownNameFaults(registries, [product]), ...removedFault]
 }

@@ -27,23 +27,24 @@ export type EditedRecord = { text: string; faults?: never } | { text?: never; fa
  * record. Out: undefined when the text cannot be parsed.
  */
 export function recordsIn(kind: ContentKind, text: string, fileKey = ''): ContentRecord[] | undefined {
-  const { place } = kind
+  const { storage } = kind
   const data = dataOf(kind, text)
   if (data === undefined) return undefined
-  if (place.kind !== 'list') {
+  if (storage.kind !== 'list') {
     const values = recordOf(data)
-    const isOther = place.kind === 'files' && Object.entries(place.only ?? {}).some(([key, one]) => values[key] !== one)
-    return isOther ? [] : [{ ...named(kind, fileKey, values), at: [], owner: undefined }]
+    const isOther =
+      storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, one]) => values[key] !== one)
+    return isOther ? [] : [{ ...recordHead(kind, fileKey, values), at: [], owner: undefined }]
   }
-  const { key, within } = place
+  const { key, within } = storage
   if (data !== null && !Array.isArray(data)) return undefined
   const items = [data ?? []].flat().map(recordOf)
   const ofList = (list: readonly Values[], at: Path, owner: string | undefined) =>
-    list.map((values, index) => ({ ...named(kind, textOf(values[key]), values), at: [...at, index], owner }))
+    list.map((values, index) => ({ ...recordHead(kind, textOf(values[key]), values), at: [...at, index], owner }))
   if (within === undefined) return ofList(items, [], undefined)
   return items.flatMap((item, index) => {
-    const own = item[within]
-    return ofList(Array.isArray(own) ? own.map(recordOf) : [], [index, within], textOf(item[key]))
+    const innerList = item[within]
+    return ofList(Array.isArray(innerList) ? innerList.map(recordOf) : [], [index, within], textOf(item[key]))
   })
 }
 
@@ -59,21 +60,21 @@ function dataOf(kind: ContentKind, text: string): unknown {
   }
 }
 
-function named({ nameField = '', title, place }: ContentKind, key: string, values: Values) {
-  return { key, values, name: textOf(values[nameField]) || (place.kind === 'file' ? title : key) }
+function recordHead({ nameField = '', title, storage }: ContentKind, key: string, values: Values) {
+  return { key, values, name: textOf(values[nameField]) || (storage.kind === 'file' ? title : key) }
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-const isArticle = ({ place }: ContentKind) => place.kind === 'files' && place.ending === '.md'
+const isArticle = ({ storage }: ContentKind) => storage.kind === 'files' && storage.ending === '.md'
 
 /** The parts of an article's file, which joined are its text; undefined for other kinds, and without front matter. */
 function articleParts(kind: ContentKind, text: string) {
   if (!isArticle(kind)) return undefined
-  const plain = text.replaceAll('\r\n', '\n')
-  const [, opening, data, divider, rest] = /^(---\n)([^]*?\n)(---\n\s*?(?=\S|$))([^]*)$/.exec(plain) ?? []
+  const unixText = text.replaceAll('\r\n', '\n')
+  const [, opening, data, divider, rest] = /^(---\n)([^]*?\n)(---\n\s*?(?=\S|$))([^]*)$/.exec(unixText) ?? []
   if (opening === undefined || data === undefined || divider === undefined || rest === undefined) return undefined
   const body = rest.trimEnd()
   return { opening, data, divider, body, end: rest.slice(body.length) }
@@ -94,7 +95,7 @@ export function readRecord(
 
 /** The schema's first message for each field of a record, by the field's name in the form. */
 function schemaFaults(kind: ContentKind, key: string, values: Values): Record<string, string> {
-  const idField = kind.place.kind === 'files' ? kind.place.idField : undefined
+  const idField = kind.storage.kind === 'files' ? kind.storage.idField : undefined
   const read = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
   const faults: Record<string, string> = {}
   for (const issue of read.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
@@ -123,12 +124,12 @@ export function changedRecord(kind: ContentKind, text: string, record: PlacedRec
   const parts = articleParts(kind, text)
   if (!parts) return editedYaml(text, record.at, values, kind.order)
   const { body, ...data } = values
-  const edited = editedYaml(parts.data, [], data, kind.order)
-  const plain = parts.opening + edited + parts.divider + String(body) + parts.end
-  const written = text.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain
-  if (!isDeepStrictEqual(recordsIn(kind, written, record.key)?.[0]?.values, values))
+  const frontMatter = editedYaml(parts.data, [], data, kind.order)
+  const article = parts.opening + frontMatter + parts.divider + String(body) + parts.end
+  const result = text.includes('\r\n') ? article.replaceAll('\n', '\r\n') : article
+  if (!isDeepStrictEqual(recordsIn(kind, result, record.key)?.[0]?.values, values))
     throw new EditRefused('O texto não pode ser guardado assim. Mude-o no servidor.')
-  return written
+  return result
 }
 
 /** Names of form fields that are not values of the record. */
@@ -157,20 +158,22 @@ export function newRecord(
     fault: string | undefined
   },
 ): EditedRecord {
-  const { place } = kind
-  const own = place.kind === 'list' ? { [place.key]: key } : {}
-  const read = readRecord(kind, key, typed, { ...own, ...start })
+  const { storage } = kind
+  const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
+  const read = readRecord(kind, key, typed, { ...keyValue, ...start })
   const owners = owningRecords(kind, text ?? '')
   const at = owners.findIndex((one) => one.key === owner)
   const faults = {
     ...('faults' in read ? read.faults : {}),
     ...(fault !== undefined && { [keyField]: fault }),
-    ...(place.kind === 'list' && place.within !== undefined && at === -1 && { [ownerField]: 'Escolha um da lista.' }),
+    ...(storage.kind === 'list' &&
+      storage.within !== undefined &&
+      at === -1 && { [ownerField]: 'Escolha um da lista.' }),
   }
   if ('faults' in read || Object.keys(faults).length > 0) return { faults }
   const { values } = read
-  if (place.kind === 'list') {
-    const path = place.within === undefined ? [] : [at, place.within]
+  if (storage.kind === 'list') {
+    const path = storage.within === undefined ? [] : [at, storage.within]
     const siblings = (recordsIn(kind, text ?? '') ?? []).filter((one) => path.length === 0 || one.at[0] === at)
     const value = siblings.length > 0 ? values : [values]
     const to = siblings.length > 0 ? [...path, siblings.length] : path
@@ -182,18 +185,18 @@ export function newRecord(
 }
 
 /** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */
-export function keyFault(key: string, taken: ReadonlySet<string>): string | undefined {
+export function keyFault(key: string, usedKeys: ReadonlySet<string>): string | undefined {
   if (key === '') return 'Preencha este campo.'
   const read = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
   if (!read.success) return faultWords(read.issues[0])
-  return taken.has(key) || key === 'novo' ? 'Já está em uso, ou esteve: escolha outro.' : undefined
+  return usedKeys.has(key) || key === 'novo' ? 'Já está em uso, ou esteve: escolha outro.' : undefined
 }
 
 /** The records that own the lists of a kind: for models, the makers. */
 export function owningRecords(kind: ContentKind, text: string): ContentRecord[] {
-  const { place } = kind
-  if (place.kind !== 'list' || place.within === undefined) return []
-  return recordsIn({ ...kind, place: { kind: 'list', path: place.path, key: place.key } }, text) ?? []
+  const { storage } = kind
+  if (storage.kind !== 'list' || storage.within === undefined) return []
+  return recordsIn({ ...kind, storage: { kind: 'list', path: storage.path, key: storage.key } }, text) ?? []
 }
 
 /** The addresses of a record's page, present and former. */

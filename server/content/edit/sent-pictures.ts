@@ -85,7 +85,7 @@ function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Bu
 }
 
 /**
- * An SVG that embeds a PNG. Its side is 32 like that of drawn icons: the build scales icons from 32
+ * An SVG that embeds a PNG. Its side is 32 like that of drawn icons, which are scaled from 32
  * (server/pictures/brand-pictures.ts).
  */
 function svgAround(png: Buffer): string {

@@ -4,10 +4,10 @@ import { fault, type ContentFault } from '#server/content-error.ts'
 const file = 'content/brand.yaml'
 
 /** The replacement of each `{placeholder}`. */
-export type Words = ReadonlyMap<string, string>
+export type Placeholders = ReadonlyMap<string, string>
 
 /** A text with its `{placeholders}` replaced; unknown ones stay and are reported to `unknown`. */
-export function fillWords(text: string, words: Words, unknown: (word: string) => void): string {
+export function fillPlaceholders(text: string, words: Placeholders, unknown: (word: string) => void): string {
   return text.replaceAll(/\{(\w+)\}/g, (written, word: string) => {
     const value = words.get(word)
     if (value === undefined) unknown(word)
@@ -16,7 +16,7 @@ export function fillWords(text: string, words: Words, unknown: (word: string) =>
 }
 
 /** The brand's promises by the placeholder that each replaces. */
-export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
+export function promisePlaceholders({ promises }: Pick<Brand, 'promises'>): Placeholders {
   return new Map(Object.entries(promises).map(([word, { value }]) => [word, value]))
 }
 
@@ -25,10 +25,10 @@ export function promiseWords({ promises }: Pick<Brand, 'promises'>): Words {
  * Unknown placeholders are pushed to `faults`.
  */
 export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
-  const words = promiseWords(brand)
+  const words = promisePlaceholders(brand)
   const fill = (text: string, path: string) =>
-    fillWords(text, words, (word) => faults.push(unknownWord(file, path, word)))
-  const filled = <Said extends string | undefined>(text: Said, path: string) =>
+    fillPlaceholders(text, words, (word) => faults.push(unknownPlaceholder(file, path, word)))
+  const fillOptional = <Text extends string | undefined>(text: Text, path: string) =>
     text === undefined ? text : fill(text, path)
   const { offers } = brand
   return {
@@ -40,14 +40,14 @@ export function filledBrand(brand: Brand, faults: ContentFault[]): Brand {
         ...benefit,
         text: fill(text, `offers.benefits.${index}`),
       })),
-      reply: filled(offers.reply, 'offers.reply'),
-      clients: filled(offers.clients, 'offers.clients'),
+      reply: fillOptional(offers.reply, 'offers.reply'),
+      clients: fillOptional(offers.clients, 'offers.clients'),
     },
   }
 }
 
 /** A fault for an unknown `{placeholder}`. */
-export function unknownWord(inFile: string, path: string, word: string): ContentFault {
+export function unknownPlaceholder(inFile: string, path: string, word: string): ContentFault {
   const problem = `há {${word}}, que não é palavra conhecida nem promessa; corrija-a ou escreva-a em promises, em ${file}`
   return fault(inFile, path, 'conteudo-palavra-que-nao-ha', problem)
 }

@@ -3,7 +3,7 @@ import { productSchema, type Product, type ProductRecord } from '#domain/catalog
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
 import { equipmentBrandSchema, withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
@@ -53,5 +53,5 @@ export async function loadRecords(
 /** The products, with the names of their brands, and the registries. Throws a ContentError as loadRecords does. */
 export async function loadCatalogue(files: ContentFiles): Promise<{ products: Product[]; registries: RegistrySource }> {
   const { products, registries } = await loadRecords(files)
-  return { products: products.map(brandNaming(registries.brands, registries.makers)), registries }
+  return { products: products.map(brandResolver(registries.brands, registries.makers)), registries }
 }

@@ -19,13 +19,13 @@ import {
   maintenancePageSchema,
   testimonialsSchema,
 } from '#domain/pages/marketing-pages.ts'
-import { fillWords, promiseWords, unknownWord, type Words } from './fill-brand.ts'
+import { fillPlaceholders, promisePlaceholders, unknownPlaceholder, type Placeholders } from './fill-brand.ts'
 
 const folder = 'pages/plain'
 /** The privacy page, to which forms and mails link. */
-const required = paths.privacy.slice(1)
+const privacySlug = paths.privacy.slice(1)
 /** Addresses of pages with a route of their own, which would hide a plain page. */
-const taken: ReadonlySet<string> = new Set(
+const reservedPaths: ReadonlySet<string> = new Set(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
     .filter((path) => path !== paths.privacy),
@@ -52,15 +52,15 @@ export async function loadPlainPages(
 }
 
 function slugFaults(slugs: readonly string[]): ContentFault[] {
-  const occupied = slugs
-    .filter((slug) => taken.has(`/${slug}`))
+  const reservedFaults = slugs
+    .filter((slug) => reservedPaths.has(`/${slug}`))
     .map((slug) => {
       const problem = `há /${slug}, que já é o endereço de outra página do site; dê outro nome ao arquivo`
       return fault(`content/${folder}/${slug}.yaml`, '', 'conteudo-endereco-ocupado', problem)
     })
-  if (slugs.includes(required)) return occupied
+  if (slugs.includes(privacySlug)) return reservedFaults
   const problem = 'o arquivo não está aqui; os formulários e os e-mails levam a essa página'
-  return [...occupied, fault(`content/${folder}/${required}.yaml`, '', 'conteudo-pagina-que-falta', problem)]
+  return [...reservedFaults, fault(`content/${folder}/${privacySlug}.yaml`, '', 'conteudo-pagina-que-falta', problem)]
 }
 
 const pagesSchema = v.object({
@@ -79,7 +79,7 @@ export interface Pages extends v.InferOutput<typeof pagesSchema> {
 /** The settings that plain pages state. */
 export type StatedSettings = Pick<Environment, 'RETENTION_DAYS' | 'ACCESS_RECORDS_DAYS' | 'SEARCH_COUNTS'>
 
-interface PageWords {
+interface PlaceholderSource {
   brand: Brand
   settings: StatedSettings
 }
@@ -91,12 +91,12 @@ interface PageWords {
  */
 export async function loadPages(
   files: ContentFiles,
-  facts: PageWords,
+  facts: PlaceholderSource,
   faults: ContentFault[],
 ): Promise<Pages | undefined> {
-  const words = wordsOf(facts)
+  const words = placeholdersOf(facts)
   const fillOf = (file: string) => (text: string) =>
-    fillWords(text, words, (word) => faults.push(unknownWord(file, '', word)))
+    fillPlaceholders(text, words, (word) => faults.push(unknownPlaceholder(file, '', word)))
   const plain = await loadPlainPages(files, { fillOf, holding: holdingConditions(facts) }, faults)
   const entries = await Promise.all(
     Object.entries(pagesSchema.entries).map(async ([name, schema]) => {
@@ -109,24 +109,24 @@ export async function loadPages(
   return pages.success ? { ...pages.output, plain } : undefined
 }
 
-const counts: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]> = {
+const searchConditions: Record<StatedSettings['SEARCH_COUNTS'], PageCondition[]> = {
   off: [],
   server: ['searchCounts'],
   consent: ['searchCounts', 'visitCounts'],
 }
 
-function holdingConditions({ brand, settings }: PageWords): Set<PageCondition> {
+function holdingConditions({ brand, settings }: PlaceholderSource): Set<PageCondition> {
   return new Set([
     brand.dataProtection.officer ? 'officer' : 'noOfficer',
     settings.ACCESS_RECORDS_DAYS > 0 ? 'accessRecords' : 'noAccessRecords',
-    ...counts[settings.SEARCH_COUNTS],
+    ...searchConditions[settings.SEARCH_COUNTS],
   ])
 }
 
-function wordsOf({ brand, settings }: PageWords): Words {
+function placeholdersOf({ brand, settings }: PlaceholderSource): Placeholders {
   const { delivery, instalments, pixDiscount } = brand.offers
   return new Map([
-    ...promiseWords(brand),
+    ...promisePlaceholders(brand),
     ['brand', brand.name],
     ['legalLine', brand.legalLine],
     ['cnpj', brand.cnpj],

@@ -8,7 +8,7 @@ export const maximumPixels = 50_000_000
 const maximumDrawingBytes = 500_000
 
 /** Elements of an SVG that run or load something; no drawing needs them. */
-const acting: readonly [what: string, pattern: RegExp][] = [
+const activeContent: readonly [what: string, pattern: RegExp][] = [
   // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
   ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
@@ -19,14 +19,14 @@ const acting: readonly [what: string, pattern: RegExp][] = [
   ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
 ]
 
-const expected = 'não é foto; espera-se .jpg, .png ou .webp'
+const notPhotograph = 'não é foto; espera-se .jpg, .png ou .webp'
 
 /**
  * Why a file cannot be published as a photograph; undefined where it can. In: its path below `content/`. A photograph
  * that was seen before is not read again.
  */
 export async function photographProblem(files: ContentFiles, path: string): Promise<string | undefined> {
-  if (!/\.(jpe?g|png|webp)$/i.test(path)) return expected
+  if (!/\.(jpe?g|png|webp)$/i.test(path)) return notPhotograph
   const mark = (await files.mark(path)) ?? ''
   return files.made(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
 }
@@ -36,7 +36,7 @@ async function pixelProblem(bytes: Buffer): Promise<string | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: false })
     const { format, width, height, pages = 1 } = await picture.metadata()
-    if (!['jpeg', 'png', 'webp'].includes(format)) return expected
+    if (!['jpeg', 'png', 'webp'].includes(format)) return notPhotograph
     if (width * height * pages > maximumPixels)
       return `tem ${width} × ${height} pontos, e o limite é de ${maximumPixels / 1_000_000} milhões; salve-a menor`
     await picture.stats()
@@ -57,7 +57,7 @@ export async function drawingProblem(files: ContentFiles, path: string): Promise
 export function drawingTextProblem(text: string): string | undefined {
   if (text.length > maximumDrawingBytes)
     return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
-  const [found] = acting.find(([, pattern]) => pattern.test(text)) ?? []
+  const [found] = activeContent.find(([, pattern]) => pattern.test(text)) ?? []
   return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
 }
 
@@ -70,7 +70,7 @@ export interface Photograph {
   path: string
 }
 
-interface Photographed {
+interface PhotographedProduct {
   id: string
   variants?: readonly { id: string }[]
 }
@@ -82,24 +82,24 @@ interface Photographed {
  */
 export async function loadPhotographs(
   files: ContentFiles,
-  products: readonly Photographed[],
+  products: readonly PhotographedProduct[],
   faults: ContentFault[],
 ): Promise<Photograph[]> {
-  const place = 'images/products'
+  const folder = 'images/products'
   const found: Photograph[] = []
-  for (const productId of (await files.namesIn(place)).folders) {
+  for (const productId of (await files.namesIn(folder)).folders) {
     const product = products.find(({ id }) => id === productId)
-    const names = inOrder((await files.namesIn(`${place}/${productId}`)).files)
+    const names = naturalOrder((await files.namesIn(`${folder}/${productId}`)).files)
     // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
       const problem = 'nenhum produto tem este id; dê à pasta o nome do arquivo do seu produto'
-      faults.push(fault(`content/${place}/${productId}`, '', 'conteudo-foto-sem-produto', problem))
+      faults.push(fault(`content/${folder}/${productId}`, '', 'conteudo-foto-sem-produto', problem))
       continue
     }
     for (const name of names) {
       const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
-      const path = `${place}/${productId}/${name}`
+      const path = `${folder}/${productId}/${name}`
       const problem = choiceProblem(product, variantId) ?? (await photographProblem(files, path))
       if (problem === undefined) found.push({ productId, path, ...(variantId !== undefined && { variantId }) })
       else faults.push(fault(`content/${path}`, '', 'conteudo-foto', problem))
@@ -108,12 +108,12 @@ export async function loadPhotographs(
   return found
 }
 
-function choiceProblem({ variants = [] }: Photographed, choice: string | undefined): string | undefined {
+function choiceProblem({ variants = [] }: PhotographedProduct, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
 }
 
 /** Names in natural order: '2' before '10'. */
-function inOrder(names: readonly string[]): string[] {
+function naturalOrder(names: readonly string[]): string[] {
   return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
 }

@@ -4,7 +4,7 @@ import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.t
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'
-import { renderedBody, type RenderedPost } from './render-post.ts'
+import { renderBody, type RenderedPost } from './render-post.ts'
 
 /** An article from its file: front matter, slug (the file's name) and rendered body. */
 export interface PostSource extends PostFrontMatter, RenderedPost {
@@ -46,21 +46,21 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  const rendered = files.made(`article ${file}`, body, () => renderedBody(format, body))
+  const rendered = files.made(`article ${file}`, body, () => renderBody(format, body))
   if ('problem' in rendered) {
     faults.push(fault(file, '', 'conteudo-artigo-fundo', rendered.problem))
     return undefined
   }
   const photographs = (await files.namesIn(`blog/${slug}`)).files
   const used = photographs.filter((photograph) => rendered.pictures.some(({ src }) => src === photograph))
-  const named = [
+  const imageFiles = [
     ...used.map((path) => [`blog/${slug}`, path] as const),
     ...[post.featured_image ?? []].flat().map((path) => ['blog', path] as const),
   ]
-  for (const [folder, path] of named) {
-    const place = `${folder}/${path}`
-    const isThere = await files.has(place)
-    const problem = isThere ? await drawingProblem(files, place) : `falta a imagem ${path} em content/blog/`
+  for (const [folder, path] of imageFiles) {
+    const imagePath = `${folder}/${path}`
+    const exists = await files.has(imagePath)
+    const problem = exists ? await drawingProblem(files, imagePath) : `falta a imagem ${path} em content/blog/`
     if (problem !== undefined) faults.push(fault(file, path, 'conteudo-artigo-imagem', problem))
   }
   return { ...post, slug, format, photographs, ...rendered }

@@ -48,14 +48,14 @@ export function element(tagName: string, properties: Element['properties'], chil
 
 const headings = new Set(['h2', 'h3', 'h4'])
 /** Ids that the page around an article uses. */
-const taken = ['conteudo', 'normas-e-fontes']
+const pageIds = ['conteudo', 'normas-e-fontes']
 
 /**
  * Gives each heading an id derived from its words, and a link to itself unless it contains another link. The author's
  * own ids stay if they are plain words and unique. Changes the tree; returns the table of contents.
  */
 export function anchorHeadings(root: Root): ContentsEntry[] {
-  const used = new Set(taken)
+  const used = new Set(pageIds)
   const contents: ContentsEntry[] = []
   keepPlainIds(root, used)
   for (const node of [...elementsOf(root)].filter(({ tagName }) => headings.has(tagName))) {
@@ -80,9 +80,9 @@ function keepPlainIds(root: Root, used: Set<string>): void {
 }
 
 function unusedId(id: string, used: ReadonlySet<string>): string {
-  let free = id
-  for (let number = 2; used.has(free); number += 1) free = `${id}-${number}`
-  return free
+  let candidate = id
+  for (let number = 2; used.has(candidate); number += 1) candidate = `${id}-${number}`
+  return candidate
 }
 
 const units = 'mmHg|cmH2O|kPa|mL|ml|L|cm|mm|m|km|kg|mg|g|V|mV|kV|A|mA|µA|W|J|Hz|kHz|MHz|Ω|kΩ|s|ms|min|h|bpm|%|°C'

@@ -18,11 +18,11 @@ import rehypeStringify from 'rehype-stringify'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
-const mark = / ?\[\^(\d+)\]/g
+const citationMark = / ?\[\^(\d+)\]/g
 
 /** The numbers of the marks in a text, in ascending order, without repetitions. */
 function citedSources(text: string): number[] {
-  return [...new Set([...text.matchAll(mark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
+  return [...new Set([...text.matchAll(citationMark)].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
 }
 
 /** Turns each mark into a small link to its source at the end of the page (app/features/blog). Changes the tree. */
@@ -30,10 +30,10 @@ function citeSources({ children }: Parents): void {
   for (const child of children) if (child.type === 'element' && child.tagName !== 'code') citeSources(child)
   // The last child comes first, so that a replacement does not move the children that are still to come.
   for (const [index, child] of [...children.entries()].toReversed())
-    if (child.type === 'text') children.splice(index, 1, ...parted(child))
+    if (child.type === 'text') children.splice(index, 1, ...splitCitations(child))
 }
 
-function parted({ value }: Text): ElementContent[] {
+function splitCitations({ value }: Text): ElementContent[] {
   return value.split(/( ?\[\^\d+\])/).flatMap((part): ElementContent[] => {
     const [number] = citedSources(part)
     if (number === undefined) return part === '' ? [] : [{ type: 'text', value: part }]
@@ -47,7 +47,7 @@ function parted({ value }: Text): ElementContent[] {
  * Other elements are removed; their text stays, except that of scripts, styles, templates and titles. A picture of
  * another site stays, and check/posts.ts refuses it.
  */
-const safe: SafeSchema = {
+const safeSchema: SafeSchema = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'),
@@ -85,12 +85,12 @@ const fromMarkdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype,
   footnoteLabelProperties: {},
   footnoteBackLabel: 'Voltar ao texto',
 })
-const madeSafe = unified().use(rehypeRaw).use(rehypeSanitize, safe)
+const sanitizer = unified().use(rehypeRaw).use(rehypeSanitize, safeSchema)
 
 /** An article's body as a tree of safe HTML; HTML inside Markdown is parsed too. */
 function safeTree(format: 'markdown' | 'html', body: string): Root {
-  if (format === 'html') return madeSafe.runSync({ type: 'root', children: [{ type: 'raw', value: body }] })
-  return madeSafe.runSync(fromMarkdown.runSync(fromMarkdown.parse(body)))
+  if (format === 'html') return sanitizer.runSync({ type: 'root', children: [{ type: 'raw', value: body }] })
+  return sanitizer.runSync(fromMarkdown.runSync(fromMarkdown.parse(body)))
 }
 
 /** An article's body, ready for its page. */
@@ -103,7 +103,7 @@ export interface RenderedPost {
   text: string
   /** The address of every link, as written. */
   links: string[]
-  /** Its figures and photographs; the build replaces their names by files (publish-post-pictures.ts). */
+  /** Its figures and photographs; their names are replaced by addresses of files in server/shop/posts.ts. */
   pictures: PostPicture[]
   /** Every id that a link may point to. */
   ids: string[]
@@ -117,7 +117,7 @@ const toHtml = unified().use(rehypeStringify)
 export function renderPost(format: 'markdown' | 'html', body: string): RenderedPost {
   const root = safeTree(format, body)
   const pictures = framePictures(root)
-  const written = textOf(root)
+  const plainText = textOf(root)
   const links = [...elementsOf(root)]
     .map(({ properties }) => properties.href)
     .filter((link) => typeof link === 'string')
@@ -130,11 +130,11 @@ export function renderPost(format: 'markdown' | 'html', body: string): RenderedP
   return {
     html: toHtml.stringify(root),
     contents,
-    text: written.replaceAll(mark, ''),
+    text: plainText.replaceAll(citationMark, ''),
     links: [...new Set(links)],
     pictures,
     ids,
-    cited: citedSources(written),
+    cited: citedSources(plainText),
   }
 }
 
@@ -156,8 +156,8 @@ function framePictures(root: Root): PostPicture[] {
   const visit = (parent: Parents, caption: string) => {
     parent.children = parent.children.map((child) => {
       if (child.type !== 'element') return child
-      const alone = child.tagName === 'p' ? onlyPicture(child) : undefined
-      if (alone) return framed(alone, pictures)
+      const onlyImage = child.tagName === 'p' ? onlyPicture(child) : undefined
+      if (onlyImage) return framePicture(onlyImage, pictures)
       if (child.tagName === 'img') pictures.push(pictureOf(child, caption))
       visit(child, child.tagName === 'figure' ? captionOf(child) : caption)
       return child
@@ -173,12 +173,12 @@ function captionOf(figure: Element): string {
 }
 
 function onlyPicture({ children }: Element): Element | undefined {
-  const filled = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-  const [first] = filled
-  return filled.length === 1 && first?.type === 'element' && first.tagName === 'img' ? first : undefined
+  const nonEmpty = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [first] = nonEmpty
+  return nonEmpty.length === 1 && first?.type === 'element' && first.tagName === 'img' ? first : undefined
 }
 
-function framed(image: Element, pictures: PostPicture[]): Element {
+function framePicture(image: Element, pictures: PostPicture[]): Element {
   const picture = pictureOf(image, '')
   pictures.push(picture)
   delete image.properties.title
@@ -188,10 +188,10 @@ function framed(image: Element, pictures: PostPicture[]): Element {
 }
 
 function pictureOf({ properties: { src, alt, title } }: Element, caption: string): PostPicture {
-  return { src: trimmed(src), alt: trimmed(alt), caption: trimmed(title) || caption }
+  return { src: trimText(src), alt: trimText(alt), caption: trimText(title) || caption }
 }
 
-function trimmed(value: unknown): string {
+function trimText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
@@ -204,7 +204,7 @@ const maximumLetters = 100_000
 const deepLine = /^(?:[ \t>]{60}|(?:[*+-][ \t]){60}|(?:\d+[.)][ \t]){60})/m
 
 /** An article's body, rendered; or why it was refused, because parsing it would take too long or overflow the stack. */
-export function renderedBody(format: 'markdown' | 'html', body: string): RenderedPost | { problem: string } {
+export function renderBody(format: 'markdown' | 'html', body: string): RenderedPost | { problem: string } {
   if (body.length > maximumLetters)
     return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }
   if (deepLine.test(body)) return { problem: tooDeep }

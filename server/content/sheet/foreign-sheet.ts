@@ -124,8 +124,8 @@ function translateRows(
 ): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
   const owners = new RowOwners(products)
   const inKeys = registryWords(registries)
-  const taken = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
-  const newRow = newRows(choices, registries.brands, (id) => taken.has(id))
+  const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
+  const newRow = newRows(choices, registries.brands, (id) => usedIds.has(id))
   const skipped: SkippedRow[] = []
   const created: NewProductRow[] = []
   const translated: SheetRow[] = []
@@ -238,7 +238,7 @@ export function newRows(
   brands: readonly EquipmentBrand[],
   isTaken: (id: string) => boolean,
 ): (place: string, cells: UsedCells) => NewProductRow | string {
-  const given = new Set<string>()
+  const givenIds = new Set<string>()
   /** The sheet's own brand, else the only one whose name is part of the product's, else the chosen one. */
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
     const stated = own.get('equipmentBrand')
@@ -249,10 +249,10 @@ export function newRows(
   }
   /** An id that no product has or had; undefined where neither name nor code gives one. */
   const idOf = (name: string, code: string): string | undefined => {
-    const plain = clipped(slugify(name))
-    const candidates = [plain, clipped(`${plain}-${slugify(code)}`), clipped(slugify(code))]
-    const free = candidates.find((id) => id !== '' && !given.has(id) && !isTaken(id))
-    if (free !== undefined) given.add(free)
+    const plain = clipId(slugify(name))
+    const candidates = [plain, clipId(`${plain}-${slugify(code)}`), clipId(slugify(code))]
+    const free = candidates.find((id) => id !== '' && !givenIds.has(id) && !isTaken(id))
+    if (free !== undefined) givenIds.add(free)
     return free
   }
   return (place, cells) => {
@@ -289,9 +289,9 @@ export function newRows(
 
 const spaced = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 
-const longestId = 60
+const maximumIdLength = 60
 
 /** An id shortened to a reasonable length, ending with a whole word. */
-function clipped(id: string): string {
-  return id.length <= longestId ? id : id.slice(0, longestId + 1).replace(/-[^-]*$/, '')
+function clipId(id: string): string {
+  return id.length <= maximumIdLength ? id : id.slice(0, maximumIdLength + 1).replace(/-[^-]*$/, '')
 }

@@ -64,13 +64,13 @@ const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecn
  */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const hasName = words.some((column) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(column)))
   return new Map(
     heading.map((written, at): [string, string] => {
       const use = useOf(written, words[at] ?? '', hasName)
-      if (use === 'none' || taken.has(use)) return [written, 'none']
-      taken.add(use)
+      if (use === 'none' || usedIds.has(use)) return [written, 'none']
+      usedIds.add(use)
       return [written, use]
     }),
   )

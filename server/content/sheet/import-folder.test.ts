@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
 import { importFolder } from './import.ts'
-import { changeFiles, commandAlone, ContentBusy } from '#server/content/drafts/change-files.ts'
+import { changeFiles, withCommandLock, ContentBusy } from '#server/content/drafts/change-files.ts'
 
 /** A shop and a folder of sheets, by name. */
 async function shopWith(sheets: Readonly<Record<string, string>>) {
@@ -77,7 +77,7 @@ test('the same name again keeps what lies there', async () => {
 
 test('of two imports at once the second is told so and touches nothing, and the next one runs', async () => {
   const { content, run, names } = await shopWith({ 'precos.csv': 'código;preço\nC5VG14;12,00\n' })
-  await commandAlone(content.root, async () => {
+  await withCommandLock(content.root, async () => {
     await expect(run()).rejects.toThrow(ContentBusy)
     expect(await names()).toEqual(['precos.csv'])
   })

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { basename, extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import { changeByCommand, commandAlone } from '#server/content/drafts/change-files.ts'
+import { changeByCommand, withCommandLock } from '#server/content/drafts/change-files.ts'
 import { loadRecords } from '#server/content/load/load-catalogue.ts'
 import { planSheet, SheetError, type ImportReport } from './plan.ts'
 
@@ -13,7 +13,7 @@ import { planSheet, SheetError, type ImportReport } from './plan.ts'
  * another import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
-  return commandAlone(root, async () => importBytes(root, await readFile(path), basename(path)))
+  return withCommandLock(root, async () => importBytes(root, await readFile(path), basename(path)))
 }
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
@@ -82,7 +82,7 @@ const refusedFolder = 'recusados'
  * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
-  return commandAlone(root, async () => {
+  return withCommandLock(root, async () => {
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {
@@ -142,7 +142,7 @@ async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): P
 async function settle(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
   const [target, verb] = outcome === 'imported' ? [importedFolder, 'importada'] : [refusedFolder, 'recusada']
   const place = join(folder, target)
-  const stem = await freeStem(place, name, now)
+  const stem = await unusedStem(place, name, now)
   const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
   await writeFile(join(place, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`)
   await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
@@ -152,12 +152,12 @@ async function settle(folder: string, { name, outcome, text }: FileOutcome, now:
  * A free name for a file, without its ending: its own name, with date and time if a file or report has that name
  * already.
  */
-async function freeStem(place: string, name: string, now: Date): Promise<string> {
+async function unusedStem(place: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
   const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
-  const taken = new Set(await readdir(place))
-  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => taken.has(candidate + ending))
+  const fileNames = new Set(await readdir(place))
+  const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => fileNames.has(candidate + ending))
   if (isFree(stem)) return stem
   let candidate = `${stem}-${stamp}`
   for (let number = 2; !isFree(candidate); number += 1) candidate = `${stem}-${stamp}-${number}`

@@ -1,4 +1,4 @@
-import { firstFields } from '#domain/editing/first-fields.ts'
+import { defaultFields } from '#domain/editing/default-fields.ts'
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import {
@@ -18,7 +18,7 @@ import {
   productSchema,
   type ProductRecord,
 } from '#domain/catalogue/product.ts'
-import { brandNaming } from '#domain/catalogue/registry/product-brands.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { formerCodeFaults } from '#server/content/check/references.ts'
@@ -26,7 +26,7 @@ import { checkProducts, completenessFaults } from '#server/content/check/product
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
-import { newYaml, notByForm } from '#server/content/edit/yaml.ts'
+import { newYaml, uneditableReason } from '#server/content/edit/yaml.ts'
 import { describeIssue } from '#server/content/load/parse-yaml.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { headingOf, variantColumns } from './columns.ts'
@@ -100,7 +100,7 @@ export async function planRows(
       faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
       `${file}; nada foi gravado`,
     )
-  const added = after.filter(({ id }) => !known.has(id)).map(brandNaming(registries.brands, registries.makers))
+  const added = after.filter(({ id }) => !known.has(id)).map(brandResolver(registries.brands, registries.makers))
   const lacking = completenessFaults(added).map(
     ({ file: part, problem }) => `${nameOf(part)} fica incompleto: ${problem}`,
   )
@@ -129,7 +129,7 @@ function merged(rows: ProductRows, text: string | undefined): PlannedProduct {
     ...rows.own?.fields,
     ...(variants && { variants: variants.map(({ values }) => values) }),
   })
-  return { rows, text, before, variants, values: before ? stated : { ...stated, ...firstFields(stated) } }
+  return { rows, text, before, variants, values: before ? stated : { ...stated, ...defaultFields(stated) } }
 }
 
 /**
@@ -250,7 +250,7 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       report.unchanged.push(id)
       continue
     }
-    const why = notByForm(text)
+    const why = uneditableReason(text)
     if (why !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', why)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))

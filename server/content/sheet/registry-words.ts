@@ -28,7 +28,7 @@ export function registryWords({
 
   const modelOf = (written: string, brand: string | undefined): string | undefined => {
     if (models.get(written) || families.has(written)) return written
-    const found = models.named(written)
+    const found = models.byName(written)
     const ofBrand = found.length > 1 ? found.filter(({ maker }) => maker.brand === brand) : found
     return ofBrand.length === 1 ? ofBrand[0]?.key : undefined
   }

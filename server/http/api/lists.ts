@@ -2,16 +2,16 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
-import type { Posting } from '#server/http/posting.ts'
+import type { PostOptions } from '#server/http/posting.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /**
  * `POST /api/v1/lists`: turns a list of codes into a link that opens it (docs/feeds.md). It needs no key, and nothing
  * of the list is stored or logged. The limits of rate and size are those of the contact form
- * (connection/request-body.ts).
+ * (server/http/app.ts).
  */
-export function listRoutes({ rateLimit, corsOrigins, visitorOf }: Posting, shop: () => Shop): Hono {
+export function listRoutes({ rateLimit, corsOrigins, visitorOf }: PostOptions, shop: () => Shop): Hono {
   const app = new Hono()
   app.use(cors({ origin: [...corsOrigins], allowMethods: ['POST'], allowHeaders: ['Content-Type'] }))
   app.post('/', async (context) => {

@@ -15,7 +15,7 @@ function receiving(perMinute = 0) {
   const noted: Count[] = []
   const counting = {
     counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
-    known: () => new Set(['cabo', 'ecg']),
+    publishedStems: () => new Set(['cabo', 'ecg']),
     rateLimit: new SlidingMinute(perMinute),
   }
   const routes = reportRoutes(counting, { isProduct: (id) => id === 'cabo', visitorOf: () => '203.0.113.7' })

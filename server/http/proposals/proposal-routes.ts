@@ -4,21 +4,21 @@ import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
-import { isFromElsewhere } from '#server/http/own-pages.ts'
-import type { Posting } from '#server/http/posting.ts'
+import { isCrossSite } from '#server/http/cross-site.ts'
+import type { PostOptions } from '#server/http/posting.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
-import type { ShownDocument } from '#server/proposals/shown-document.ts'
+import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
 import { linkStyles } from '#server/proposals/link-styles.ts'
 
-export interface ProposalLinkOptions extends Pick<Posting, 'rateLimit' | 'visitorOf' | 'onStored'> {
+export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals
   /** What the pages show of the shop; read when the first link is opened. */
   page: () => Promise<Omit<LinkPage, 'address'>>
   /** Makes the PDF of a proposal. */
-  print: (shown: ShownDocument) => Promise<Buffer>
+  print: (shown: ProposalDocument) => Promise<Buffer>
 }
 
 /**
@@ -33,35 +33,35 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   app.onError((error, context) => {
     // The log does not get the path, which contains the key.
     log('proposal-link-failed', traceOf(error))
-    return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, unkept)
+    return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, privateHeaders)
   })
 
   app.get('/:key', async (context) => {
-    const linked = await opened(context, options)
+    const linked = await openProposal(context, options)
     return linked instanceof Response ? linked : answer(context, options, { linked })
   })
 
   app.get('/:key/pdf', async (context) => {
-    const linked = await opened(context, options)
+    const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const { name, day, person, content } = linked
     const pdf = await options.print({ proposal: content, name, sent: { day, person }, layout: 'proposta' })
     return context.body(new Uint8Array(pdf), 200, {
-      ...unkept,
+      ...privateHeaders,
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${proposalFileName(name)}"`,
     })
   })
 
   app.post('/:key', async (context) => {
-    if (isFromElsewhere(context)) return context.text('Responda pela página da proposta.', 403, unkept)
-    const linked = await opened(context, options)
+    if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403, privateHeaders)
+    const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = await rateLimit.take(visitorOf(context))
-    if (wait > 0) return tooMany(context, wait)
+    if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
     // Whatever was chosen or typed was about another revision: its reader gets the page as it is now.
-    if (form.proposta !== linked.name) return answerAgain(context, options, form)
+    if (form.proposta !== linked.name) return answerChanged(context, options, form)
     const read = v.safeParse(linkAnswerSchema, form)
     if (!read.success) {
       const fault = read.issues[0].message
@@ -72,21 +72,25 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (kind === 'accept' && choice === undefined)
       return answer(context, options, { linked, fault: 'Escolha uma opção de cada grupo.', typed: form, status: 422 })
     const text = kind === 'accept' ? acceptanceText({ ...linked.content, choice }, read.output) : texto
-    const said = { read: proposta, kind, text, choice, isSuspect: site !== '' }
-    const isNew = await proposals.answer(hashOf(context), said, today())
-    if (isNew === undefined) return answerAgain(context, options, form)
+    const customerAnswer = { revisionName: proposta, kind, text, choice, isSuspect: site !== '' }
+    const isNew = await proposals.answer(hashOf(context), customerAnswer, today())
+    if (isNew === undefined) return answerChanged(context, options, form)
     if (isNew) onStored()
-    return context.body(null, 303, { ...unkept, Location: context.req.path })
+    return context.body(null, 303, { ...privateHeaders, Location: context.req.path })
   })
 
-  // The pages' own redirection of such an address would be kept, with the key.
-  app.get('/:key/', (context) => context.body(null, 308, { ...unkept, Location: context.req.path.replace(/\/+$/, '') }))
-  app.all('/:key', (context) => context.text('Method Not Allowed', 405, { ...unkept, Allow: 'GET, HEAD, POST' }))
+  // The pages' redirection of such an address would be cached, with the key.
+  app.get('/:key/', (context) =>
+    context.body(null, 308, { ...privateHeaders, Location: context.req.path.replace(/\/+$/, '') }),
+  )
+  app.all('/:key', (context) =>
+    context.text('Method Not Allowed', 405, { ...privateHeaders, Allow: 'GET, HEAD, POST' }),
+  )
   return app
 }
 
 /** Headers by which neither proxies nor search engines keep the page. */
-const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
 
 const today = () => brasiliaDay(new Date().toISOString())
 /**
@@ -96,24 +100,24 @@ const today = () => brasiliaDay(new Date().toISOString())
 const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '') ?? ''
 
 /** The proposal that a key opens, or the answer for a key that opens none. */
-async function opened(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
+async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked
   const wait = await options.rateLimit.take(options.visitorOf(context))
-  if (wait > 0) return tooMany(context, wait)
+  if (wait > 0) return tooManyRequests(context, wait)
   const page = await options.page()
   return htmlOf(context, noLinkPage(page), { page, status: 404 })
 }
 
-/** The page as it is now, for an answer to a proposal that has changed since it was read. */
-async function answerAgain(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
-  const linked = await opened(context, options)
+/** The current page again, when the proposal has changed since the customer read it. */
+async function answerChanged(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
+  const linked = await openProposal(context, options)
   if (linked instanceof Response) return linked
   const fault = 'Sua resposta não foi enviada: a proposta mudou depois que você abriu a página. Leia-a como está agora.'
   return answer(context, options, { linked, fault, typed, status: 409 })
 }
 
-interface Answer {
+interface PageState {
   linked: LinkedProposal
   fault?: string
   typed?: TypedAnswer
@@ -123,7 +127,7 @@ interface Answer {
 async function answer(
   context: Context,
   { page }: ProposalLinkOptions,
-  { linked, fault, typed, status = 200 }: Answer,
+  { linked, fault, typed, status = 200 }: PageState,
 ): Promise<Response> {
   const present = await page()
   const html = linkPage(linked, { ...present, address: context.req.path, fault, typed })
@@ -138,12 +142,12 @@ function htmlOf(
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-  return context.html(html, status, { ...unkept, 'Content-Security-Policy': policy })
+  return context.html(html, status, { ...privateHeaders, 'Content-Security-Policy': policy })
 }
 
-function tooMany(context: Context, seconds: number): Response {
+function tooManyRequests(context: Context, seconds: number): Response {
   return context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
-    ...unkept,
+    ...privateHeaders,
     'Retry-After': String(seconds),
   })
 }

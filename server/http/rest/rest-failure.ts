@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What a refusal says besides its message. */
+/** The fields of a failure besides its message. */
 interface Remarks {
   details?: string | null
   hint?: string
@@ -23,7 +23,7 @@ export class RestFailure extends Error {
     this.#remarks = remarks
   }
 
-  /** The answer that tells it. */
+  /** The HTTP answer for the failure. */
   answer(context: Context): Response {
     const { details = null, hint = null, retryAfter } = this.#remarks
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

@@ -12,7 +12,7 @@ const maximumRows = 1000
 const isPublic = (name: string): name is PublicReviewColumn => publicReviewColumns.some((column) => column === name)
 
 /** A query of approved reviews: conditions for the store, and columns for the answer. */
-export interface ReviewRead extends PublishedQuery {
+export interface PublicReviewQuery extends PublishedQuery {
   columns: PublicReviewColumn[]
 }
 
@@ -20,21 +20,21 @@ export interface ReviewRead extends PublishedQuery {
  * Reads a query in PostgREST's syntax: `select=` (required), `product_id=eq.X` or `in.(X,Y)`, `approved=is.true` (with
  * `false` there are no rows), `order=`, `limit=`, `offset=`. Throws a RestFailure for anything else.
  */
-export function parseReviewQuery(parameters: URLSearchParams): ReviewRead {
-  const read: ReviewRead = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
+export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery {
+  const parsed: PublicReviewQuery = { productIds: undefined, columns: [], order: [], limit: maximumRows, offset: 0 }
   const seen = new Set<string>()
   for (const [name, value] of parameters) {
     if (seen.has(name)) throw notUnderstood(`"${name}" is given twice`, 'Give each parameter once.')
     seen.add(name)
     const parse = parsers.get(name)
     if (!parse) throw refusedParameter(name)
-    Object.assign(read, parse(value))
+    Object.assign(parsed, parse(value))
   }
   if (!seen.has('select')) throw noColumn('customer_email')
-  return read
+  return parsed
 }
 
-const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
+const parsers = new Map<string, (value: string) => Partial<PublicReviewQuery>>([
   ['select', (value) => ({ columns: value.split(',').map(selectable) })],
   ['product_id', (value) => ({ productIds: productIds(value) })],
   ['approved', approval],
@@ -43,7 +43,7 @@ const parsers = new Map<string, (value: string) => Partial<ReviewRead>>([
   ['offset', (value) => ({ offset: count('offset', value) })],
 ])
 
-function approval(value: string): Partial<ReviewRead> {
+function approval(value: string): Partial<PublicReviewQuery> {
   if (/^(is|eq)\.true$/.test(value)) return {}
   // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
   if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }

@@ -6,13 +6,13 @@ import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import { log } from '#server/log.ts'
-import { isFromElsewhere } from '#server/http/own-pages.ts'
-import type { Posting } from '#server/http/posting.ts'
+import { isCrossSite } from '#server/http/cross-site.ts'
+import type { PostOptions } from '#server/http/posting.ts'
 import { RestFailure } from './rest-failure.ts'
 import { answerReviews } from './rest-reviews.ts'
 
 /** A form sent within fewer milliseconds looks automatic: a person takes longer to fill it in. */
-const humanMinimum = 2000
+const minimumFillMilliseconds = 2000
 
 /**
  * Whether a post looks automatic. Such a row is never refused: it is stored and delivered, marked for its reader.
@@ -24,7 +24,7 @@ const humanMinimum = 2000
 export function isSuspect(header: (name: string) => string | undefined): boolean {
   if (header('x-form-trap')) return true
   const opened = header('x-form-opened') ?? ''
-  return !/^\d{1,12}$/.test(opened) || Number(opened) < humanMinimum
+  return !/^\d{1,12}$/.test(opened) || Number(opened) < minimumFillMilliseconds
 }
 
 /**
@@ -42,8 +42,8 @@ async function readRow<Schema extends v.GenericSchema>(
     })
   const body = await parsedBody(context)
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw noJson()
-  return checked(schema, row)
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw invalidJson()
+  return parseRow(schema, row)
 }
 
 async function parsedBody(context: Context): Promise<unknown> {
@@ -51,15 +51,15 @@ async function parsedBody(context: Context): Promise<unknown> {
     const bytes = await context.req.arrayBuffer()
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw noJson()
+    throw invalidJson()
   }
 }
 
-function noJson(): RestFailure {
+function invalidJson(): RestFailure {
   return new RestFailure(400, 'PGRST102', 'Empty or invalid json', { hint: 'Send one JSON object, in UTF-8.' })
 }
 
-function checked<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
+function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, row)
   if (result.success) return result.output
   const unknown = result.issues.find((issue) => issue.expected === 'never')
@@ -82,7 +82,7 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
  * The public tables in PostgREST's wire format (spec §7): POST inserts a row, GET reads approved reviews. Errors have
  * the form {code, message, details, hint}. In: the key that clients send.
  */
-export function restRoutes(posting: Posting, publicKey: string): Hono {
+export function restRoutes(posting: PostOptions, publicKey: string): Hono {
   const { store, corsOrigins, rateLimit, visitorOf, onStored } = posting
   const insert = insertsOf(posting)
 
@@ -114,7 +114,7 @@ export function restRoutes(posting: Posting, publicKey: string): Hono {
   app.use((context, next) => {
     context.header('Cache-Control', 'no-store')
     const isListed = corsOrigins.includes(context.req.header('origin') ?? '')
-    if (context.req.method === 'POST' && !isListed && isFromElsewhere(context))
+    if (context.req.method === 'POST' && !isListed && isCrossSite(context))
       throw new RestFailure(403, '42501', 'Posts from pages of other sites are refused', {
         hint: 'Name the origin in the setting CORS_ORIGINS.',
       })
@@ -138,15 +138,15 @@ export function restRoutes(posting: Posting, publicKey: string): Hono {
 }
 
 /** The function that inserts a row into each table. Out: false when the row repeats an earlier one. */
-function insertsOf({ store, isProduct }: Pick<Posting, 'store' | 'isProduct'>) {
-  const marked = (context: Context) => isSuspect((name) => context.req.header(name))
+function insertsOf({ store, isProduct }: Pick<PostOptions, 'store' | 'isProduct'>) {
+  const isSuspectRequest = (context: Context) => isSuspect((name) => context.req.header(name))
   return {
     contacts: async (context: Context) =>
-      store.messages.receive(await readRow(context, contactSchema), marked(context)),
+      store.messages.receive(await readRow(context, contactSchema), isSuspectRequest(context)),
     product_reviews: async (context: Context) => {
       const review = await readRow(context, reviewSchema)
       if (!isProduct(review.product_id)) throw brokenRule('product_id: there is no such product', '23503')
-      return store.reviews.receive(review, marked(context))
+      return store.reviews.receive(review, isSuspectRequest(context))
     },
   }
 }

@@ -9,7 +9,7 @@ import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import { documentShopOf, type ProposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Channel } from '#server/store/tables.ts'
-import type { Sender } from '#server/outbox/channel.ts'
+import type { Sender } from '#server/outbox/sender.ts'
 import type { DeliverySettings } from '#server/outbox/open-channels.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
@@ -30,7 +30,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   const words = letter.paragraphs ?? []
   const currentShop = shop()
   const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? currentShop.letterhead).name })
-  const printed = {
+  const printedProposal = {
     proposal,
     name: proposalNumberText(number, revision),
     sent: { day: brasiliaDay(at), person },
@@ -41,8 +41,8 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   return {
     ...rest,
     paragraphs: [...words, text],
-    html: proposalDocument(printed, documentShopOf(currentShop), { before: paragraphsHtml(words) }),
-    attachment: { name: proposalFileName(printed.name), content: await print(printed, currentShop) },
+    html: proposalDocument(printedProposal, documentShopOf(currentShop), { before: paragraphsHtml(words) }),
+    attachment: { name: proposalFileName(printedProposal.name), content: await print(printedProposal, currentShop) },
   }
 }
 

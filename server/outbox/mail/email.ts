@@ -6,7 +6,7 @@ import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
-import type { Sender } from '#server/outbox/channel.ts'
+import type { Sender } from '#server/outbox/sender.ts'
 import type { MailBudget } from './mail-budget.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
@@ -32,8 +32,8 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
     subject: `Contato pelo site: ${row.subject}, ${row.name}`,
     replyTo: row.email,
     title: 'Contato pelo site',
-    fields: given([
-      ...labelled(contactLabels, row, 'message', {
+    fields: withoutEmpty([
+      ...labelledFields(contactLabels, row, 'message', {
         ...(row.email !== null && { email: mailLink(row.email) }),
         ...(number !== undefined && { phone: `tel:+${number}` }),
       }),
@@ -55,8 +55,8 @@ function aboutReview(row: Review, shop: MailShop): Letter {
     replyTo: row.customer_email,
     title: 'Avaliação para aprovar',
     ...(href !== undefined && picture !== undefined && { picture: { src: picture, alt: name, href } }),
-    fields: given([
-      ...labelled(reviewLabels, { ...row, product_id: name, rating: `${row.rating} de 5` }, 'comment', {
+    fields: withoutEmpty([
+      ...labelledFields(reviewLabels, { ...row, product_id: name, rating: `${row.rating} de 5` }, 'comment', {
         ...(href !== undefined && { product_id: href }),
         ...(row.customer_email && { customer_email: mailLink(row.customer_email) }),
       }),
@@ -80,7 +80,7 @@ function productOf(
 }
 
 /** The fields of a row with their labels, but for the long text, which is quoted below them. */
-function labelled<Labels extends Record<string, string>>(
+function labelledFields<Labels extends Record<string, string>>(
   labels: Labels,
   row: Record<keyof Labels, string | null>,
   quoted: keyof Labels,
@@ -94,7 +94,7 @@ function labelled<Labels extends Record<string, string>>(
     })
 }
 
-function given(fields: readonly { label: string; value: string | null; href?: string }[]) {
+function withoutEmpty(fields: readonly { label: string; value: string | null; href?: string }[]) {
   return fields.flatMap(({ value, ...field }) => (value === null ? [] : [{ ...field, value }]))
 }
 
@@ -103,12 +103,12 @@ const mailLink = (address: string) => `mailto:${encodeURIComponent(address).repl
 const moment = (iso: string) => `${brasiliaMoment(iso)} (horário de Brasília)`
 
 /** The most lines in one e-mail; further entries are only counted. */
-const mostLines = 300
+const maximumLines = 300
 
 /** One e-mail about many contacts and reviews: a line for each, with its sender; the texts stay in the inbox. */
 export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): Letter {
   const count = deliveries.length
-  const more = count > mostLines ? [`… e mais ${count - mostLines}.`] : []
+  const more = count > maximumLines ? [`… e mais ${count - maximumLines}.`] : []
   return {
     subject: `Contatos pelo site: ${count} na última hora`,
     replyTo: null,
@@ -119,7 +119,7 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
         : `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
-    lines: [...deliveries.slice(0, mostLines).map((delivery) => line(delivery, shop)), ...more],
+    lines: [...deliveries.slice(0, maximumLines).map((delivery) => line(delivery, shop)), ...more],
     notes: [{ text: 'Leia, responda e modere na mesa, em /mensagens e /avaliacoes.' }],
   }
 }

@@ -107,7 +107,7 @@ type Part = (letter: Letter, style: Styles) => string
 const font = (size: number) =>
   `font-family:Arial,Helvetica,sans-serif;font-size:${size}px;line-height:${Math.round(size * 1.5)}px;`
 
-/** Inline styles by purpose, those with colours beside the classes for which darkRules has dark ones. */
+/** Inline styles by purpose; those with colours also have classes, for darkRules. */
 function styles(colour: Readonly<Record<ColourName, string>>) {
   const of = (name: string, css: string) => `class="${name}" style="${css}"`
   return {
@@ -165,43 +165,45 @@ function darkRules(dark: Readonly<Record<ColourName, string>>): string {
 }
 
 /** A text as HTML, its line breaks as tags, because Outlook does not support `white-space`. */
-const broken = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
+const withLineBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')
 
 const row = (content: string, style: string) => `<tr><td ${style}>\n${content}\n</td></tr>`
 
-const inner = (content: string) =>
+const innerTable = (content: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${content}\n</table>`
 
 const warning: Part = ({ warning: text }, style) => (text === undefined ? '' : row(escapeHtml(text), style.warning))
 
 const title: Part = (letter, style) => row(`<h1 ${style.title}>${escapeHtml(letter.title)}</h1>`, style.row)
 
-const picture: Part = ({ picture: shown }, style) => {
-  if (!shown) return ''
-  const image = `<img src="${escapeHtml(shown.src)}" alt="${escapeHtml(shown.alt)}" width="550" ${style.picture}>`
-  return row(`<a ${style.link} href="${escapeHtml(shown.href)}">${image}</a>`, style.row)
+const picture: Part = ({ picture: source }, style) => {
+  if (!source) return ''
+  const image = `<img src="${escapeHtml(source.src)}" alt="${escapeHtml(source.alt)}" width="550" ${style.picture}>`
+  return row(`<a ${style.link} href="${escapeHtml(source.href)}">${image}</a>`, style.row)
 }
 
 const paragraphs: Part = ({ paragraphs: texts = [] }, style) =>
-  texts.length === 0 ? '' : row(texts.map((text) => `<p ${style.text}>${broken(text)}</p>`).join('\n'), style.row)
+  texts.length === 0
+    ? ''
+    : row(texts.map((text) => `<p ${style.text}>${withLineBreaks(text)}</p>`).join('\n'), style.row)
 
 const fields: Part = ({ fields: all = [] }, style) => {
   if (all.length === 0) return ''
   const cells = all.map(({ label, value, href }) => {
-    const shown =
+    const valueHtml =
       href === undefined ? escapeHtml(value) : `<a ${style.link} href="${escapeHtml(href)}">${escapeHtml(value)}</a>`
-    return `<tr valign="top"><td width="120" ${style.label}>${escapeHtml(label)}</td><td ${style.value}>${shown}</td></tr>`
+    return `<tr valign="top"><td width="120" ${style.label}>${escapeHtml(label)}</td><td ${style.value}>${valueHtml}</td></tr>`
   })
-  return row(inner(cells.join('\n')), style.row)
+  return row(innerTable(cells.join('\n')), style.row)
 }
 
 const lines: Part = ({ lines: all = [] }, style) =>
   all.length === 0
     ? ''
-    : row(inner(all.map((text) => `<tr><td ${style.line}>${escapeHtml(text)}</td></tr>`).join('\n')), style.row)
+    : row(innerTable(all.map((text) => `<tr><td ${style.line}>${escapeHtml(text)}</td></tr>`).join('\n')), style.row)
 
 const quotation: Part = ({ quotation: text }, style) =>
-  text === undefined ? '' : row(inner(`<tr><td ${style.quotation}>${broken(text)}</td></tr>`), style.row)
+  text === undefined ? '' : row(innerTable(`<tr><td ${style.quotation}>${withLineBreaks(text)}</td></tr>`), style.row)
 
 const actions: Part = ({ actions: all = [] }, style) => {
   const buttons = all.map(({ label, href, isWhatsapp = false }) => {
@@ -209,7 +211,7 @@ const actions: Part = ({ actions: all = [] }, style) => {
     const link = `<a class="${name}" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;${font(16)}font-weight:bold;background-color:${ground};color:${text};text-decoration:none;border-radius:4px;">${escapeHtml(label)}</a>`
     return `<tr><td style="padding:0 0 8px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" bgcolor="${ground}" style="border-radius:4px;">${link}</td></tr></table></td></tr>`
   })
-  return buttons.length === 0 ? '' : row(inner(buttons.join('\n')), style.row)
+  return buttons.length === 0 ? '' : row(innerTable(buttons.join('\n')), style.row)
 }
 
 const notes: Part = ({ notes: all }, style) => {
@@ -219,7 +221,7 @@ const notes: Part = ({ notes: all }, style) => {
       : `${escapeHtml(text)} <span ${style.command}>${escapeHtml(command)}</span>`,
   )
   return row(
-    inner(
+    innerTable(
       `<tr><td ${style.notes}>${texts.map((text) => `<p style="margin:0 0 8px;">${text}</p>`).join('\n')}</td></tr>`,
     ),
     style.row,

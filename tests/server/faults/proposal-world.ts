@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { ProposalFile } from '#server/store/proposals.ts'
+import type { ProposalDetails } from '#server/store/proposals.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { FailingStore } from './failing-store.ts'
 
@@ -33,7 +33,7 @@ interface Said {
 }
 
 export interface Facts {
-  files: readonly ProposalFile[]
+  files: readonly ProposalDetails[]
   said: ReadonlyMap<number, Said>
   /** The acknowledged texts of drafts, and the stored ones. */
   drafts: readonly { said: number; there: number }[]
@@ -122,7 +122,7 @@ export class ProposalWorld {
   }
 
   async #draft(place: number, text: number): Promise<void> {
-    const kept = this.#store.store.drafts.keep(draftThing(place), ana.id, String(text))
+    const kept = this.#store.store.drafts.save(draftThing(place), ana.id, String(text))
     if ((await this.#acknowledged(kept.then(() => true))) === true) this.#drafts.set(place, text)
     else this.#drafts.delete(place)
   }

@@ -11,7 +11,7 @@ import { histories, historyFolder } from './seeded.ts'
 function everythingHolds({ files, said, drafts }: Facts): void {
   // Numbers have no gaps and no doubles.
   const numbers = files.flatMap(({ proposal }) => proposal.number?.sequence ?? []).toSorted((a, b) => a - b)
-  expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   for (const [id, { version, price, sequence }] of said) {
     const file = files.find(({ proposal }) => proposal.id === id)
     if (!file) throw new Error(`proposal ${id} is lost`)

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commitContent, type PublishedChange } from '#server/publish/commit-content.ts'
+import { commitContent, type PublishedCommit } from '#server/publish/commit-content.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 let root: string
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** What the disk has after a publication, and what is committed of it. */
-function published(over: Partial<PublishedChange> = {}): PublishedChange {
+function published(over: Partial<PublishedCommit> = {}): PublishedCommit {
   write('content/brand.yaml', 'name: Nova\n')
   write('content/products/novo.yaml', 'name: Novo\n')
   rmSync(join(root, 'content/products/velho.yaml'), { force: true })

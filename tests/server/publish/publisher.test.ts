@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aloneAt, changeFiles, commandAlone } from '#server/content/drafts/change-files.ts'
+import { withContentLock, changeFiles, withCommandLock } from '#server/content/drafts/change-files.ts'
 import type { Publication } from '#server/store/publications.ts'
 import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { readVersion } from '#server/content/version.ts'
@@ -102,7 +102,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     expect(await publisher.publish({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toEqual({
       kind: 'stale',
     })
-    await aloneAt(root, async () => {
+    await withContentLock(root, async () => {
       expect(await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)).toEqual({
         kind: 'busy',
       })
@@ -126,10 +126,10 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     expect(again).not.toBe(publicationId)
     await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.file(id))?.files ?? [] })
     writeFileSync(at(holidays), before)
-    await expect(commandAlone(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
+    await expect(withCommandLock(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
     await publisher.recover()
     expect([text(), (await drafts.file(id))?.state]).toEqual([`${before}# visto\n`, 'published'])
-    await commandAlone(root, async () => undefined)
+    await withCommandLock(root, async () => undefined)
   })
 
   test('new photographs and products are published, and go again with the step back', async () => {

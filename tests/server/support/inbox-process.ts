@@ -1,6 +1,6 @@
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages } from '#server/http/pages.ts'
 import { listen } from '#server/http/listen.ts'
 import { openStore } from '#server/store/store.ts'
@@ -22,7 +22,7 @@ await runMain(async () => {
     store,
     shop: () => shop,
     standing: () => ({ version: 0 }),
-    pages: new Pages(stubRenderer, new FinishedAnswers()),
+    pages: new Pages(stubRenderer, new AnswerCache()),
     files: async () => undefined,
     notReady: () => storeFault(store),
     onStored: delivery.nudge,

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { readEnvironment } from '#server/environment.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages, type Renderer } from '#server/http/pages.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { fixtureShop } from './fixture-shop.ts'
@@ -49,7 +49,7 @@ export async function startServer({
     store,
     shop: () => present,
     standing: () => ({ version: present.version }),
-    pages: new Pages(renderer, new FinishedAnswers()),
+    pages: new Pages(renderer, new AnswerCache()),
     files,
     notReady: () => storeFault(store),
   })

@@ -4,7 +4,7 @@ import { builtCode } from '#server/code/built-code.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { fileAnswers } from '#server/http/files.ts'
-import { FinishedAnswers } from '#server/http/finished-answers.ts'
+import { AnswerCache } from '#server/http/answer-cache.ts'
 import { Pages } from '#server/http/pages.ts'
 import { PagePool } from '#server/render/page-pool.ts'
 import { allPaths } from '#server/shop/all-paths.ts'
@@ -26,7 +26,7 @@ export const servedSite = once(async (folder: string): Promise<ServedSite> => {
   const files = new ContentFiles(folder)
   const [built, shop] = await Promise.all([builtCode(), loadShop(files, readEnvironment({}))])
   const pool = await PagePool.open(built.server)
-  const answers = new FinishedAnswers()
+  const answers = new AnswerCache()
   const pages = new Pages(pool, answers)
   const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
   const get = async (address: string) => {

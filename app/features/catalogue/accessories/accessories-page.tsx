@@ -10,7 +10,7 @@ import { QueryLink, HiddenState } from '#app/features/catalogue/list/query-link.
 import { filterId, FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import {
   type CatalogueListControl,
-  useAskByItself,
+  useAskUnlessLeaving,
   useCatalogueList,
 } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
@@ -18,10 +18,10 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
 import { EmptyAccessories } from './empty-accessories.tsx'
-import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
+import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
 
 /** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
-function AccessoriesHero({ children }: { children: ReactNode }) {
+function AccessoriesHead({ children }: { children: ReactNode }) {
   const { brand } = useSite()
   return (
     <div className="grid items-center gap-x-6 pt-1.5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-2 print:block">
@@ -41,7 +41,7 @@ function AccessoriesHero({ children }: { children: ReactNode }) {
   )
 }
 
-const choiceClass =
+const makerLinkClass =
   'inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
 
 interface BrandCompatibilityProps {
@@ -72,7 +72,7 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
       <ul className="mt-5 flex flex-wrap gap-2">
         {makers.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className={choiceClass}>
+            <Link to={path} className={makerLinkClass}>
               {name}
             </Link>
           </li>
@@ -103,7 +103,7 @@ const OtherTypes = memo(function OtherTypes({ types }: { types: readonly { name:
   )
 })
 
-const suggested = 6
+const suggestedCount = 6
 
 /** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
 function SuggestedTypes({ list }: { list: CatalogueListControl }) {
@@ -113,7 +113,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   return (
     <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
       <div className="flex min-w-0 gap-2 lg:overflow-x-auto">
-        {options.slice(0, suggested).map(({ value, label }) => (
+        {options.slice(0, suggestedCount).map(({ value, label }) => (
           <QueryLink
             key={value}
             list={list}
@@ -137,7 +137,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Opens the whole filter: unfolds it where it stands beside the results, else opens the sheet that holds it. */
+/** Shows all types: unfolds the filter beside the results; on small screens the button's popover opens instead. */
 function openFilter(event: MouseEvent) {
   const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
   if (rest) rest.open = true
@@ -149,7 +149,7 @@ function openFilter(event: MouseEvent) {
 }
 
 /** The props that the page passes to its search field. */
-export interface SearchBoxWiring {
+export interface ListSearchProps {
   label: string
   placeholder: string
   action: string
@@ -167,7 +167,7 @@ interface AccessoriesPageProps {
   makers: readonly { name: string; path: string }[]
   /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly { name: string; path: string }[]
-  searchBox: (wiring: SearchBoxWiring) => ReactNode
+  searchBox: (wiring: ListSearchProps) => ReactNode
   actionOf: ActionOf
 }
 
@@ -177,9 +177,9 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
   const list = useCatalogueList(page)
   return (
     <div className="page-width">
-      <AccessoriesHero>
+      <AccessoriesHead>
         <ListSearch list={list} searchBox={searchBox} />
-      </AccessoriesHero>
+      </AccessoriesHead>
       <section aria-label="Catálogo de acessórios e componentes" className="border-rule lg:border-t">
         <ListSection
           list={list}
@@ -198,17 +198,17 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
 })
 
 function ListSearch({ list, searchBox }: { list: CatalogueListControl } & Pick<AccessoriesPageProps, 'searchBox'>) {
-  const askByItself = useAskByItself(list)
+  const askWhileTyping = useAskUnlessLeaving(list)
   const searchFor = (search: string) => withChange(list.query, { search })
   return searchBox({
     label: 'Buscar acessórios e componentes',
     placeholder: 'Código, equipamento ou peça',
     action: list.page.path,
-    formId: filterForm,
+    formId: filterFormId,
     term: list.query.search,
     searchUrl: list.page.searchUrl,
-    onType: (term) => askByItself(searchFor(term)),
-    onSend: (term) => list.ask(searchFor(term)),
+    onType: (term) => askWhileTyping(searchFor(term)),
+    onSend: (term) => list.setQuery(searchFor(term)),
     children: <HiddenState list={list} />,
   })
 }

@@ -19,7 +19,7 @@ interface FactProps {
   quantity?: number | undefined
 }
 
-/** Begins a comparison with this product; what may stand beside it is chosen there. */
+/** Begins a comparison with this product; the other products are chosen on that page. */
 export function CompareLink({ product }: Pick<FactProps, 'product'>) {
   return (
     <Link
@@ -71,10 +71,10 @@ export function CardPrice({ product }: FactProps) {
   )
 }
 
-/** The rating from reviews, else the derived one where the company shows it (spec §2 'Product card'). */
-export function CardRating({ id, real }: { id: string; real: DisplayRating | undefined }) {
+/** The rating from reviews, else one derived from the id, if the brand turns that on (spec §2 'Product card'). */
+export function CardRating({ id, reviewRating }: { id: string; reviewRating: DisplayRating | undefined }) {
   const { brand } = useSite()
-  const rating = real ?? (brand.derivedRatings ? cardRating(id) : undefined)
+  const rating = reviewRating ?? (brand.derivedRatings ? cardRating(id) : undefined)
   if (!rating) return null
   const { score, count } = rating
   const spoken = numberText(score, 1)

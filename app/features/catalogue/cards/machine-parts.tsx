@@ -9,20 +9,20 @@ interface MachinePartsProps {
   total: number
   models: readonly string[]
   maker?: string | undefined
-  /** What is shown where no part names the machine. In: the address of the model's page, if there is one. */
-  uncited: (modelPath: string | undefined) => ReactNode
+  /** Shown when no part names the machine; gets the address of the model's page, if there is one. */
+  empty: (modelPath: string | undefined) => ReactNode
 }
 
 /**
- * Parts that name the same machine, with a link to all of them: the model's page, if there is one model, else the list
+ * Parts that name the same machine, with a link to the model's page or, with several models, to the list
  * of parts for its models.
  */
-export function MachineParts({ parts, total, models: [model, ...others], maker, uncited }: MachinePartsProps) {
+export function MachineParts({ parts, total, models: [model, ...others], maker, empty }: MachinePartsProps) {
   const isMore = total > parts.length
   const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
   const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
   const to = page ?? list
-  if (total === 0) return uncited(page)
+  if (total === 0) return empty(page)
   return (
     <RelatedProducts
       title="Peças para este equipamento"

@@ -24,22 +24,22 @@ export interface CardProps {
 }
 
 /** One product of a grid (spec §2 'Product card'). Its price and button align with those of the cards beside it. */
-export function ProductCard({ action, rating, isPriority = false, ...found }: CardProps) {
-  const { product } = found
+export function ProductCard({ action, rating, isPriority = false, ...card }: CardProps) {
+  const { product } = card
   return (
     <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2 sm:p-3 print:grid-cols-[minmax(0,1fr)_8rem] print:grid-rows-[auto] print:py-1">
       <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
       <div className="grid content-start gap-1.5">
-        <CardLabels {...found} />
+        <CardLabels {...card} />
         <h3 className="text-small leading-snug font-semibold">
-          <CardLink {...found} />
+          <CardLink {...card} />
         </h3>
-        <CardReason {...found} />
-        <CardSize {...found} />
+        <CardReason {...card} />
+        <CardSize {...card} />
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
       <div className="grid content-end gap-1.5">
-        <CardRating id={product.id} real={rating} />
+        <CardRating id={product.id} reviewRating={rating} />
         <div className="grid justify-items-start gap-1.5">
           <CardPrice product={product} />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-1.5 gap-y-2.5">
@@ -67,20 +67,20 @@ export function CardLink({ product, variantId, marked }: Pick<CardProps, 'produc
 }
 
 /** One product of a list: a card in horizontal form. */
-export function ProductRow({ action, rating, isPriority = false, ...found }: CardProps) {
-  const { product } = found
+export function ProductRow({ action, rating, isPriority = false, ...card }: CardProps) {
+  const { product } = card
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 items-start sm:grid-cols-[9rem_minmax(0,1fr)_15rem] lg:grid-cols-[9rem_minmax(0,1fr)_6rem_7.5rem_11rem] print:grid-cols-[minmax(0,1fr)_15rem] print:py-1.5">
       <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
       <div className="grid content-start gap-1.5">
-        <CardLabels {...found} />
+        <CardLabels {...card} />
         <h3 className="text-small leading-snug font-semibold sm:text-body">
-          <CardLink {...found} />
+          <CardLink {...card} />
         </h3>
-        <CardReason {...found} />
-        <CardSize {...found} />
+        <CardReason {...card} />
+        <CardSize {...card} />
         <p className="line-clamp-2 text-label text-muted sm:text-small">{product.fits}</p>
-        <CardRating id={product.id} real={rating} />
+        <CardRating id={product.id} reviewRating={rating} />
       </div>
       <div className="max-sm:col-span-2 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-2 lg:contents">
         <div className="grid justify-items-start gap-3">

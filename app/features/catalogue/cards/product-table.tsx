@@ -27,12 +27,12 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
       <caption className="sr-only">Produtos</caption>
       <thead className="stacked:sr-only">
         <tr className="border-y border-rule text-left text-muted">
-          <Head className="w-36">Código</Head>
-          <Head>Peça</Head>
-          <Head className="w-42 min-[90rem]:w-68 print:w-40">Conector</Head>
-          <Head className="w-12">Vias</Head>
-          <Head className="w-30 print:w-26">Disponibilidade</Head>
-          <Head className="no-print needs-script w-28">Quantidade</Head>
+          <ColumnHead className="w-36">Código</ColumnHead>
+          <ColumnHead>Peça</ColumnHead>
+          <ColumnHead className="w-42 min-[90rem]:w-68 print:w-40">Conector</ColumnHead>
+          <ColumnHead className="w-12">Vias</ColumnHead>
+          <ColumnHead className="w-30 print:w-26">Disponibilidade</ColumnHead>
+          <ColumnHead className="no-print needs-script w-28">Quantidade</ColumnHead>
         </tr>
       </thead>
       {groups.map(([title, products], index) => (
@@ -49,11 +49,11 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
               </th>
             </tr>
           )}
-          {products.map((found, place) => (
+          {products.map((found, offset) => (
             <Row
               key={found.product.id}
               {...found}
-              place={before(groups, index) + place + 1}
+              position={countBefore(groups, index) + offset + 1}
               action={actionOf(found.product, found.quantity, true)}
             />
           ))}
@@ -63,11 +63,11 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
   )
 }
 
-function before(groups: ProductTableProps['groups'], index: number): number {
+function countBefore(groups: ProductTableProps['groups'], index: number): number {
   return groups.slice(0, index).reduce((sum, [, products]) => sum + products.length, 0)
 }
 
-function Head({ className, children }: { className?: string; children: string }) {
+function ColumnHead({ className, children }: { className?: string; children: string }) {
   return (
     <th scope="col" className={classNames('px-2 py-1 font-medium', className)}>
       {children}
@@ -75,14 +75,21 @@ function Head({ className, children }: { className?: string; children: string })
   )
 }
 
-function Row({ product, variantId, why, marked, place, action }: ListedProduct & { place: number; action: ReactNode }) {
+function Row({
+  product,
+  variantId,
+  why,
+  marked,
+  position,
+  action,
+}: ListedProduct & { position: number; action: ReactNode }) {
   const { sku, variants } = product
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
   const others = variantId === undefined && sku === undefined ? variants.length - 1 : 0
   const remark = why ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))
   return (
     <tr
-      id={`item-${place}`}
+      id={`item-${position}`}
       className="border-b border-rule hover:bg-tint stacked:grid stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:px-2 stacked:py-1.5"
     >
       <td className={`${cell} overflow-hidden whitespace-nowrap`}>

@@ -90,18 +90,18 @@ export function EquipmentLanding({ page, pictures, familyLists, testimonials, co
       <Hero hero={page.hero} picture={pictures.hero} count={count} />
       <FamilyList families={page.families} pictures={pictures.families} lists={familyLists} />
       <Reasons reasons={page.reasons} />
-      <Section title={page.process.title} isWide isCompact>
+      <Section title={page.process.title} look="compact">
         <Steps steps={page.process.steps} />
         <WhatsappButton className="justify-self-start" href={whatsappUrl(brand.whatsapp.main, page.process.start.text)}>
           {page.process.start.label}
         </WhatsappButton>
       </Section>
       {testimonials && (
-        <Section title={page.testimonials.title} isWide isCompact>
+        <Section title={page.testimonials.title} look="compact">
           {testimonials}
         </Section>
       )}
-      <Section title={page.pillars.title} isWide isCompact>
+      <Section title={page.pillars.title} look="compact">
         <FactList items={page.pillars.items} />
       </Section>
     </>
@@ -110,7 +110,7 @@ export function EquipmentLanding({ page, pictures, familyLists, testimonials, co
 
 function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
   return (
-    <Section title={reasons.title} lead={reasons.lead} isWide isCompact>
+    <Section title={reasons.title} lead={reasons.lead} look="compact">
       <Statistics items={reasons.statistics} />
       <p className="-mt-3 max-w-prose text-label text-muted">{reasons.note}</p>
       <FactList items={reasons.points} />

@@ -2,14 +2,14 @@ import { numberText } from '#domain/text/number-text.ts'
 import { X } from 'lucide'
 import { useRef } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { useFocusAfter } from '#app/features/catalogue/list/use-focus-after.ts'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { facetLabel } from '#domain/list/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { OwnMachines } from './list-filters.tsx'
+import { OwnMachinesFilter } from './list-filters.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -21,7 +21,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   const filters = activeFilters(list)
 
   // The link disappears with its filter, so the row takes the focus.
-  const keepFocus = useFocusAfter(ref)
+  const keepFocus = useFocusAfterRemoval(ref)
 
   return (
     <div
@@ -44,7 +44,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
         >
           <span className="max-w-60 truncate">{label}</span>
-          <Icon node={X} size={15} />
+          <Icon node={X} size={15} className="print:hidden" />
         </QueryLink>
       ))}
       {isNarrowed(list.query) && (
@@ -52,12 +52,12 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           list={list}
           query={withoutFilters(list.query)}
           onClick={keepFocus}
-          className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
+          className="no-print inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
         >
           Limpar
         </QueryLink>
       )}
-      <OwnMachines list={list} className="ml-auto max-lg:hidden" />
+      <OwnMachinesFilter list={list} className="ml-auto max-lg:hidden" />
     </div>
   )
 }

@@ -47,7 +47,7 @@ interface FacetFilterProps extends Pick<CatalogueListControl, 'change' | 'askAll
 }
 
 /** Number of options that are always shown. */
-const inSight = 6
+const alwaysShown = 6
 const manyOptions = 14
 const { compare } = new Intl.Collator('pt', { numeric: true })
 const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
@@ -56,8 +56,8 @@ const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label
 function FacetFilter({ facet, selected, change, askAllOptions }: FacetFilterProps) {
   const { name, options, more } = facet
   const [term, setTerm] = useState('')
-  const rest = options.length + more > inSight + 2 ? options.slice(inSight) : []
-  const front = rest.length > 0 ? options.slice(0, inSight) : options
+  const hiddenOptions = options.length + more > alwaysShown + 2 ? options.slice(alwaysShown) : []
+  const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShown) : options
   const row = ({ value, label, count }: CountedOption) => (
     <OptionRow
       key={value}
@@ -73,16 +73,16 @@ function FacetFilter({ facet, selected, change, askAllOptions }: FacetFilterProp
   if (options.length === 0) return <p className="py-2 text-label text-muted">Nenhuma opção para estes filtros.</p>
   return (
     <>
-      {term ? options.filter(({ label }) => containsTerm(label, term)).map(row) : front.map(row)}
-      {rest.length > 0 && (
+      {term ? options.filter(({ label }) => containsTerm(label, term)).map(row) : visibleOptions.map(row)}
+      {hiddenOptions.length > 0 && (
         <details
           id={`mais-${name}`}
-          open={rest.some(({ value }) => selected.includes(value)) || undefined}
+          open={hiddenOptions.some(({ value }) => selected.includes(value)) || undefined}
           onToggle={({ currentTarget }) => currentTarget.open && more > 0 && askAllOptions()}
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
-            <span className="group-open:hidden">{`Mais ${rest.length + more}`}</span>
+            <span className="group-open:hidden">{`Mais ${hiddenOptions.length + more}`}</span>
             <span className="hidden group-open:inline">Menos</span>
           </summary>
           {options.length > manyOptions && (
@@ -95,7 +95,7 @@ function FacetFilter({ facet, selected, change, askAllOptions }: FacetFilterProp
               className="my-1 min-h-9 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small placeholder:text-muted"
             />
           )}
-          {!term && rest.toSorted(byLabel).map(row)}
+          {!term && hiddenOptions.toSorted(byLabel).map(row)}
         </details>
       )}
     </>
@@ -218,7 +218,7 @@ export function FilterChips({ list }: { list: CatalogueListControl }) {
       <FilterSheet id={filterId('preco')} title="Preço" selected={price ? 1 : 0} closeLabel={label}>
         <PriceFilter list={list} />
       </FilterSheet>
-      <OwnMachines list={list} className="lg:hidden" />
+      <OwnMachinesFilter list={list} className="lg:hidden" />
     </>
   )
 }
@@ -261,26 +261,26 @@ function FilterGroup({ title, children }: { title: string; children: ReactNode }
 }
 
 /** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
-export function OwnMachines({ list, className }: { list: CatalogueListControl; className: string }) {
+export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
   const { query, page } = list
-  const own = useOwnMachines().map(({ key }) => key)
-  const chosen = query.selected.modelo ?? []
-  const isChosen = chosen.length === own.length && own.every((key) => chosen.includes(key))
-  if (own.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  const ownKeys = useOwnMachines().map(({ key }) => key)
+  const selectedModels = query.selected.modelo ?? []
+  const isActive = selectedModels.length === ownKeys.length && ownKeys.every((key) => selectedModels.includes(key))
+  if (ownKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
   const { modelo: _chosen, ...others } = query.selected
   return (
     <div className={className}>
       <QueryLink
         list={list}
-        query={withChange(query, { selected: isChosen ? others : { ...others, modelo: own } })}
-        aria-current={isChosen || undefined}
+        query={withChange(query, { selected: isActive ? others : { ...others, modelo: ownKeys } })}
+        aria-current={isActive || undefined}
         className={classNames(
           'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-petrol',
-          isChosen ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
+          isActive ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
         )}
       >
         Meus equipamentos
-        <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{own.length}</span>
+        <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{ownKeys.length}</span>
       </QueryLink>
     </div>
   )

@@ -9,7 +9,7 @@ interface OptionRowProps {
 }
 
 /** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
-export const filterForm = 'filtros'
+export const filterFormId = 'filtros'
 
 /** One value of a filter, with the number of products that have it. */
 export function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
@@ -19,7 +19,7 @@ export function OptionRow({ type, name, value, label, count, isChecked, onChoose
         type={type}
         name={name}
         value={value}
-        form={filterForm}
+        form={filterFormId}
         checked={isChecked}
         onChange={() => onChoose(value)}
         className="size-5 shrink-0 cursor-pointer accent-petrol lg:size-4"

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { listKinds } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
-import { filterForm } from './option-row.tsx'
+import { filterFormId } from './option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -18,7 +18,7 @@ export function PriceFilter({ list }: { list: CatalogueListControl }) {
   function apply() {
     const [min = '', max = ''] = Array.from(ref.current?.querySelectorAll('input') ?? [], ({ value }) => value)
     const range = priceRange(Number(min), max === '' ? priceLimit : Number(max), priceLimit)
-    list.ask(withChange(list.query, { price: range }))
+    list.setQuery(withChange(list.query, { price: range }))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function PriceFilter({ list }: { list: CatalogueListControl }) {
         />
         <Button
           type="submit"
-          form={filterForm}
+          form={filterFormId}
           size="small"
           onClick={(event) => {
             event.preventDefault()
@@ -78,11 +78,11 @@ interface AmountProps {
 /** The field keeps what was typed, before hydration too, until the filter changes from outside (removed, Back). */
 function Amount({ label, value, limit, ...rest }: AmountProps) {
   const ref = useRef<HTMLInputElement>(null)
-  const filtered = useRef(value)
+  const appliedValue = useRef(value)
 
   useEffect(() => {
-    if (!ref.current || filtered.current === value) return
-    filtered.current = value
+    if (!ref.current || appliedValue.current === value) return
+    appliedValue.current = value
     ref.current.value = value
   }, [value])
 
@@ -91,7 +91,7 @@ function Amount({ label, value, limit, ...rest }: AmountProps) {
       ref={ref}
       type="number"
       inputMode="numeric"
-      form={filterForm}
+      form={filterFormId}
       min={0}
       max={limit}
       aria-label={label}

@@ -4,12 +4,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { HiddenState } from '#app/features/catalogue/list/query-link.tsx'
-import { filterForm } from './option-row.tsx'
-import { useAskByItself, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { filterFormId } from './option-row.tsx'
+import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { Link } from 'react-router'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { listText } from '#domain/list/search-advice.ts'
-import type { ShownSuggestion } from '#domain/list/suggestions.ts'
+import type { SuggestionItem } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface TextFilterProps {
@@ -23,20 +23,20 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pasted, setPasted] = useState('')
-  const askByItself = useAskByItself(list)
+  const askByItself = useAskUnlessLeaving(list)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
     askByItself(withChange(query, { search })),
   )
   return (
     <form
-      id={filterForm}
+      id={filterFormId}
       role="search"
       action={page.path}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         settle(text)
-        list.ask(withChange(query, { search: text.trim() }))
+        list.setQuery(withChange(query, { search: text.trim() }))
       }}
       className="relative max-w-2xl"
     >
@@ -54,21 +54,21 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
         onChange={({ target }) => type(target.value)}
         className="min-h-11 w-full rounded border border-rule-strong bg-sheet pr-2 pl-10 placeholder:text-small placeholder:text-muted"
       />
-      {text && pasted && <PastedList text={pasted} />}
+      {text && pasted && <PastedListLink text={pasted} />}
       <HiddenState list={list} />
     </form>
   )
 }
 
 /**
- * Shown when a list of codes or a long text was pasted into the plain search: a link to 'Pedido rápido'. The server counts the codes.
+ * After pasting several lines: a link that opens them in 'Pedido rápido', if the server finds codes in them.
  */
-function PastedList({ text }: { text: string }) {
+function PastedListLink({ text }: { text: string }) {
   const [codes, setCodes] = useState<number>()
   useEffect(() => {
-    const leaving = new AbortController()
-    codesIn(text, leaving.signal).then(setCodes, () => undefined)
-    return () => leaving.abort()
+    const controller = new AbortController()
+    codesIn(text, controller.signal).then(setCodes, () => undefined)
+    return () => controller.abort()
   }, [text])
   return (
     <p role="status" className="absolute top-full left-0 z-30 mt-1 empty:hidden">
@@ -84,12 +84,12 @@ function PastedList({ text }: { text: string }) {
   )
 }
 
-const longest = 2000
+const maximumCharacters = 2000
 
 async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {
-  const response = await fetch(paths.suggestions(text.slice(0, longest)), { signal })
+  const response = await fetch(paths.suggestions(text.slice(0, maximumCharacters)), { signal })
   if (!response.ok) return undefined
-  const suggestions: ShownSuggestion[] = await response.json()
+  const suggestions: SuggestionItem[] = await response.json()
   const [first] = suggestions
   return first?.kind === 'list' ? first.codes : undefined
 }

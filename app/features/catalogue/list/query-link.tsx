@@ -9,7 +9,7 @@ export function HiddenState({ list: { query, page } }: { list: CatalogueListCont
   return query.isOtherView && <input type="hidden" name="vista" value={listKinds[page.kind].views[1]} />
 }
 
-interface AskLinkProps extends ComponentProps<'a'> {
+interface QueryLinkProps extends ComponentProps<'a'> {
   list: CatalogueListControl
   query: ListQuery
   /** Fragment of the address, for browsers without JavaScript. */
@@ -17,12 +17,12 @@ interface AskLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link to another query of the list, answered in place, or by the server where there is no JavaScript. */
-export function QueryLink({ list, query, hash, onClick, children, ...rest }: AskLinkProps) {
+export function QueryLink({ list, query, hash, onClick, children, ...rest }: QueryLinkProps) {
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
     onClick?.(event)
-    list.ask(query)
+    list.setQuery(query)
   }
   return (
     <a href={list.hrefOf(query) + (hash ? `#${hash}` : '')} onClick={ask} {...rest}>

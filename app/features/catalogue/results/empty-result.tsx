@@ -25,15 +25,15 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
  * One of the nearest products, below a list where nothing was found: two lines beside a small picture. Availability is
  * shown only when it is not 'em estoque', a price only when there is one.
  */
-function ProductLine({ isPriority = false, ...found }: CardProps) {
-  const { product, variantId, quantity, why } = found
+function NearestProduct({ isPriority = false, ...card }: CardProps) {
+  const { product, variantId, quantity, why } = card
   const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
   return (
     <article className="group relative grid min-h-17 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 bg-sheet px-2 py-1.5 sm:h-17 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:py-0">
       <Picture src={product.picture.src} alt="" isPriority={isPriority} />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-small sm:line-clamp-2 leading-[1.15] font-medium">
-          <CardLink {...found} />
+          <CardLink {...card} />
         </h3>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-label text-muted sm:flex-nowrap">
           {quantity !== undefined && <span className="font-semibold text-ink">{quantity} ×</span>}
@@ -60,7 +60,7 @@ function ProductLine({ isPriority = false, ...found }: CardProps) {
  * The address of 'Não sei o código', filled in with the list's search, and with its type, brand and model where only
  * one is chosen.
  */
-function knownInquiry({ query, facets }: ListPage): string {
+function inquiryPath({ query, facets }: ListPage): string {
   const only = (facet: FacetName) => {
     const [value = '', ...others] = query.selected[facet] ?? []
     return others.length === 0 ? value : ''
@@ -94,14 +94,14 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
         actions={
           <>
             {actions}
-            <ButtonLink look="plain" to={knownInquiry(list.page)}>
+            <ButtonLink look="plain" to={inquiryPath(list.page)}>
               {tools.identify.name}
             </ButtonLink>
           </>
         }
       >
         {children}
-        {nearest && <InTheWay list={list} without={nearest.without} />}
+        {nearest && <FiltersToRemove list={list} without={nearest.without} />}
       </EmptyState>
       {nearest && (
         <section aria-labelledby="nearest" className="grid gap-2">
@@ -109,9 +109,9 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
             Produtos mais próximos
           </h3>
           <ul className="grid border-t border-l border-rule bg-paper lg:grid-cols-[repeat(auto-fit,minmax(21rem,1fr))] print:border-l-0">
-            {nearest.products.map((found) => (
-              <li key={found.product.id} className="border-r border-b border-rule print:border-r-0">
-                <ProductLine {...found} />
+            {nearest.products.map((card) => (
+              <li key={card.product.id} className="border-r border-b border-rule print:border-r-0">
+                <NearestProduct {...card} />
               </li>
             ))}
           </ul>
@@ -122,7 +122,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 }
 
 /** The search and filters that hide products: removing any one of them would show the stated number. */
-function InTheWay({ list, without }: { list: CatalogueListControl; without: NearestProducts['without'] }) {
+function FiltersToRemove({ list, without }: { list: CatalogueListControl; without: NearestProducts['without'] }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {without.map(({ about, total }) => (

@@ -7,13 +7,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, typ
 import { numberText } from '#domain/text/number-text.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { TryAgain } from '#app/ui/late.tsx'
+import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
-import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
+import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
 
 const views = {
@@ -75,9 +75,9 @@ export function ListSection({
   empty,
 }: ListSectionProps) {
   const { page, query } = list
-  const aside = useWarmth(list)
-  useFocusKept(aside)
-  useFormOfBefore(list)
+  const aside = usePreloadOnApproach(list)
+  useFocusFallback(aside)
+  useFormBeforeHydration(list)
   const isHydrated = useIsHydrated()
   const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
@@ -93,7 +93,7 @@ export function ListSection({
           {!isHydrated && (
             <button
               type="submit"
-              form={filterForm}
+              form={filterFormId}
               className={buttonClass({ size: 'small' }, 'until-scripts shrink-0')}
             >
               Aplicar filtros
@@ -119,8 +119,8 @@ export function ListSection({
             <ViewToggle list={list} />
           </div>
         </div>
-        {list.isUnanswered && query.shown === page.query.shown && (
-          <TryAgain text="Não foi possível atualizar a lista." onRetry={list.askAgain} />
+        {list.isStale && query.shown === page.query.shown && (
+          <TryAgain text="Não foi possível atualizar a lista." onRetry={list.retry} />
         )}
         {above}
         {page.total === 0 ? (
@@ -142,15 +142,15 @@ export function ListSection({
   )
 }
 
-/** What was chosen or typed before the scripts came stands in the form alone: the list is asked for it. */
-function useFormOfBefore(list: CatalogueListControl): void {
+/** What was chosen or typed before hydration is only in the form: the list loads that query. */
+function useFormBeforeHydration(list: CatalogueListControl): void {
   const takeOver = useEffectEvent(() => {
-    const form = document.querySelector<HTMLFormElement>(`#${filterForm}`)
+    const form = document.querySelector<HTMLFormElement>(`#${filterFormId}`)
     if (!form || !Array.from(form.elements).some(isChanged)) return
     const data = new FormData(form)
     const texts = { getAll: (name: string) => data.getAll(name).filter((value) => typeof value === 'string') }
     const { order } = list.query
-    list.ask({ ...parseListQuery(texts, list.page.kind), ...(order && { order }) })
+    list.setQuery({ ...parseListQuery(texts, list.page.kind), ...(order && { order }) })
   })
   useEffect(() => takeOver(), [])
 }
@@ -161,21 +161,21 @@ function isChanged(control: Element): boolean {
 }
 
 /** Loads the list ahead when the pointer or the focus enters the filters. */
-function useWarmth({ preload }: CatalogueListControl) {
+function usePreloadOnApproach({ preload }: CatalogueListControl) {
   const ref = useRef<HTMLElement>(null)
   const onNear = useEffectEvent(preload)
   useEffect(() => {
-    const approach = new AbortController()
+    const controller = new AbortController()
     for (const type of ['pointerenter', 'focusin']) {
-      ref.current?.addEventListener(type, () => onNear(), { once: true, signal: approach.signal })
+      ref.current?.addEventListener(type, () => onNear(), { once: true, signal: controller.signal })
     }
-    return () => approach.abort()
+    return () => controller.abort()
   }, [])
   return ref
 }
 
 /** Moves the focus to the filters when it is lost: unticking the last option removes the filter that held it. */
-function useFocusKept(ref: RefObject<HTMLElement | null>) {
+function useFocusFallback(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
     const active = document.activeElement

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { maximumShown } from '#domain/list/list-kinds.ts'
+import { maximumListed } from '#domain/list/list-kinds.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
@@ -20,13 +20,13 @@ afterEach(() => {
 /** Three products were found; how many are on the page is for the test to say. */
 function Tools({ isAnswered }: { isAnswered: boolean }) {
   const list = useListControl('cabo', ({ search, shown }) => {
-    const isWhole = search !== 'cabo' || (shown === maximumShown && isAnswered)
+    const isWhole = search !== 'cabo' || (shown === maximumListed && isAnswered)
     return { total: 3, products: isWhole ? [product, product, product] : [product] }
   })
   return (
     <>
       <ListTools list={list} />
-      <button type="button" onClick={() => list.ask(withChange(list.query, { search: 'sensor' }))}>
+      <button type="button" onClick={() => list.setQuery(withChange(list.query, { search: 'sensor' }))}>
         Outra busca
       </button>
       <output>{list.query.search}</output>

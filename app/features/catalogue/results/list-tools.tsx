@@ -2,10 +2,10 @@ import { Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { listKinds, listOrderLabel, maximumShown, type ListRules } from '#domain/list/list-kinds.ts'
+import { listKinds, listOrderLabel, maximumListed, type ListRules } from '#domain/list/list-kinds.ts'
 import { orderOf } from '#domain/list/list-order.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { filterForm } from '#app/features/catalogue/filters/option-row.tsx'
+import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Sorting, where the list can be sorted, and printing. */
@@ -20,22 +20,22 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
 }
 
 /**
- * Prints once all products found (at most `maximumShown`) are on the page, not only those loaded so far; not if the
+ * Prints once all products found (at most `maximumListed`) are on the page, not only those loaded so far; not if the
  * query changes meanwhile.
  */
 function PrintAll({ list }: { list: CatalogueListControl }) {
-  const { query, page, isUnanswered } = list
-  const wanted = useRef<string>(undefined)
-  const isWhole = page.products.length >= Math.min(page.total, maximumShown)
+  const { query, page, isStale } = list
+  const awaitedHref = useRef<string>(undefined)
+  const isWhole = page.products.length >= Math.min(page.total, maximumListed)
   const { shown: _shown, ...filters } = query
-  const asked = list.hrefOf(filters)
+  const listHref = list.hrefOf(filters)
 
   useEffect(() => {
-    const isStillWanted = wanted.current === asked && !isUnanswered
-    if (isStillWanted && !isWhole) return
-    wanted.current = undefined
-    if (isStillWanted) print()
-  }, [asked, isWhole, isUnanswered])
+    const isAwaited = awaitedHref.current === listHref && !isStale
+    if (isAwaited && !isWhole) return
+    awaitedHref.current = undefined
+    if (isAwaited) print()
+  }, [listHref, isWhole, isStale])
 
   return (
     <button
@@ -43,8 +43,8 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
       aria-label="Imprimir a lista inteira"
       onClick={() => {
         if (isWhole) return print()
-        wanted.current = asked
-        list.ask({ ...query, shown: maximumShown })
+        awaitedHref.current = listHref
+        list.setQuery({ ...query, shown: maximumListed })
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"
     >
@@ -60,11 +60,11 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
     <select
       aria-label="Ordenar por"
       name="ordem"
-      form={filterForm}
+      form={filterFormId}
       value={orderOf(query, page.kind)}
       onChange={({ target }) => {
         const order = keysOf(listOrderLabel).find((one) => one === target.value)
-        if (order) list.ask(withChange(query, { order }))
+        if (order) list.setQuery(withChange(query, { order }))
       }}
       className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-1 text-small sm:px-2"
     >

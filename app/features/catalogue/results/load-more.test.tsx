@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { maximumShown } from '#domain/list/list-kinds.ts'
+import { maximumListed } from '#domain/list/list-kinds.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
@@ -14,7 +14,7 @@ function List({ total, loaded }: { total: number; loaded: number }) {
 }
 
 test('a list that is longer than a page says so, also on paper', async () => {
-  show(<List total={1500} loaded={maximumShown} />)
+  show(<List total={1500} loaded={maximumListed} />)
   await expect.element(page.getByText('Use a busca e os filtros')).toBeVisible()
   await expect.element(page.getByText('Impressos 1000 de 1500 produtos.')).toBeInTheDocument()
 })

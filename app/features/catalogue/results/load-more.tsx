@@ -2,10 +2,10 @@ import { LoaderCircle } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TryAgain } from '#app/ui/late.tsx'
-import { listKinds, maximumShown } from '#domain/list/list-kinds.ts'
+import { TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { listKinds, maximumListed } from '#domain/list/list-kinds.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { useAskByItself, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 const delay = 300
 
@@ -17,9 +17,9 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
   const { first, step, margin } = listKinds[page.kind]
   const loaded = page.products.length
-  const hasMore = loaded < page.total && loaded < maximumShown
+  const hasMore = loaded < page.total && loaded < maximumListed
   const next = { ...query, shown: (query.shown ?? first) + step }
-  const askByItself = useAskByItself(list)
+  const askByItself = useAskUnlessLeaving(list)
   const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => askByItself(next) })
   const focusOnMore = useFocusOnMore(loaded)
 
@@ -47,8 +47,8 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         ref={ref}
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
-        {list.isUnanswered && query.shown !== page.query.shown ? (
-          <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.askAgain} />
+        {list.isStale && query.shown !== page.query.shown ? (
+          <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.retry} />
         ) : isLoading || list.isPending ? (
           <p className="flex items-center gap-2">
             <Icon node={LoaderCircle} size={16} className="animate-spin" />
@@ -68,7 +68,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         </QueryLink>
         <QueryLink
           list={list}
-          query={{ ...query, shown: maximumShown }}
+          query={{ ...query, shown: maximumListed }}
           hash={`item-${loaded + 1}`}
           onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
@@ -80,7 +80,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   )
 }
 
-interface MoreInView {
+interface MoreInViewOptions {
   hasMore: boolean
   loaded: number
   margin: number
@@ -91,7 +91,7 @@ interface MoreInView {
  * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
  * ms; but not while one of its links has the focus: then the visitor decides.
  */
-function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
+function useMoreInView({ hasMore, loaded, margin, more }: MoreInViewOptions) {
   const ref = useRef<HTMLDivElement>(null)
   const [isLoading, setIsLoading] = useState(false)
   const onView = useEffectEvent(more)
@@ -104,15 +104,15 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
       (changes) => {
         clearTimeout(timer)
         // Of several changes that come together the last one is how it is now.
-        const wants = changes.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
-        setIsLoading(wants)
-        if (wants) timer = setTimeout(() => onView(), delay)
+        const shouldLoad = changes.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
+        setIsLoading(shouldLoad)
+        if (shouldLoad) timer = setTimeout(() => onView(), delay)
       },
       // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
-    // A visitor who has pressed a link is leaving, and is not called back; on a busy device the page learns of it late.
+    // A visitor who has pressed a link is leaving: a query now would cancel that navigation, which may begin late.
     const leave = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) clearTimeout(timer)
     }
@@ -132,13 +132,13 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInView) {
 
 /** After the link was used, the first of the new products takes the focus. */
 function useFocusOnMore(loaded: number): () => void {
-  const wanted = useRef<number>(undefined)
+  const loadedBefore = useRef<number>(undefined)
   useEffect(() => {
-    if (wanted.current === undefined || loaded <= wanted.current) return
-    document.querySelector<HTMLElement>(`#item-${wanted.current + 1} a`)?.focus({ preventScroll: true })
-    wanted.current = undefined
+    if (loadedBefore.current === undefined || loaded <= loadedBefore.current) return
+    document.querySelector<HTMLElement>(`#item-${loadedBefore.current + 1} a`)?.focus({ preventScroll: true })
+    loadedBefore.current = undefined
   }, [loaded])
   return () => {
-    wanted.current = loaded
+    loadedBefore.current = loaded
   }
 }

@@ -4,12 +4,12 @@ import type { ListedProduct } from '#domain/list/browse.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { ProductCard, ProductRow, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { ProductTable } from '#app/features/catalogue/cards/product-table.tsx'
-import { useRealRatings } from './use-real-ratings.ts'
+import { useReviewRatings } from './use-review-ratings.ts'
 
 export type ResultsLook = 'cards' | 'rows' | 'table'
 
 /** The most cards that a phone shows before scrolling. */
-const onFirstScreen = 6
+const firstScreenCards = 6
 
 const looks = {
   cards: {
@@ -46,11 +46,11 @@ export const ProductResults = memo(function ProductResults({
   actionOf,
   isBelowFirstScreen,
 }: ProductResultsProps) {
-  const ratings = useRealRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
+  const ratings = useReviewRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
   // The pictures of a phone's first screen, fixed at the first render even if filters reorder their products: a picture
   // that loads with the scripts would become the largest contentful paint.
   const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
-  const places = new Map(products.map(({ product }, index) => [product.id, index + 1]))
+  const positions = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
   return (
     <>
@@ -64,7 +64,7 @@ export const ProductResults = memo(function ProductResults({
               <Cell
                 key={found.product.id}
                 {...{ look, actionOf, ...found }}
-                place={places.get(found.product.id) ?? 1}
+                position={positions.get(found.product.id) ?? 1}
                 rating={ratings.get(found.product.id)}
                 isPriority={firstRow.includes(found.product.id)}
               />
@@ -87,15 +87,15 @@ function groupsOf(products: readonly ListedProduct[]): [group: string, products:
 interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
   look: keyof typeof looks
   /** The product's place in the list, from 1 on. */
-  place: number
+  position: number
 }
 
-const Cell = memo(function Cell({ look, place, actionOf, ...card }: CellProps) {
+const Cell = memo(function Cell({ look, position, actionOf, ...card }: CellProps) {
   const { Item, item, far } = looks[look]
   return (
     <li
-      id={`item-${place}`}
-      className={classNames('border-r border-b border-rule print:border-r-0', item, place > onFirstScreen && far)}
+      id={`item-${position}`}
+      className={classNames('border-r border-b border-rule print:border-r-0', item, position > firstScreenCards && far)}
     >
       <Item {...card} action={actionOf(card.product, card.quantity)} />
     </li>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
-import type { ReadPart } from '#domain/search/search-answer.ts'
+import type { UnderstoodPart } from '#domain/search/search-answer.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
-import { ReadAs } from './search-notes.tsx'
+import { QueryParts } from './search-notes.tsx'
 
-const cable: ReadPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
-const ways: ReadPart = { kind: 'measure', label: '5 vias', words: ['5', 'vias'] }
+const cable: UnderstoodPart = { kind: 'type', label: 'Cabos de ECG', words: ['cabo', 'ecg'] }
+const ways: UnderstoodPart = { kind: 'measure', label: '5 vias', words: ['5', 'vias'] }
 
 /** The line over a list that does what it is asked. In: what the search read, in each of its texts. */
 function Line({ text, read }: { text: string; read: (search: string) => Partial<SearchAdvice> }) {
@@ -25,13 +25,13 @@ function Line({ text, read }: { text: string; read: (search: string) => Partial<
   }
   return (
     <>
-      <ReadAs list={list} advice={advice} />
+      <QueryParts list={list} advice={advice} />
       <output aria-label="Busca">{list.query.search}</output>
     </>
   )
 }
 
-const understood = (parts: ReadPart[]) => ({ understood: { words: [], unknown: [], isMachine: false, parts } })
+const understood = (parts: UnderstoodPart[]) => ({ understood: { words: [], unknown: [], isMachine: false, parts } })
 const line = page.getByRole('group', { name: 'Entendemos como' })
 
 test('a part that was read is taken away by a press, and the focus stays on the line', async () => {

@@ -1,12 +1,19 @@
 import { X } from 'lucide'
-import { useRef, useId, type ReactNode } from 'react'
+import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFocusAfter } from '#app/features/catalogue/list/use-focus-after.ts'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import { partsRead, type PartRead, insistingOn, conflictText, listText, wordsText } from '#domain/list/search-advice.ts'
+import {
+  queryParts,
+  type QueryPart,
+  requiringWords,
+  conflictText,
+  listText,
+  wordsText,
+} from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
@@ -20,12 +27,12 @@ import { doubtText } from '#domain/order-list/outcome.ts'
  * How the search read the text, part by part, each with a button that removes it; and a link by which the visitor asks
  * the shop where the reading is wrong.
  */
-export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
+export function QueryParts({ list, advice }: { list: CatalogueListControl; advice: SearchAdvice }) {
   const { brand } = useSite()
   const ref = useRef<HTMLParagraphElement>(null)
-  const keepFocus = useFocusAfter(ref)
+  const keepFocus = useFocusAfterRemoval(ref)
   const { search } = list.page.query
-  const parts = partsRead(search, advice)
+  const parts = queryParts(search, advice)
   if (parts.length === 0) return null
   return (
     <p
@@ -40,7 +47,10 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
         <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
       {advice.model !== undefined && (
-        <Link to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))} className={wayClass}>
+        <Link
+          to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))}
+          className={underlinedClass}
+        >
           Todas as peças para o {advice.model}
         </Link>
       )}
@@ -48,7 +58,7 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
         href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
         target="_blank"
         rel="noopener"
-        className={wayClass}
+        className={underlinedClass}
       >
         Não era isso?
       </a>
@@ -56,10 +66,18 @@ export function ReadAs({ list, advice }: { list: CatalogueListControl; advice: S
   )
 }
 
-const wayClass =
+const underlinedClass =
   'no-print inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
 
-function Part({ list, part, onPress }: { list: CatalogueListControl; part: PartRead; onPress: () => void }) {
+function Part({
+  list,
+  part,
+  onPress,
+}: {
+  list: CatalogueListControl
+  part: QueryPart
+  onPress: (press: MouseEvent<HTMLElement>) => void
+}) {
   if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <QueryLink
@@ -109,7 +127,7 @@ interface SearchNotesProps {
 export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
-      {props.list.page.total > 0 && <ReadAs {...props} />}
+      {props.list.page.total > 0 && <QueryParts {...props} />}
       <SearchElsewhere elsewhere={props.advice.elsewhere} />
       <Notes {...props} />
     </div>
@@ -177,7 +195,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
 
 /** The words that were dropped, with a button that searches for them exactly. */
 function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: readonly string[] }) {
-  const query = withChange(list.query, { search: insistingOn(list.query.search, dropped) })
+  const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
   return (
     <Note>
       Sem {wordsText(dropped)}.{' '}

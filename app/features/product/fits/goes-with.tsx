@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Facing } from '#domain/catalogue/mating/facing.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
-import type { ShownEnd, ShownMate } from '#domain/catalogue/mating/shown-mates.ts'
+import type { MatingSection, MateItem } from '#domain/catalogue/mating/mating-sections.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Face } from './face.tsx'
 import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 
-const towards: Readonly<Record<Facing, string>> = {
+const facingLabel: Readonly<Record<Facing, string>> = {
   equipamento: 'Para o equipamento',
   paciente: 'Para o paciente',
   solta: 'Encaixa em',
@@ -15,7 +15,7 @@ const towards: Readonly<Record<Facing, string>> = {
 /**
  * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
  */
-export function GoesWith({ ends, faces }: { ends: readonly ShownEnd[]; faces: readonly SheetFace[] }) {
+export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; faces: readonly SheetFace[] }) {
   if (ends.length === 0) return null
   return (
     <section aria-labelledby="conecta-com" className="grid gap-3 print:hidden">
@@ -33,7 +33,7 @@ export function GoesWith({ ends, faces }: { ends: readonly ShownEnd[]; faces: re
   )
 }
 
-function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
+function End({ end, face }: { end: MatingSection; face: SheetFace | undefined }) {
   const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
   const toCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
@@ -42,7 +42,7 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
         <Face face={face} />
         <h3 className="text-small">
           <span className="block text-label font-normal text-muted">
-            {towards[facing]} · {title}
+            {facingLabel[facing]} · {title}
           </span>
           <Link to={paths.connector(connectorKey)} className="tap underline underline-offset-4 hover:text-petrol-deep">
             {connector}
@@ -63,15 +63,15 @@ function End({ end, face }: { end: ShownEnd; face: SheetFace | undefined }) {
   )
 }
 
-const unfolded = 3
+const maximumUnfolded = 3
 
 /** The first few parts, the others folded. In: whether the text above already warns of them. */
-function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWarned?: boolean }) {
-  const shown = mates.length > unfolded + 1 ? mates.slice(0, unfolded) : mates
-  const folded = mates.slice(shown.length)
+function Mates({ mates, isWarned = false }: { mates: readonly MateItem[]; isWarned?: boolean }) {
+  const visibleMates = mates.length > maximumUnfolded + 1 ? mates.slice(0, maximumUnfolded) : mates
+  const folded = mates.slice(visibleMates.length)
   return (
     <>
-      <MateList mates={shown} isWarned={isWarned} />
+      <MateList mates={visibleMates} isWarned={isWarned} />
       {folded.length > 0 && (
         <details className="grid gap-1">
           <summary className="tap py-1 text-small font-medium">Mais {folded.length}</summary>
@@ -82,7 +82,7 @@ function Mates({ mates, isWarned = false }: { mates: readonly ShownMate[]; isWar
   )
 }
 
-function MateList({ mates, isWarned }: { mates: readonly ShownMate[]; isWarned: boolean }) {
+function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: boolean }) {
   return (
     <ul className="grid gap-1 text-small empty:hidden">
       {mates.map((mate) => (
@@ -98,7 +98,7 @@ function MateList({ mates, isWarned }: { mates: readonly ShownMate[]; isWarned: 
 }
 
 /** What to check before the part is ordered together with this one. */
-function Remark({ fit, technology }: ShownMate) {
+function Remark({ fit, technology }: MateItem) {
   if (fit === 'outra-tecnologia') {
     return (
       <strong className="block text-label font-semibold">

@@ -107,28 +107,28 @@ interface ViewPoint {
 /** The scale of a scrolling view's content, from 1 to 3; a change of scale keeps the given point in place. */
 function useZoom(view: RefObject<HTMLElement | null>) {
   const [scale, setScale] = useState(1)
-  const shownScale = useRef(1)
-  const fixed = useRef<ViewPoint>({ x: 0.5, y: 0.5 })
+  const renderedScale = useRef(1)
+  const anchor = useRef<ViewPoint>({ x: 0.5, y: 0.5 })
 
   useLayoutEffect(() => {
     const element = view.current
     if (!element) return
-    const ratio = scale / shownScale.current
-    const [x, y] = [fixed.current.x * element.clientWidth, fixed.current.y * element.clientHeight]
-    shownScale.current = scale
+    const ratio = scale / renderedScale.current
+    const [x, y] = [anchor.current.x * element.clientWidth, anchor.current.y * element.clientHeight]
+    renderedScale.current = scale
     element.scrollTo((element.scrollLeft + x) * ratio - x, (element.scrollTop + y) * ratio - y)
   }, [scale, view])
 
-  function zoomTo(wanted: number, point: ViewPoint = { x: 0.5, y: 0.5 }) {
-    fixed.current = point
-    setScale(Math.min(Math.max(wanted, 1), largestScale))
+  function zoomTo(nextScale: number, point: ViewPoint = { x: 0.5, y: 0.5 }) {
+    anchor.current = point
+    setScale(Math.min(Math.max(nextScale, 1), largestScale))
   }
 
   return { scale, zoomTo }
 }
 
 /** Pixels up to which a movement of the hand counts as a click, not a drag. */
-const slack = 4
+const clickTolerance = 4
 
 /** Handlers that move a scrolling view with the mouse and distinguish a click from a drag; touch scrolls by itself. */
 function useDragPan(view: RefObject<HTMLElement | null>, onPress: (point: ViewPoint) => void) {
@@ -145,7 +145,7 @@ function useDragPan(view: RefObject<HTMLElement | null>, onPress: (point: ViewPo
       if (buttons === 0) start.current = null
       if (!start.current || !view.current) return
       const { x, y, left, top } = start.current
-      if (Math.hypot(clientX - x, clientY - y) > slack) hasMoved.current = true
+      if (Math.hypot(clientX - x, clientY - y) > clickTolerance) hasMoved.current = true
       if (!hasMoved.current) return
       view.current.setPointerCapture(pointerId)
       view.current.scrollTo(left - (clientX - x), top - (clientY - y))

@@ -8,13 +8,13 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { LatePlace, latePart } from '#app/ui/late.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { isDrawing, pictureOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { GalleryControl, GallerySteps, type GalleryPosition } from './gallery-controls.tsx'
 import { stagePicture, useNeighbourPreload } from './stage-picture.ts'
 
-const GalleryZoom = latePart(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
+const GalleryZoom = lazyComponent(async () => (await import('./gallery-zoom.tsx')).GalleryZoom)
 
 interface GalleryProps {
   images: readonly ProductImage[]
@@ -46,7 +46,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
         onStep={go}
         onKeyDown={onKeyDown}
         onZoom={() => setZoom('open')}
-        onZoomAhead={GalleryZoom.preload}
+        preloadZoom={GalleryZoom.preload}
       >
         {images.length > 1 && (
           <GalleryThumbnails images={images} index={index} onChange={onChange} onKeyDown={onKeyDown} />
@@ -58,7 +58,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
         </p>
       )}
       {zoom !== 'unused' && (
-        <LatePlace whenFailed="over">
+        <LazyBoundary whenFailed="over">
           <GalleryZoom
             image={image}
             position={position}
@@ -66,7 +66,7 @@ export function Gallery({ images, index, onChange }: GalleryProps) {
             isOpen={zoom === 'open'}
             onClose={() => setZoom('closed')}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </section>
   )
@@ -79,14 +79,14 @@ interface GalleryStageProps {
   onKeyDown: (event: KeyboardEvent) => void
   onZoom: () => void
   /** The pointer comes near: the zoom is loaded ahead. */
-  onZoomAhead: () => void
+  preloadZoom: () => void
   /** Content between the controls. */
   children?: ReactNode
 }
 
 /** The large picture with its controls; a click opens it in the whole window. */
 function GalleryStage(props: GalleryStageProps) {
-  const { image, position, onStep, onKeyDown, onZoom, onZoomAhead, children } = props
+  const { image, position, onStep, onKeyDown, onZoom, preloadZoom, children } = props
   const swipe = useSwipe({ onSwipe: onStep, onPress: onZoom })
   return (
     <div className="overflow-hidden rounded border border-rule bg-sheet">
@@ -94,8 +94,8 @@ function GalleryStage(props: GalleryStageProps) {
         type="button"
         aria-label={`Ampliar imagem: ${image.alt}`}
         onKeyDown={onKeyDown}
-        onPointerEnter={onZoomAhead}
-        onFocus={onZoomAhead}
+        onPointerEnter={preloadZoom}
+        onFocus={preloadZoom}
         className="print-keep relative block w-full cursor-zoom-in touch-pan-y touch-pinch-zoom focus-visible:-outline-offset-2"
         {...swipe}
       >

@@ -9,15 +9,15 @@ export function stagePicture(image: ProductImage): PictureFile {
 }
 
 const delay = 100
-const reach = [1, -1, 2, -2]
+const neighbourSteps = [1, -1, 2, -2]
 
 /** Loads the two neighbours on each side of the shown picture, once it has been shown for 100 ms (spec §4). */
 export function useNeighbourPreload(images: readonly ProductImage[], index: number) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const places = new Set(reach.map((step) => (index + step + images.length * 2) % images.length))
-      places.delete(index)
-      for (const place of places) fetchPicture(images[place])
+      const neighbours = new Set(neighbourSteps.map((step) => (index + step + images.length * 2) % images.length))
+      neighbours.delete(index)
+      for (const neighbour of neighbours) fetchPicture(images[neighbour])
     }, delay)
     return () => clearTimeout(timer)
   }, [images, index])

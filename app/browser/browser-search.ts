@@ -1,0 +1,38 @@
+import { once } from '#domain/once.ts'
+import { fetchJson } from './fetch-json.ts'
+import type { SearchSource } from '#domain/list/suggestions.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
+
+/** The search with its index, in the browser. */
+export interface BrowserSearch {
+  index: SearchIndex
+  pictures: SearchSource['pictures']
+}
+
+/**
+ * Fetches the search and builds its index once per visit. Throws when it cannot be loaded; the next call tries again.
+ */
+export const browserSearch = once(async (url: string): Promise<BrowserSearch> => {
+  const { documents, vocabulary, pictures } = await fetchJson<SearchSource>(url)
+  const index = await withoutBlocking(buildInSteps(documents, vocabulary))
+  // The first suggestion takes several times as long as later ones, so one is made ahead of the visitor's first key.
+  setTimeout(() => suggest(index, 'cabo ecg'))
+  return { index, pictures }
+})
+
+/** Milliseconds of work between two pauses, in which the browser shows what was typed meanwhile. */
+const sliceMilliseconds = 8
+
+async function withoutBlocking<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  let end = performance.now() + sliceMilliseconds
+  let step = steps.next()
+  while (!step.done) {
+    if (performance.now() > end) {
+      await new Promise((resolve) => setTimeout(resolve))
+      end = performance.now() + sliceMilliseconds
+    }
+    step = steps.next()
+  }
+  return step.value
+}

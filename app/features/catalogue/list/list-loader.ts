@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { fetchJson } from '#app/browser/fetch-json.ts'
+import { once } from '#domain/once.ts'
+import type { CatalogueList } from '#domain/list/catalogue-list.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { listParameters } from '#domain/list/list-query.ts'
+import type { SmartAnswer } from '#domain/list/smart-find.ts'
+
+/** The list in a route's loader data; the route adds its own fields. */
+export interface ListData {
+  page?: ListPage | undefined
+  /** The page shows another query than the address asks for, because neither browser nor server could answer. */
+  isStale?: boolean
+}
+
+/** The last data of each list's route, by path. */
+const cachedPages = new Map<string, ListData>()
+const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
+const pathsToReload = new Set<string>()
+
+/** Caches the route's data, so that later queries can be answered in the browser. */
+export function useCachedListData(loaded: ListData): void {
+  useEffect(() => remember(loaded), [loaded])
+}
+
+function remember(loaded: ListData): void {
+  if (loaded.page) cachedPages.set(loaded.page.path, loaded)
+}
+
+/**
+ * Makes the next query of a path load again although the page shows it already; needed when the served page left
+ * out rare options.
+ */
+export function reloadNext(path: string): void {
+  pathsToReload.add(path)
+}
+
+/** Loads a list, and the code that answers queries of it, before they are needed. */
+export function preloadList({ listUrl }: ListPage): void {
+  // A failure is ignored here: the list is fetched again when it is needed.
+  if (listUrl) Promise.all([import('#domain/list/answer-list.ts'), fetchList(listUrl)]).catch(() => undefined)
+}
+
+/**
+ * A list route's data for an address. The browser answers where the list is small enough to be loaded; else, or when
+ * list or search cannot be loaded (a new release has other files), the server does. If both fail, the previous page
+ * stays, with a notice.
+ */
+export async function answerInBrowser<Data extends ListData>(
+  request: Request,
+  askServer: () => Promise<Data>,
+): Promise<Data> {
+  const url = new URL(request.url)
+  // Data stored under a path came from the route of that path, so it has that route's type.
+  const cached = cachedPages.get(url.pathname) as Data | undefined
+  const mustReload = pathsToReload.delete(url.pathname)
+  if (cached?.page?.listUrl && !cached.isStale && !mustReload && alreadyShows(cached.page, url)) return cached
+  const page = cached?.page && (await answerFromList(cached.page, url.searchParams))
+  if (cached && page) return { ...cached, page, isStale: false }
+  try {
+    const loaded = await askServer()
+    remember(loaded)
+    return loaded
+  } catch (error) {
+    if (!cached || error instanceof Response || request.signal.aborted) throw error
+    return { ...cached, isStale: true }
+  }
+}
+
+/** Whether the page already shows the query of an address. Then nothing is loaded, and Back is immediate. */
+function alreadyShows({ query, kind }: ListPage, { searchParams }: URL): boolean {
+  return new URLSearchParams(listParameters(query, kind)).toString() === searchParams.toString()
+}
+
+/**
+ * Answers an address from the list in the browser, with the server's own code. Undefined where the server is to answer:
+ * offline, when a new release has other files, or when the query needs the smart search and the catalogue is too large
+ * for the browser to have it.
+ */
+async function answerFromList(page: ListPage, parameters: URLSearchParams): Promise<ListPage | undefined> {
+  const { path, listUrl, searchUrl } = page
+  if (!listUrl) return undefined
+  try {
+    const [list, { answerList }] = await Promise.all([fetchList(listUrl), import('#domain/list/answer-list.ts')])
+    const address = { path, listUrl, ...(searchUrl && { searchUrl }) }
+    return await answerList({ list, address, find: (_, term) => searchInBrowser(list, searchUrl, term) }, parameters)
+  } catch {
+    return undefined
+  }
+}
+
+async function searchInBrowser(list: CatalogueList, searchUrl: string | undefined, term: string): Promise<SmartAnswer> {
+  if (!searchUrl) throw new Error('this catalogue is searched by the server')
+  const [{ browserSearch }, { smartFind }] = await Promise.all([
+    import('#app/browser/browser-search.ts'),
+    import('#domain/list/smart-find.ts'),
+  ])
+  const { index } = await browserSearch(searchUrl)
+  return smartFind(list, index, term)
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#app/site.tsx'
+import { type DisplayRating, averageRating } from '#domain/catalogue/display-rating.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
+import { readRows, type Backend } from '#app/browser/backend.ts'
+
+/** The rating of every product that was asked for in this visit; undefined for products without reviews. */
+const cachedRatings = new Map<string, DisplayRating | undefined>()
+
+/**
+ * The ratings from reviews of the products in a list, fetched once each, after the page has loaded; they replace the
+ * derived ones (spec §2).
+ */
+export function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
+  const { backend } = useSite()
+  const [, setCount] = useState(0)
+  const key = ids.join(',')
+
+  useEffect(() => {
+    const fresh = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
+    if (fresh.length === 0) return
+    for (const id of fresh) cachedRatings.set(id, undefined)
+    fetchScores(backend, fresh).then(
+      (scores) => {
+        for (const [id, score] of scores) cachedRatings.set(id, score)
+        if (scores.size > 0) setCount((count) => count + 1)
+      },
+      // Without an answer the cards stay as they are; the next list tries again.
+      () => fresh.forEach((id) => cachedRatings.delete(id)),
+    )
+  }, [key, backend])
+
+  return cachedRatings
+}
+
+/** An address with more ids would be too long for some servers. */
+const idsAtOnce = 50
+
+/** A hosted PostgREST returns at most this many rows in one answer. */
+const rowsAtOnce = 1000
+
+/**
+ * Average and count of the approved reviews of some products; those without reviews are missing. Throws as `readRows`
+ * does.
+ */
+async function fetchScores(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
+  const groups = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
+    productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+  )
+  const rows = (await Promise.all(groups.map((ids) => fetchRatings(backend, ids)))).flat()
+  const byProduct = groupBy(rows, ({ product_id: id }) => id)
+  return new Map(
+    [...byProduct].flatMap(([id, ratings]): [string, DisplayRating][] => {
+      const rating = averageRating(ratings)
+      return rating ? [[id, rating]] : []
+    }),
+  )
+}
+
+/** All ratings of some products, fetched by as many requests as it takes. */
+async function fetchRatings(backend: Backend, ids: readonly string[], offset = 0): Promise<ProductRating[]> {
+  const rows = await readRows(
+    backend,
+    'product_reviews',
+    {
+      product_id: `in.(${ids.join(',')})`,
+      approved: 'is.true',
+      select: 'product_id,rating',
+      order: 'id.asc',
+      limit: String(rowsAtOnce),
+      offset: String(offset),
+    },
+    productRatingSchema,
+  )
+  if (rows.length < rowsAtOnce) return rows
+  return [...rows, ...(await fetchRatings(backend, ids, offset + rowsAtOnce))]
+}

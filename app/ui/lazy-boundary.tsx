@@ -1,0 +1,142 @@
+import { LoaderCircle } from 'lucide'
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+/** Runs a request that may fail on a weak connection; after a failure once more. Rejects with the second failure. */
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return work()
+  }
+}
+
+/** Whether the server answers for the current page at present. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */
+const failed = new Set<() => void>()
+
+function forgetFailures(): void {
+  for (const reload of failed) reload()
+  failed.clear()
+}
+
+/** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LazyBoundary. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const makeLazy = () =>
+    lazy(async () => {
+      try {
+        return { default: await retry(load) }
+      } catch (error) {
+        failed.add(() => (Part = makeLazy()))
+        throw error
+      }
+    })
+  let Part = makeLazy()
+  const LatePart = (props: Props) => <Part {...props} />
+  // A failure while preloading is ignored: showing the part loads it again.
+  return Object.assign(LatePart, { preload: () => void load().catch(() => undefined) })
+}
+
+interface LazyBoundaryProps {
+  children: ReactNode
+  /** Shown until the component has loaded, and after a failure. */
+  fallback?: ReactNode
+  /** Where a failure is shown: in place (the default), over the page, or nowhere. */
+  whenFailed?: 'here' | 'over' | 'nothing'
+}
+
+/** Suspense and error boundary of a lazy component: 'Carregando...' while it loads, and the failure with a button. */
+export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  #failures = 0
+
+  constructor(props: LazyBoundaryProps) {
+    super(props)
+    forgetFailures()
+  }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.#failures += 1
+  }
+
+  #retry = async () => {
+    // After a new release this page's code may no longer exist: then the page is loaded anew.
+    if (this.#failures > 1 && (await isReachable())) return location.reload()
+    forgetFailures()
+    this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    const { children, fallback, whenFailed } = this.props
+    if (!this.state.hasFailed)
+      return <Suspense fallback={fallback || (whenFailed !== 'nothing' && <Loading />)}>{children}</Suspense>
+    return (
+      <>
+        {whenFailed !== 'nothing' && <TryAgain isOver={whenFailed === 'over'} onRetry={() => void this.#retry()} />}
+        {fallback}
+      </>
+    )
+  }
+}
+
+interface TryAgainProps {
+  text?: string
+  onRetry: () => void
+  /** Shown over the page, where its own place is not visible. */
+  isOver?: boolean
+}
+
+/** Says that something could not be loaded, with a button that tries again. */
+export function TryAgain({ text = 'Não foi possível carregar esta parte.', onRetry, isOver }: TryAgainProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'flex flex-wrap items-center gap-3 rounded border border-signal bg-sheet px-4 py-2 text-small',
+        isOver && 'fixed inset-x-4 bottom-4 z-50 max-w-md shadow-lift sm:left-auto',
+      )}
+    >
+      <p className="flex-1">{text}</p>
+      <Button size="small" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  )
+}
+
+/** Shows 'Carregando...' (spec §2) over the page after 300 ms of loading, without moving anything. */
+export function Loading() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-20 z-50 mx-auto flex w-fit items-center gap-2 rounded border border-rule-strong bg-sheet px-4 py-2 text-small text-ink shadow-lift empty:hidden"
+    >
+      {isLong && (
+        <>
+          <Icon node={LoaderCircle} size={16} className="animate-spin" />
+          Carregando...
+        </>
+      )}
+    </span>
+  )
+}

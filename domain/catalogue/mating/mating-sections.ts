@@ -1,0 +1,68 @@
+import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Facing } from './facing.ts'
+import type { Fit } from './fit.ts'
+import type { Mate, MatedEnd } from './mates.ts'
+
+/** A mating part, as the product page shows it. */
+export interface MateItem {
+  to: string
+  codes: string
+  name: string
+  fit: Fit
+  /** The part's technology in words, where it matters. */
+  technology?: string
+}
+
+/** An end of a part with its mates, as the product page shows them. */
+export interface MatingSection {
+  facing: Facing
+  /** The side in words, as 'Lado do sensor', in brackets its label and the codes of the versions with this end. */
+  title: string
+  connector: string
+  connectorKey: string
+  mates: MateItem[]
+  /** How many more mates there are. */
+  others: number
+  lookalikes: MateItem[]
+}
+
+const maximumMates = 8
+const maximumCodes = 3
+
+/**
+ * The mates on a product page: the first eight of each end, and all of another technology, which would be cut off
+ * because they come last.
+ */
+export function matingSections(ends: readonly MatedEnd[]): MatingSection[] {
+  return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
+    const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
+    const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')
+    const about = [label, codes.length > 0 ? codesText(codes) : undefined].filter((each) => each !== undefined)
+    return {
+      facing,
+      title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),
+      connector: connector.name,
+      connectorKey: connector.key,
+      mates: [...fitting.slice(0, maximumMates), ...wrong].map(mateItem),
+      others: Math.max(0, fitting.length - maximumMates),
+      lookalikes: lookalikes.map(mateItem),
+    }
+  })
+}
+
+function mateItem({ id, variantId, codes, name, fit, technology }: Mate): MateItem {
+  return {
+    to: paths.product(id, variantId),
+    codes: codesText(codes),
+    name,
+    fit,
+    ...(technology && { technology: partTechnologyLabel[technology] }),
+  }
+}
+
+/** Up to three codes as 'CRC01, CRC02', more as the first and the number of the others: 'BP05A1 e mais 7'. */
+function codesText(codes: readonly string[]): string {
+  return codes.length > maximumCodes ? `${codes[0]} e mais ${codes.length - 1}` : codes.join(', ')
+}

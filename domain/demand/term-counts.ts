@@ -1,0 +1,57 @@
+import { groupBy } from '#domain/group-by.ts'
+import type { TermKind } from './count.ts'
+
+/** How often each kind of event happened for a term. */
+export type TermCounts = Record<TermKind, number>
+
+/** A search term with its counts. The store returns only terms that were used on three or more days (2026-11-24). */
+export interface SearchTerm {
+  term: string
+  counts: TermCounts
+  /** The last day on which it was counted. */
+  lastDay: string
+}
+
+/**
+ * The views of the list of terms: all, those without results, those answered in part, those after which nothing was
+ * opened.
+ */
+export const termViews = ['all', 'nothing', 'relaxed', 'unpressed'] as const
+export type TermView = (typeof termViews)[number]
+
+/** How many searches there were, however they ended. */
+export function searchesOf({ found, relaxed, nothing }: TermCounts): number {
+  return found + relaxed + nothing
+}
+
+/** The terms of a view, the most frequent first. In: part of a term, normalised, or '' for all. */
+export function termsInView(terms: readonly SearchTerm[], view: TermView, part = ''): SearchTerm[] {
+  const weight = ({ counts }: SearchTerm) =>
+    view === 'all' ? Math.max(searchesOf(counts), counts.pressed + counts.unpressed) : counts[view]
+  return terms
+    .filter((searchTerm) => weight(searchTerm) > 0 && searchTerm.term.includes(part))
+    .toSorted((a, b) => weight(b) - weight(a) || (a.term < b.term ? -1 : 1))
+}
+
+/** The sum of several days' counts. */
+export function totalOf(all: readonly TermCounts[]): TermCounts {
+  const total = { found: 0, relaxed: 0, nothing: 0, pressed: 0, unpressed: 0 }
+  for (const counts of all) for (const kind of Object.keys(total) as TermKind[]) total[kind] += counts[kind]
+  return total
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The Monday of a day's week. */
+export function weekOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return new Date(Date.parse(day) - sinceMonday * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** Counts of days summed up by week, the newest first. */
+export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
+  const weeks = groupBy(days, ({ day }) => weekOf(day))
+  return Array.from(weeks, ([day, all]) => ({ day, counts: totalOf(all.map(({ counts }) => counts)) })).toSorted(
+    (a, b) => b.day.localeCompare(a.day),
+  )
+}

@@ -1,0 +1,91 @@
+import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
+
+/** For each type of part: its noun, its parameter, and whether it is reusable. */
+const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use: string]>> = {
+  'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
+  'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],
+  'celulas-o2': ['célula de oxigênio', 'Oxigênio', 'reutilizavel'],
+  'bracadeiras-pni': ['braçadeira de PNI', 'Pressão não invasiva', 'reutilizavel'],
+  'cabos-extensoes-pni': ['extensão de PNI', 'Pressão não invasiva', 'reutilizavel'],
+  'conectores-pni': ['conector de PNI', 'Pressão não invasiva', 'reutilizavel'],
+  'sensores-spo2': ['sensor de SpO2', 'SpO2 e frequência de pulso', 'reutilizavel'],
+  'sensores-temperatura': ['sensor de temperatura', 'Temperatura', 'reutilizavel'],
+  eletrodos: ['eletrodo', 'ECG', 'uso-unico'],
+  'pas-eletrodos-desfibrilacao': ['par de eletrodos', 'Desfibrilação', 'uso-unico'],
+  capnografia: ['peça de capnografia', 'CO2 expirado', 'uso-unico'],
+  'displays-monitores-lcd': ['display LCD', 'Imagem', 'reutilizavel'],
+  'placas-componentes-eletronicos': ['componente', 'Reparo do equipamento', 'reutilizavel'],
+  lampadas: ['lâmpada', 'Iluminação', 'reutilizavel'],
+  baterias: ['bateria', 'Alimentação', 'reutilizavel'],
+  modulos: ['módulo', 'Módulo de medida', 'reutilizavel'],
+  analisadores: ['analisador', 'Oxigênio', 'reutilizavel'],
+  'filtros-respiratorios': ['filtro respiratório', 'Ventilação', 'uso-unico'],
+  'valvulas-exalatorias': ['válvula exalatória', 'Ventilação', 'reutilizavel'],
+  'sensores-transdutores': ['sensor', 'Fluxo', 'reutilizavel'],
+  'sensores-transdutores-diversos': ['transdutor', 'Transdução', 'reutilizavel'],
+  'papeis-registro': ['bobina ou bloco de papel', 'Registro em papel', 'uso-unico'],
+}
+
+/** The description's second sentence until somebody writes a description. */
+const placeholderDescription =
+  'A peça é identificada por foto do conector e da etiqueta antes do orçamento: encaixe parecido não basta, nem nome de marca.'
+
+/** Whether a description is still the default one, or only repeats the name. */
+export function isPlaceholderDescription({ name, description }: { name: string; description: string }): boolean {
+  return description.endsWith(placeholderDescription) || normalize(description) === normalize(name)
+}
+
+/**
+ * Default values for the fields that a spreadsheet row leaves out: what its type implies, sold on request until the
+ * part is identified. In: the row's fields. Out: only missing fields, and the rows that the
+ * specifications lack; nothing for a row with a description, a machine, or an unknown type.
+ */
+export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { productType, name, category, description, specifications } = fields
+  if (
+    description !== undefined ||
+    category === 'equipamentos' ||
+    typeof productType !== 'string' ||
+    !isProductType(productType)
+  )
+    return {}
+  const [noun, parameter, use] = kinds[productType]
+  const partName = typeof name === 'string' ? name : noun
+  const first = {
+    category: 'acessorios-componentes',
+    description: `${partName}. ${placeholderDescription}`,
+    attention: productType !== 'papeis-registro',
+    availability: 'sob-consulta',
+    condition: 'compativel',
+    compatibleWith: ['Os equipamentos citados, depois de identificada a peça'],
+    includedItems: [`1 ${noun}`],
+    tags: [
+      ...new Set([
+        noun,
+        parameter,
+        ...partName
+          .split(/\s+/)
+          .slice(1)
+          .filter((word) => /^\p{Lu}/u.test(word)),
+      ]),
+    ].slice(0, 8),
+    dossier: { use, sterile: false },
+  }
+  return {
+    ...Object.fromEntries(Object.entries(first).filter(([field]) => fields[field] === undefined)),
+    specifications: withFirstRows(Array.isArray(specifications) ? specifications : [], productType, parameter),
+  }
+}
+
+function withFirstRows(rows: readonly unknown[], type: ProductType, parameter: string): unknown[] {
+  const named = new Set(rows.map((row) => (typeof row === 'object' && row !== null && 'name' in row ? row.name : '')))
+  const first = [
+    { name: 'Parâmetro', value: parameter },
+    { name: 'Fornecimento', value: 'Peça avulsa' },
+    { name: 'Pedido', value: `${identificationPrefix} a peça por foto` },
+    ...(type === 'sensores-spo2' ? [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] : []),
+  ]
+  return [...rows, ...first.filter(({ name }) => !named.has(name))]
+}

@@ -1,0 +1,123 @@
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import { isCount, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+
+/** In a message's prefix, telephones write the date first and browsers the time. */
+const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
+const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
+const bullet = /^(?:[•·*–—-]+|o(?=\s{2,}|\t)|[a-z]\)(?=\s)|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+)\s*/i
+
+/** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
+export function cleanLine(line: string): string {
+  return withoutBullet(splitSender(line).text)
+}
+
+/** A line in plain characters, and the sender that WhatsApp puts before it: 'Ana' in '[01/02/2026 10:31] Ana: …'. */
+export function splitSender(line: string): { text: string; sender?: string } {
+  const text = plainText(line).trim()
+  const [prefix = '', sender] = whatsAppPrefix.exec(text) ?? []
+  return sender === undefined ? { text } : { text: text.slice(prefix.length), sender }
+}
+
+/** A line without the bullet or the number of its item. */
+export function withoutBullet(text: string): string {
+  return text.replace(bullet, '')
+}
+
+/** Adjacent pieces that may form one code; the catalogue decides whether it exists. */
+export interface CodeCandidate {
+  /** Compact: 'st01e'. */
+  code: string
+  /** First and last piece, from 0. */
+  from: number
+  to: number
+}
+
+/** A line of an order, cut in pieces. */
+export interface OrderLine {
+  /** The text of the line, cleaned by `cleanLine`. */
+  text: string
+  pieces: readonly Piece[]
+  /** Every run that may be a code, in the order of the line, shorter ones first. */
+  codeCandidates: readonly CodeCandidate[]
+}
+
+/** The most pieces of a code: 'BAT 02 A 13 F 1' has six. */
+const maximumPieces = 6
+/** The fewest digits of a code without letters. Such a code is one piece, never several joined. */
+const minimumDigits = 4
+
+/** Cuts one line of an order in pieces and lists every run of them that may be a code. In: any text. */
+export function readOrderLine(line: string): OrderLine {
+  const text = cleanLine(line)
+  const pieces = piecesOf(text)
+  const runs = pieces.flatMap((_, from) => runsFrom(pieces, from))
+  return { text, pieces, codeCandidates: runs }
+}
+
+function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
+  const runs: CodeCandidate[] = []
+  let code = ''
+  for (let to = from; to < Math.min(from + maximumPieces, pieces.length); to++) {
+    const piece = pieces[to]
+    if (!piece || piece.kind === 'unclear') break
+    code += piece.compact
+    const isNumber = to === from && code.length >= minimumDigits
+    if (mixesLettersAndDigits(code) || isNumber) runs.push({ code, from, to })
+  }
+  return runs
+}
+
+/** A run as it stands in its line: 'ST 01 E'. */
+export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCandidate): string {
+  return text.slice(pieces[from]?.start, pieces[to]?.end)
+}
+
+const wordsBeforeNonCounts = new Set(['com', 'c', 'n', 'no', 'numero', 'tamanho', 'tam'])
+
+/**
+ * The first count in words, with a unit, after 'qtd' or after 'x', wherever it stands; undefined if there is none. A
+ * number after 'com' is none: 'caixa com 25 unidades' states the contents of a box, one after 'nº' a size.
+ */
+export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
+  return pieces.find((piece, index) => {
+    const before = pieces[index - 1]
+    // 'Quantidade: 12', 'quantidade estimada: 12'
+    const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
+    // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
+    const followsTimesSign =
+      before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
+    const isStated = piece.kind === 'quantity' || isUnit(pieces[index + 1]) || followsQuantityWord || followsTimesSign
+    // 'O de três' is the one of three leads.
+    const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
+    return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
+  })
+}
+
+/** The text of a line without its count and the unit after that. */
+export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefined): string {
+  if (!count) return text
+  const unit = pieces[pieces.indexOf(count) + 1]
+  return `${text.slice(0, count.start)} ${text.slice((isUnit(unit) ? unit : count)?.end)}`
+}
+
+/** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
+export function separatedNumberAtEnd(pieces: readonly Piece[]): Piece | undefined {
+  const last = pieces.at(-1)
+  const isApart = last?.kind === 'number' && (last.followsDash || isUnit(pieces.at(-2)))
+  return isApart ? last : undefined
+}
+
+/**
+ * The bare number at the end of a line of words: 6 in 'sensor spo2 nellcor adulto 6'. It may be a quantity, and the
+ * visitor is asked. Never a number after 'nº', or one that belongs to a name ('uMEC 12'). In: whether catalogue
+ * or vocabulary know a compact word.
+ */
+export function bareNumberAtEnd({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
+  const [before, last] = pieces.slice(-2)
+  if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined
+  // In '3 m 8' the letter is the unit of a length, even where a model is called M8.
+  const isMeasured = pieces.at(-3)?.value !== undefined && /^(?:[cm]?m|ml|l|k?g|v)$/.test(before.compact)
+  const isName = !isMeasured && before.kind === 'word' && isWord(before.compact + last.compact)
+  return isName || wordsBeforeNonCounts.has(before.compact) || last.value > 999 ? undefined : last
+}

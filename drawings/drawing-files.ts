@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { colour, nightTone } from './palette.ts'
+
+/**
+ * A drawing that follows from no data: an SVG file in a folder beside this one. Its colours are written as `var(--petrol,
+ * #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of a piece has a
+ * colour.
+ */
+export interface DrawingFile {
+  svg: string
+  width: number
+  height: number
+}
+
+const paletteNames = new Set([
+  ...Object.keys(colour).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+  ...Object.keys(nightTone).map((name) => `night-${name}`),
+])
+const colourProperty = /var\(--([\w-]+), (#[0-9a-f]{6})\)/g
+
+/** The files of a folder by their names, in the palette's colours. Throws for a file that does not state its size. */
+export function drawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
+  const path = join(projectFolder(), 'drawings', folder)
+  const names = readdirSync(path).filter((file) => file.endsWith('.svg'))
+  return new Map(names.toSorted().map((file) => [basename(file, '.svg'), readDrawingFile(join(path, file))]))
+}
+
+/** The folder with the drawings, above the sources and above the bundle in `build/`, wherever a command was typed. */
+function projectFolder(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'drawings', 'figures')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
+}
+
+function readDrawingFile(path: string): DrawingFile {
+  const svg = readFileSync(path, 'utf8')
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll(colourProperty, (property, name: string, hex: string) => (paletteNames.has(name) ? hex : property))
+  const [, width, height] = /^<svg [^>]*viewBox="\S+ \S+ (\d+) (\d+)"/.exec(svg) ?? []
+  if (width === undefined) throw new Error(`${path}: viewBox="X Y WIDTH HEIGHT" is missing`)
+  return { svg, width: Number(width), height: Number(height) }
+}
+
+/** The content of a drawing file, without its `svg` element, title and views. */
+export function bodyOf({ svg }: DrawingFile): string {
+  return svg.replaceAll(/^<svg [^>]*>|<\/svg>$|<title>[^<]*<\/title>|<view [^>]*>|<\/view>/g, '')
+}
+
+/** The figures of articles, by the name that an article writes. */
+export const figures = drawingFiles('figures')
+
+/** The pictures of pages that are files, sheet included, by their names. */
+export const drawnScenes = drawingFiles('scenes')
+
+const plates = drawingFiles('plates')
+
+/** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
+export function drawnPlate(name: string): string {
+  return bodyOf(fileNamed(plates, name, 'plates'))
+}
+
+const pieces = drawingFiles('pieces')
+
+/**
+ * A piece of drawings, around its origin. In: the name of its file in `drawings/pieces/`, and the colours of the
+ * properties that are not of the palette ('lead' for `var(--lead, #c8322b)`). Throws for a name without a file.
+ */
+export function piece(name: string, colours: Readonly<Record<string, string>> = {}): string {
+  return bodyOf(fileNamed(pieces, name, 'pieces')).replaceAll(
+    colourProperty,
+    (_property, property: string, defaultColour: string) => colours[property] ?? defaultColour,
+  )
+}
+
+function fileNamed(files: ReadonlyMap<string, DrawingFile>, name: string, folder: string): DrawingFile {
+  const file = files.get(name)
+  if (!file) throw new Error(`drawings/${folder}/${name}.svg is missing`)
+  return file
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { equipmentMakerSchema } from '#domain/catalogue/registry/equipment-model.ts'
+import type { Values } from '#domain/editing/field.ts'
+import type { ContentKind } from '#domain/editing/kind.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import type { Removed } from '#domain/shop/removed.ts'
+import { modelsFile } from '#server/content/load/load-catalogue.ts'
+import { addressesOf, changedRecord, type ContentRecord } from './record.ts'
+import { editedYaml } from './yaml.ts'
+
+/** A file's new text, and the text on which the new one is based; null for no file. */
+export interface MovedFile {
+  /** Below `content/`. */
+  path: string
+  seen: string | null
+  text: string | null
+}
+
+/** The text of a file below `content/` with the draft's changes; null when it does not exist. */
+export type ReadText = (path: string) => Promise<string | null>
+
+/** A product that is renamed or removed: its file's text and values, and the names of its photographs. */
+export interface MovingProduct {
+  id: string
+  text: string
+  values: Values
+  photographs: readonly string[]
+}
+
+const modelsPath = modelsFile.slice('content/'.length)
+const pathOf = (id: string) => `products/${id}.yaml`
+
+/**
+ * Renames a product and its photographs; its former address redirects to the new one. In: a new id that was never used.
+ * Throws an EditRefused where a file cannot be changed.
+ */
+export async function renameProduct(product: MovingProduct, id: string, textOf: ReadText): Promise<MovedFile[]> {
+  const text = withFormerIds({ ...product, id }, addressesOf({ key: product.id, values: product.values }))
+  return [
+    { path: pathOf(product.id), seen: product.text, text: null },
+    { path: pathOf(id), seen: null, text },
+    ...(await photographFiles(product, id, textOf)),
+    ...(await modelFiles(product.id, id, textOf)),
+  ]
+}
+
+/**
+ * Removes a product and its photographs from the catalogue. In: the product to which its addresses redirect; without
+ * one they answer that the page is gone. Throws an EditRefused where a file cannot be changed.
+ */
+export async function retireProduct(
+  product: MovingProduct,
+  successor: Omit<MovingProduct, 'photographs'> | undefined,
+  textOf: ReadText,
+): Promise<MovedFile[]> {
+  const addresses = addressesOf({ key: product.id, values: product.values })
+  const successorFile = successor
+    ? { path: pathOf(successor.id), seen: successor.text, text: withFormerIds(successor, addresses) }
+    : await removedFile(addresses, 'products', textOf)
+  return [
+    { path: pathOf(product.id), seen: product.text, text: null },
+    ...(await photographFiles(product, undefined, textOf)),
+    successorFile,
+    ...(await modelFiles(product.id, undefined, textOf)),
+  ]
+}
+
+/**
+ * Removes a record. If its kind has pages, the record's addresses answer from then on that the page is gone. In: the
+ * path and text of its file. Throws an EditRefused where a file cannot be changed.
+ */
+export async function removeRecord(
+  kind: ContentKind,
+  record: ContentRecord,
+  file: { path: string; text: string },
+  textOf: ReadText,
+): Promise<MovedFile[]> {
+  const text = kind.storage.kind === 'files' ? null : editedYaml(file.text, record.at, undefined)
+  const recordFile: MovedFile = { path: file.path, seen: file.text, text }
+  return kind.removed === undefined
+    ? [recordFile]
+    : [recordFile, await removedFile(addressesOf(record), kind.removed, textOf)]
+}
+
+/** The text of a product's file with further former ids, whose addresses redirect to the product. */
+function withFormerIds(
+  { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
+  ids: readonly string[],
+): string {
+  const former = [values.formerly ?? [], ids].flat().filter((one) => one !== id)
+  const after = { ...values, formerly: [...new Set(former)] }
+  return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
+}
+
+const removedLists = v.record(v.string(), v.optional(v.array(v.string())))
+
+async function removedFile(addresses: readonly string[], list: keyof Removed, textOf: ReadText): Promise<MovedFile> {
+  const path = 'removed.yaml'
+  const seen = await textOf(path)
+  const removedIds = v.parse(removedLists, parse(seen ?? '') ?? {})[list] ?? []
+  return { path, seen, text: editedYaml(seen ?? '', [list], [...new Set([...removedIds, ...addresses])]) }
+}
+
+/** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
+async function photographFiles(product: MovingProduct, to: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+  const files: MovedFile[] = []
+  for (const name of product.photographs) {
+    const path = `images/products/${product.id}/${name}`
+    const seen = await textOf(path)
+    files.push({ path, seen, text: null })
+    if (to === undefined) continue
+    const place = `images/products/${to}/${name}`
+    files.push({ path: place, seen: await textOf(place), text: seen })
+  }
+  return files
+}
+
+/** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
+async function modelFiles(id: string, next: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+  const seen = (await textOf(modelsPath)) ?? '[]\n'
+  const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
+  const modelPaths = makers.flatMap(({ models }, maker) =>
+    models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
+  )
+  if (modelPaths.length === 0) return []
+  return [{ path: modelsPath, seen, text: modelPaths.reduce((text, path) => editedYaml(text, path, next), seen) }]
+}

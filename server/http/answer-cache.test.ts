@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { AnswerCache } from './answer-cache.ts'
+
+const answer = (size = 1, status = 200) => ({ status, headers: [], body: new Uint8Array(size) })
+
+test('an answer is made once, also for those who ask meanwhile', async () => {
+  const answers = new AnswerCache()
+  let made = 0
+  const make = async () => {
+    made += 1
+    return answer()
+  }
+  await Promise.all([answers.getOrMake('a', make), answers.getOrMake('a', make)])
+  await answers.getOrMake('a', make)
+  expect(made).toBe(1)
+})
+
+test('a failure and an answer that is no page are not kept', async () => {
+  const answers = new AnswerCache()
+  await expect(answers.getOrMake('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  expect((await answers.getOrMake('a', async () => answer(1, 404))).status).toBe(404)
+  expect((await answers.getOrMake('a', async () => answer())).status).toBe(200)
+})
+
+test('what was not asked for the longest goes first, and 64 MB stay', async () => {
+  const answers = new AnswerCache()
+  const megabyte = 1024 * 1024
+  for (let number = 0; number < 70; number += 1) {
+    await answers.getOrMake(`v ${number}`, async () => answer(megabyte))
+    await answers.getOrMake('v 0', async () => answer(megabyte))
+  }
+  expect(['v 0', 'v 1', 'v 69'].map((key) => answers.get(key) !== undefined)).toEqual([true, false, true])
+})

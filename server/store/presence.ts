@@ -1,0 +1,93 @@
+import { now, type Db } from './tables.ts'
+
+/** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
+export type ItemPath = string
+
+interface PresentPerson {
+  id: number
+  name: string
+}
+
+/** Milliseconds without a ping after which a person counts as gone; pages ping every 20 s. */
+const presenceMilliseconds = 60_000
+/** Milliseconds after which a person's last ping is deleted. */
+const deletionMilliseconds = 3_600_000
+
+/** Which persons have which items open. */
+export function presence(db: Db) {
+  const personsAt = async (paths: readonly ItemPath[]): Promise<Map<ItemPath, PresentPerson[]>> => {
+    if (paths.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('desk_presence')
+      .selectAll()
+      .where('thing', 'in', paths)
+      .where('seen_at', '>', now(-presenceMilliseconds))
+      .orderBy('person_id')
+      .execute()
+    const byPath = Map.groupBy(rows, ({ thing }) => thing)
+    return new Map(
+      Array.from(byPath, ([path, all]) => [path, all.map(({ person_id: id, person: name }) => ({ id, name }))]),
+    )
+  }
+  return {
+    /** Records that a person has a thing open. Out: the others who have it open. */
+    ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
+      await db
+        .insertInto('desk_presence')
+        .values({ thing: path, person_id: id, person: name, seen_at: now() })
+        .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }))
+        .execute()
+      await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
+      return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
+    },
+    /** The persons who have each of the items open, for a list. */
+    openOf: personsAt,
+    leave: async (path: ItemPath, personId: number): Promise<void> => {
+      await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
+    },
+  }
+}
+
+/** A text that somebody has typed and not sent. */
+export interface TypedText {
+  text: string
+  /** ISO 8601. */
+  savedAt: string
+}
+
+/** What each person types on each item, until it is sent or discarded. */
+export function typedTexts(db: Db) {
+  return {
+    /** Stores a draft; an empty text discards it. Throws RowRefused above 20,000 characters. */
+    save: async (path: ItemPath, personId: number, text: string): Promise<void> => {
+      if (text.trim() === '')
+        await db.deleteFrom('desk_drafts').where('thing', '=', path).where('person_id', '=', personId).execute()
+      else
+        await db
+          .insertInto('desk_drafts')
+          .values({ thing: path, person_id: personId, text, saved_at: now() })
+          .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
+          .execute()
+    },
+    of: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
+      const found = await db
+        .selectFrom('desk_drafts')
+        .selectAll()
+        .where('thing', '=', path)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      return found && { text: found.text, savedAt: found.saved_at }
+    },
+    /** The person's own drafts, the newest first. */
+    all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {
+      const found = await db
+        .selectFrom('desk_drafts')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('saved_at', 'desc')
+        .orderBy('thing')
+        .execute()
+      return found.map(({ thing, text, saved_at }) => ({ path: thing, text, savedAt: saved_at }))
+    },
+  }
+}
