@@ -12,10 +12,13 @@ async function openPool(wait?: number): Promise<PagePool> {
     code,
     `import { deserialize } from 'node:v8'
     export const routes = () => [{ path: '*', parameters: ['search'] }]
+    let turns = 0
     export default async ({ version, data, request, begun }) => {
       Atomics.store(begun, 0, 1)
       if (request.url.endsWith('/ends')) process.exit(3)
       if (request.url.endsWith('/waits')) await new Promise((resolve) => setTimeout(resolve, 300))
+      setImmediate(() => (turns += 1))
+      if (request.url.endsWith('/turns')) return { status: 200, headers: [['x', String(turns)]], body: undefined }
       const { content } = deserialize(Buffer.from(data))
       return { status: 200, headers: [['x', version + ' ' + content.brand.slug + ' ' + process.env.NODE_ENV]], body: undefined }
     }`,
@@ -32,6 +35,13 @@ test('a thread has the shop’s data, the routes and React’s production build'
   expect(await pool.routes()).toEqual([{ path: '*', parameters: ['search'] }])
   const { headers } = await pool.render(shop, read('/'))
   expect(headers).toEqual([['x', `${shop.version} ${shop.brand.slug} production`]])
+})
+
+test('between two pages a thread comes back to its event loop, which lets go of what the first one used', async () => {
+  const [pool, shop] = await Promise.all([openPool(), fixtureShop()])
+  const answers = await Promise.all(Array.from({ length: 100 }, () => pool.render(shop, read('/turns'))))
+  const turns = answers.map(({ headers }) => Number(headers[0]?.[1]))
+  expect(Math.max(...turns)).toBeGreaterThan(50 / availableParallelism())
 })
 
 test('a thread that ends is replaced, and the next page is rendered', async () => {
