@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { setSearchHeader } from '#server/demand/search-header.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -46,8 +46,11 @@ function withoutPreloads(context: EntryContext): EntryContext {
   }
 }
 
-/** Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. */
+/**
+ * Logs a failure while data is loaded or a page is rendered; without its message, which may quote a visitor. An address
+ * that no route takes, as one with a line separator in it, is no failure.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   log('request-failed', { path: new URL(request.url).pathname.slice(0, 200), ...traceOf(error) })
 }
