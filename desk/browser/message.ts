@@ -73,10 +73,13 @@ function saveDraftOf(field: HTMLTextAreaElement): void {
       setStatus('Sem conexão: o rascunho está salvo neste aparelho.')
     }
   }
-  field.addEventListener('input', () => {
+  const saveSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void save(), pauseMilliseconds)
-  })
+  }
+  field.addEventListener('input', saveSoon)
+  // Restored from this device, or typed before this script ran.
+  if (field.value !== field.defaultValue) saveSoon()
   // A sent text is no longer a draft. Offline nothing is sent, and the text stays on the device.
   field.form?.addEventListener('submit', () => {
     isSending = true

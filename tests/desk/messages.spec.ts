@@ -116,6 +116,23 @@ test(
   },
 )
 
+test('what is typed before the scripts have come is saved once they run', async ({ ana, desk }) => {
+  const name = await arrives(desk, 'Resposta com pressa')
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  const typed = Promise.withResolvers<void>()
+  await ana.route(/\.js$/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await ana.getByRole('link', { name }).click({ noWaitAfter: true })
+  const answer = ana.getByLabel('Resposta', { exact: true })
+  await answer.fill('Digitado cedo')
+  typed.resolve()
+  await expect(ana.getByText('Rascunho guardado.')).toBeVisible()
+  await ana.reload()
+  await expect(answer).toHaveValue('Digitado cedo')
+})
+
 test('nothing typed is lost: not by leaving, not by losing the line', async ({ ana, desk, context }) => {
   const name = await arrives(desk, 'Resposta longa')
   await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
