@@ -41,7 +41,7 @@ export interface ContentKind {
   schema: v.GenericSchema
   /** The fields of its form. */
   fields: readonly FormField[]
-  /** The fields whose changes are listed, and the columns of spreadsheets: the form's fields and `alsoTracked`. */
+  /** The fields whose changes are listed, and the columns of spreadsheets: the form's fields and `onlyColumns`. */
   columns: readonly FormField[]
   /** The order of its keys in the file. */
   order: KeyOrder

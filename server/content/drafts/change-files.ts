@@ -209,7 +209,7 @@ function acquireLock(lock: DatabaseSync): void {
 }
 
 /**
- * Runs a command's work on a shop's content, alone (aloneAt). What an earlier command left by halves is finished first.
+ * Runs a command's work on a shop's content, alone. What an earlier command left by halves is finished first.
  * Throws a SetupError while a publication is left by halves, which only the desk can finish.
  */
 export async function withCommandLock<Result>(root: string, work: () => Promise<Result>): Promise<Result> {

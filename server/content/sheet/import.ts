@@ -9,7 +9,7 @@ import { planSheet, SheetError, type ImportReport } from './plan.ts'
 /**
  * Imports products from a CSV file into `content/products/` below `root`, completely or not at all. Products that the
  * sheet does not name stay, and so do fields whose column is missing or whose cell is empty. Only files of changed
- * products are written, and only the changes in them. Throws the errors of simulateImport, and an ContentBusy while
+ * products are written, and only the changes in them. Throws the errors of simulateImport, and a ContentBusy while
  * another import runs.
  */
 export async function importProducts(root: string, path: string): Promise<ImportReport> {
@@ -78,7 +78,7 @@ const refusedFolder = 'recusados'
 /**
  * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
  * `importados/` or `recusados/` with a report of the same name beside it. After an interruption the file stays where it
- * was, and the next run imports the same values again. Throws an ContentBusy while another import runs, and a
+ * was, and the next run imports the same values again. Throws a ContentBusy while another import runs, and a
  * ContentError, leaving all files in place, when the content itself has faults.
  */
 export async function importFolder(root: string, folder: string, options: FolderOptions): Promise<FileOutcome[]> {
