@@ -39,6 +39,16 @@ test('every test, bench and command that a promise names is there', () => {
   expect(named.flatMap((each) => (lost(each) ? [`${each.page}: ${each.name}: ${lost(each)}`] : []))).toEqual([])
 })
 
+test('every file of the house that a document names is there', () => {
+  // docs/how-to.md names files that its reader is about to make.
+  const documents = globSync('{README.md,docs/**/*.md}').filter((page) => !/how-to|specification/.test(page))
+  const files = documents
+    .flatMap(namesIn)
+    .filter(({ name }) => /^(?:app|db|desk|domain|drawings|server)\/[\w./-]+$/.test(name))
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter(({ name }) => !existsSync(name))).toEqual([])
+})
+
 test('every row of a table that says what shows it names something', () => {
   const bare = pages.flatMap((page) =>
     tablesOf(readFileSync(page, 'utf8'))
