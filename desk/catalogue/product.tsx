@@ -30,6 +30,7 @@ import { jsonOf } from '#desk/http/form.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { drawingHeaders } from '#desk/http/picture-routes.ts'
 import { Refusal } from '#desk/http/refusal.ts'
+import { Fold } from '#desk/parts/fold.tsx'
 import { newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
 import { productAt } from './product-at.ts'
@@ -203,10 +204,7 @@ function Pictures({ id, pictures, draft, version }: PicturesProps) {
 /** All faces of the registry; pressing one adds an end with it. */
 function FaceChoice({ view }: { view: FormView }) {
   return (
-    <details className="text-small">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-        Acrescentar uma ponta pela face do conector
-      </summary>
+    <Fold summary="Acrescentar uma ponta pela face do conector" className="text-small">
       <div className="grid max-h-128 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 overflow-y-auto pt-2">
         {view.registries.connectors?.map(({ key, name }) => (
           <button
@@ -228,6 +226,6 @@ function FaceChoice({ view }: { view: FormView }) {
           </button>
         ))}
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -19,6 +19,7 @@ import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { formatBrl, readCents } from '#domain/money.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
+import { Fold } from '#desk/parts/fold.tsx'
 
 /** Another system's sheet, with what the person says of it. */
 export interface ForeignView {
@@ -159,12 +160,9 @@ function ColumnFields({ sheet, uses }: ColumnFieldsProps) {
       <legend className="mb-2 text-lead font-semibold">O que é cada coluna</legend>
       <Columns columns={columns.filter(isUsed)} {...{ sheet, uses }} />
       {others.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-            {others.length === 1 ? '1 coluna que não se usa' : `${others.length} colunas que não se usam`}
-          </summary>
+        <Fold summary={others.length === 1 ? '1 coluna que não se usa' : `${others.length} colunas que não se usam`}>
           <Columns columns={others} {...{ sheet, uses }} />
-        </details>
+        </Fold>
       )}
     </fieldset>
   )
@@ -229,10 +227,7 @@ function NewProductFields({ choices, groups, brands, unknown }: NewProductFields
       <CheckField name="novos" value="sim" isChecked={choices.isCreating}>
         Criar os produtos no rascunho
       </CheckField>
-      <details open={choices.isCreating || unknown > 0}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-          O que a planilha não diz deles
-        </summary>
+      <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknown > 0}>
         <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
           {groups.map((group) => (
             <SelectField
@@ -262,7 +257,7 @@ function NewProductFields({ choices, groups, brands, unknown }: NewProductFields
             <option value="type">completar pelo tipo: sob consulta até identificar</option>
           </SelectField>
         </div>
-      </details>
+      </Fold>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.
 import { ArrowUp, Plus, Trash2 } from 'lucide'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Fold } from '#desk/parts/fold.tsx'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
 
 /** What a form made from a schema needs. */
@@ -322,16 +323,13 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
         </div>
       </div>
       {others.length > 0 && (
-        <details className="text-small">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-            Mais campos
-          </summary>
+        <Fold summary="Mais campos" className="text-small">
           <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
             {others.map((field) => (
               <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
             ))}
           </div>
-        </details>
+        </Fold>
       )}
       <span className="flex gap-1">
         <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`} disabled={index === 0}>

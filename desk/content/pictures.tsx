@@ -15,6 +15,7 @@ import { recordAt, textOf, type RecordAt } from './record-at.ts'
 import type { FieldWords } from '#domain/editing/field.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { CheckField } from '#desk/parts/check-field.tsx'
+import { Fold } from '#desk/parts/fold.tsx'
 import { withDraft } from './address.ts'
 import type { FormView } from './fields.tsx'
 
@@ -88,10 +89,7 @@ export function PhotographInput({ name, view, words }: PictureProps) {
 /** A photograph that goes to the end of a text, with the words that every picture needs. */
 export function TextPhotograph({ name }: { name: string }) {
   return (
-    <details className="mt-2 text-small">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-        Pôr uma fotografia no texto
-      </summary>
+    <Fold summary="Pôr uma fotografia no texto" className="mt-2 text-small">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           type="file"
@@ -105,7 +103,7 @@ export function TextPhotograph({ name }: { name: string }) {
           <TextField label="Legenda" name={`${name}.legenda`} maxLength={300} autoComplete="off" />
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -9,6 +9,7 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { Moment } from '#desk/parts/moment.tsx'
 import { dataRequestNames, outsideStorages } from '#domain/desk/data-request.ts'
 import type { DataRequest, PersonData } from '#server/store/personal-data.ts'
+import { Fold } from '#desk/parts/fold.tsx'
 import { DeadlineBadge } from './requests-page.tsx'
 
 interface CorrectionProps {
@@ -22,10 +23,7 @@ interface CorrectionProps {
 /** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
 function Correction({ action, version, button, fields }: CorrectionProps) {
   return (
-    <details className="mt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-        Corrigir
-      </summary>
+    <Fold summary="Corrigir" className="mt-1">
       <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
         <div className="grid w-full gap-3 sm:grid-cols-2">
           {fields.map(({ name, value, ...field }) => (
@@ -36,7 +34,7 @@ function Correction({ action, version, button, fields }: CorrectionProps) {
           {button}
         </Button>
       </PostForm>
-    </details>
+    </Fold>
   )
 }
 

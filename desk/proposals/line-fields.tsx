@@ -6,6 +6,7 @@ import { CheckField } from '#desk/parts/check-field.tsx'
 import { Options } from '#desk/parts/filter-select.tsx'
 import { typedField } from '#desk/parts/typed-field.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+import { Fold } from '#desk/parts/fold.tsx'
 
 /** Further candidates are folded. */
 const maximumUnfolded = 5
@@ -40,12 +41,12 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
         {available.slice(0, maximumUnfolded).map(candidateItem)}
         {available.length > maximumUnfolded && (
           <li>
-            <details open={available.slice(maximumUnfolded).some(({ place }) => chosen === String(place))}>
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-                mais {available.length - maximumUnfolded}
-              </summary>
+            <Fold
+              summary={`mais ${available.length - maximumUnfolded}`}
+              open={available.slice(maximumUnfolded).some(({ place }) => chosen === String(place))}
+            >
               <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
-            </details>
+            </Fold>
           </li>
         )}
         <li>
@@ -194,10 +195,11 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
         />
         <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
       </div>
-      <details className="text-small" open={hasDetail(typed, faults, id)}>
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-petrol-deep underline underline-offset-4">
-          Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar
-        </summary>
+      <Fold
+        summary="Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar"
+        className="text-small"
+        open={hasDetail(typed, faults, id)}
+      >
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
           <TextField label="Entrega" {...field('delivery')} maxLength={80} />
           <SelectField label="Condição" {...field('condition')}>
@@ -225,7 +227,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
             <option value="declined">Não trabalhamos com isto</option>
           </SelectField>
         </div>
-      </details>
+      </Fold>
     </>
   )
 }

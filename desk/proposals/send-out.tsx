@@ -10,6 +10,7 @@ import { PostForm } from '#desk/parts/post-form.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { erpSystems } from '#domain/proposal/out/proposal-sheets.ts'
+import { Fold } from '#desk/parts/fold.tsx'
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
@@ -90,10 +91,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
   if (!letter) return null
   const { id, version } = file.proposal
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
-        Enviar por e-mail com o documento, para {file.content.customer.email}
-      </summary>
+    <Fold summary={`Enviar por e-mail com o documento, para ${file.content.customer.email}`}>
       <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3" version={version}>
         <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
         <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
@@ -103,7 +101,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
           </Button>
         </span>
       </PostForm>
-    </details>
+    </Fold>
   )
 }
 

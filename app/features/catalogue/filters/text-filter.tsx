@@ -1,3 +1,4 @@
+import { fetchJson } from '#app/browser/fetch-json.ts'
 import { Search } from 'lucide'
 import { useState, useEffect } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
@@ -87,9 +88,6 @@ function PastedListLink({ text }: { text: string }) {
 const maximumCharacters = 2000
 
 async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {
-  const response = await fetch(paths.suggestions(text.slice(0, maximumCharacters)), { signal })
-  if (!response.ok) return undefined
-  const suggestions: SuggestionItem[] = await response.json()
-  const [first] = suggestions
+  const [first] = await fetchJson<SuggestionItem[]>(paths.suggestions(text.slice(0, maximumCharacters)), signal)
   return first?.kind === 'list' ? first.codes : undefined
 }
