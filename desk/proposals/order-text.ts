@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
-import { Piscina } from 'piscina'
 import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
 import type { PricesOf } from '#domain/proposal/price-source.ts'
 import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
@@ -11,6 +8,7 @@ import { catalogueCents, type ProposalShop } from './proposal-shop.ts'
 import { mostLines, withinLimits } from '#domain/order-list/limits.ts'
 import { maximumProposalLines } from '#domain/proposal/proposal.ts'
 import { Refusal } from '#desk/http/refusal.ts'
+import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import { derived } from '#server/shop/derived.ts'
 import { orderSource, searchSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -36,9 +34,6 @@ function itemKey({ productId, variantId = '' }: NonNullable<OfferLine['item']>):
   return `${productId} ${variantId}`
 }
 
-/** What reading one text may take; a list of 200 lines needs a second, half of it once for a new version of the shop. */
-const limits = { megabytes: 512, milliseconds: 10_000 }
-
 type ReadTask = Parameters<typeof read>[0]
 
 /** What lists are read with, for the thread: made once for each version of the shop. */
@@ -49,7 +44,11 @@ const listShop = derived((shop: Shop): ReadTask['shop'] => {
   return { key: randomUUID(), data }
 })
 
-let pool: Piscina<ReadTask, ProposalLine[]> | undefined
+/** A list of 200 lines needs a second, half of it once for a new version of the shop. */
+const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
+  milliseconds: 10_000,
+  idle: 60_000,
+})
 
 /**
  * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
@@ -57,26 +56,11 @@ let pool: Piscina<ReadTask, ProposalLine[]> | undefined
  */
 export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
   if (withinLimits(text).left !== '') throw tooLong()
-  pool ??= new Piscina({
-    // Not relative to this module: the desk's compiled screens are in another folder.
-    filename: pathToFileURL(resolve('desk/proposals/order-thread.ts')).href,
-    maxThreads: 1,
-    minThreads: 0,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-  })
-  const signal = AbortSignal.timeout(limits.milliseconds)
-  const lines = await pool.run({ shop: listShop(shop), text, idStart }, { signal }).catch((error: unknown) => {
-    throw isAborted(error) ? tooLong() : error
+  const lines = await readInThread({ shop: listShop(shop), text, idStart }).catch((error: unknown) => {
+    throw error instanceof ThreadLimit ? tooLong() : error
   })
   if (lines.length > maximumProposalLines) throw tooLong()
   return lines
-}
-
-/** Whether the thread was ended, by its memory's limit or by the deadline. */
-function isAborted(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return 'code' in error ? error.code === 'ERR_WORKER_OUT_OF_MEMORY' : error.name === 'AbortError'
 }
 
 const tooLong = () => new Refusal('too-many', 413, tooLongText)
