@@ -14,11 +14,11 @@ const megabytes = 512
  * holds or ends the process. In: the file's path in the project; the milliseconds that a task may take, and for which
  * the thread stays without one. The function throws a ThreadLimit for a task that takes longer, or more than 512 MB.
  */
-export function limitedThread<Run extends (task: never) => unknown>(
+export function limitedThread<Run extends (task: never) => unknown, Result = Awaited<ReturnType<Run>>>(
   file: string,
   { milliseconds, idle }: { milliseconds: number; idle: number },
-): (task: Parameters<Run>[0]) => Promise<Awaited<ReturnType<Run>>> {
-  let pool: Piscina<Parameters<Run>[0], Awaited<ReturnType<Run>>> | undefined
+): (task: Parameters<Run>[0]) => Promise<Result> {
+  let pool: Piscina<Parameters<Run>[0], Result> | undefined
   return async (task) => {
     pool ??= new Piscina({
       // Not relative to this module: the desk's compiled screens are in another folder.
