@@ -1,5 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
+import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 
 /** How the number of its item stands before a line. */
 export interface ItemNumber {
@@ -32,8 +33,10 @@ export function numberedLines(lines: readonly string[]): ReadonlyMap<number, Ite
     return [{ place, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
   })
   const bare = found.filter(({ isMarked }) => !isMarked)
-  // Bare numbers are quantities as soon as one of them does not count up.
-  const areCounting = bare.every(({ number }, index) => number === 1 || number === (bare[index - 1]?.number ?? 0) + 1)
+  // Bare numbers are quantities as soon as one of them does not count up, or where each has its unit: '1 un', '2 pcs'.
+  const areCounting =
+    bare.every(({ number }, index) => number === 1 || number === (bare[index - 1]?.number ?? 0) + 1) &&
+    !bare.every(({ rest }) => /^(?:x|u|p[cçez]|c[xa]|pct|pac)/i.test(rest) && isUnit(piecesOf(rest)[0]))
   const runs: (typeof found)[] = []
   for (const one of found) {
     const last = runs.at(-1)?.at(-1)
