@@ -55,10 +55,10 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
 const quantityKinds = {
   /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
-    /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
+    /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
   /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima'. */
   other:
-    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|rec|receb|disp|est)\b/,
+    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est)\b/,
 }
 
 /**

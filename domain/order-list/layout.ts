@@ -20,7 +20,7 @@ export interface ItemNumber {
  * '1º CODE', '1 CODE'. '1.5 m' and '2-4 CODE' are none.
  */
 const opening =
-  /^(?:(?:[#(]|n[ºo°.]{1,2}\s?|item\s+)\s?)?0*(\d{1,3})(?:\s?([.)\]:ºª°]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
+  /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
 /**
  * The lines that a run of numbers numbers ('1, 2, 3, …'), by their places from 0. A run needs two lines; lines without
@@ -28,7 +28,7 @@ const opening =
  */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const found = lines.flatMap((line, place) => {
-    const [whole, figure, mark] = opening.exec(line) ?? []
+    const [whole, sign, figure, mark = sign] = opening.exec(line) ?? []
     if (whole === undefined) return []
     return [{ place, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
   })

@@ -81,7 +81,7 @@ export function piecesOf(line: string): Piece[] {
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    if (isMeasure(piece, all[index + 1])) return { ...piece, kind: 'measure' }
+    if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
