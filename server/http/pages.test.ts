@@ -88,6 +88,14 @@ test('a slash at the end leads to the address without it, never to another site'
   expect((await ask('/contato/?a=b')).headers.get('location')).toBe('/contato?a=b')
 })
 
+test('an address of thousands of slashes holds nobody up', async () => {
+  const { ask } = await startPages()
+  await ask('/contato/')
+  const before = process.threadCpuUsage()
+  expect((await ask(`${'/'.repeat(15_000)}x/`)).headers.get('location')).toBe('/x')
+  expect(process.threadCpuUsage(before).user).toBeLessThan(100_000)
+})
+
 test('an address that cannot be decoded is nobody’s', async () => {
   const { ask, rendered } = await startPages(() => page('', 404))
   expect((await ask('/%E0%A4%A')).status).toBe(404)
