@@ -90,7 +90,7 @@ export class Pages {
     const url = new URL(request.url)
     const path = decoded(url.pathname)
     if (path !== undefined && path !== '/' && path.endsWith('/'))
-      return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
+      return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { address, isCacheable } = await this.#addressOf(path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
@@ -111,9 +111,9 @@ export class Pages {
     const routes = await this.#renderer.routes()
     if (routes !== this.#routes) this.#asked.clear()
     this.#routes = routes
-    const cached = this.#asked.get(url.pathname + url.search)
-    const pageAddress = cached ?? addressOf(routes, url)
-    if (pageAddress.isCacheable) this.#asked.set(url.pathname + url.search, pageAddress)
+    const asked = url.pathname + url.search
+    const pageAddress = this.#asked.get(asked) ?? addressOf(routes, url)
+    if (asked.length <= maximumCachedAddress) this.#asked.set(asked, pageAddress)
     return pageAddress
   }
 }
@@ -160,6 +160,13 @@ function decoded(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Letter by letter: a pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
+function withoutLastSlashes(path: string): string {
+  let { length } = path
+  while (length > 1 && path[length - 1] === '/') length -= 1
+  return path.slice(0, length)
 }
 
 function redirectTo(path: string, search: string): Response {
