@@ -85,7 +85,7 @@ export class Pages {
     const url = new URL(request.url)
     const path = decoded(url.pathname)
     if (path !== undefined && path !== '/' && path.endsWith('/'))
-      return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
+      return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { address, isCacheable } = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
@@ -145,6 +145,13 @@ function decoded(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Letter by letter: a pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
+function withoutLastSlashes(path: string): string {
+  let { length } = path
+  while (length > 1 && path[length - 1] === '/') length -= 1
+  return path.slice(0, length)
 }
 
 function redirectTo(path: string, search: string): Response {
