@@ -129,22 +129,24 @@ function CataloguePage({ filters, choice, rows, total, all, pages, counts }: Cat
       </div>
       <DraftBar choice={choice} path="/catalogo" />
       <FilterBar filters={filters} counts={counts} />
-      {rows.length === 0 ? (
-        <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
-      ) : (
-        <PostForm action={withDraft('/catalogo/varios', filters.draft)} className="grid gap-4">
-          <input type="hidden" name="volta" value={catalogueAddress(filters)} />
-          <p className="text-label text-muted">
-            {total === 1 ? '1 produto' : `${total} produtos`}
-            {total < all && ` de ${all}`}
-          </p>
-          <div className="overflow-x-auto">
-            <CatalogueTable filters={filters} rows={rows} />
-          </div>
-          <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
-          <BulkBar total={total} onPage={rows.length} />
-        </PostForm>
-      )}
+      <div data-fresh="rows">
+        {rows.length === 0 ? (
+          <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
+        ) : (
+          <PostForm action={withDraft('/catalogo/varios', filters.draft)} className="grid gap-4">
+            <input type="hidden" name="volta" value={catalogueAddress(filters)} />
+            <p className="text-label text-muted">
+              {total === 1 ? '1 produto' : `${total} produtos`}
+              {total < all && ` de ${all}`}
+            </p>
+            <div className="overflow-x-auto">
+              <CatalogueTable filters={filters} rows={rows} />
+            </div>
+            <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
+            <BulkBar total={total} onPage={rows.length} />
+          </PostForm>
+        )}
+      </div>
     </div>
   )
 }
@@ -162,6 +164,7 @@ function FilterBar({ filters, counts }: FilterBarProps) {
       method="get"
       action="/catalogo"
       role="search"
+      data-answers-typing
       className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}

@@ -7,17 +7,17 @@ import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/makers.ts'
 import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
-import { Plus, Search } from 'lucide'
+import { Plus } from 'lucide'
 import { brandPictureRoutes } from './pictures.tsx'
 import { newOfKind, newRecordRoutes } from './new-record.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { PageLink } from '#desk/parts/page-link.tsx'
+import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
 import { ListPages } from '#desk/parts/list-pages.tsx'
 import { normalize } from '#domain/text/normalize.ts'
 import * as v from 'valibot'
@@ -141,38 +141,44 @@ function RecordsPage({ kind, choice, search, rows, total, page, pages }: Records
         </a>
       </p>
       <DraftBar choice={choice} path={`/conteudo/${kind.name}`} />
-      <form method="get" action={`/conteudo/${kind.name}`} className="flex flex-wrap items-end gap-2">
+      <form
+        method="get"
+        action={`/conteudo/${kind.name}`}
+        role="search"
+        data-answers-typing
+        className="flex flex-wrap items-end gap-2"
+      >
         {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
-        <TextField label="Buscar" name="busca" type="search" defaultValue={search} className="w-72 max-w-full" />
-        <Button type="submit">
-          <Icon node={Search} size={16} /> Buscar
-        </Button>
+        <FilterSearch value={search} />
+        <FilterSubmit />
       </form>
-      <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
-      <ul className="border-t border-rule">
-        {rows.map(({ key, name, owner, isDrafted }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
-            <a
-              href={recordAddress(kind, key, draft)}
-              className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
-            >
-              <span className="wrap-anywhere">{name}</span>
-            </a>
-            <span className="text-muted wrap-anywhere">{owner}</span>
-            {isDrafted && <span className="text-label text-signal">no rascunho</span>}
-          </li>
-        ))}
-      </ul>
-      <ListPages
-        page={page}
-        pages={pages}
-        addressOf={(number) =>
-          withDraft(kindPath(kind), draft, [
-            ['busca', search],
-            ['pagina', String(number)],
-          ])
-        }
-      />
+      <div data-fresh="rows" className="grid gap-5">
+        <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
+        <ul className="border-t border-rule">
+          {rows.map(({ key, name, owner, isDrafted }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
+              <a
+                href={recordAddress(kind, key, draft)}
+                className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
+              >
+                <span className="wrap-anywhere">{name}</span>
+              </a>
+              <span className="text-muted wrap-anywhere">{owner}</span>
+              {isDrafted && <span className="text-label text-signal">no rascunho</span>}
+            </li>
+          ))}
+        </ul>
+        <ListPages
+          page={page}
+          pages={pages}
+          addressOf={(number) =>
+            withDraft(kindPath(kind), draft, [
+              ['busca', search],
+              ['pagina', String(number)],
+            ])
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -28,11 +28,17 @@ export function FilterSearch({ label = 'Buscar', value, placeholder, className =
   )
 }
 
-/** The button that shows what the filters find. */
+/**
+ * The button that shows what the filters find. In a form with `data-answers-typing` the list follows by itself
+ * (desk/browser/desk.ts), and what it found is told to screen readers.
+ */
 export function FilterSubmit() {
   return (
-    <Button type="submit">
-      <Icon node={Search} size={16} /> Mostrar
-    </Button>
+    <>
+      <Button type="submit">
+        <Icon node={Search} size={16} /> Mostrar
+      </Button>
+      <span aria-live="polite" data-found className="sr-only" />
+    </>
   )
 }

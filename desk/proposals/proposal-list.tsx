@@ -115,7 +115,13 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
           Números
         </a>
       </div>
-      <form method="get" action="/propostas" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      <form
+        method="get"
+        action="/propostas"
+        role="search"
+        data-answers-typing
+        className="grid items-end gap-3 sm:flex sm:flex-wrap"
+      >
         <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />
         <FilterSelect label="Situação" name="situacao" value={state}>
           <option value="">Todas</option>
@@ -129,23 +135,25 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
           <TextLink href={proposalsAddress({ ...filters, month: undefined, page: 1 })}>de qualquer mês</TextLink>
         </p>
       )}
-      {rows.length === 0 ? (
-        <NothingHere>
-          {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
-        </NothingHere>
-      ) : (
-        <>
-          <p className="text-label text-muted">
-            {total} {total === 1 ? 'proposta' : 'propostas'}
-          </p>
-          <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
-          <ListPages
-            page={filters.page}
-            pages={Math.ceil(total / perPage)}
-            addressOf={(page) => proposalsAddress({ ...filters, page })}
-          />
-        </>
-      )}
+      <div data-fresh="rows" className="grid gap-5">
+        {rows.length === 0 ? (
+          <NothingHere>
+            {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+          </NothingHere>
+        ) : (
+          <>
+            <p className="text-label text-muted">
+              {total} {total === 1 ? 'proposta' : 'propostas'}
+            </p>
+            <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
+            <ListPages
+              page={filters.page}
+              pages={Math.ceil(total / perPage)}
+              addressOf={(page) => proposalsAddress({ ...filters, page })}
+            />
+          </>
+        )}
+      </div>
     </div>
   )
 }
