@@ -63,7 +63,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const seen = seenValues(sent.visto)
     const kind = productKindOf(seen)
     const registries = await registriesFor(options, at.choice, kind, seen)
-    const typed = sentForm(kind, sent, { kind: 'save' }, registries)
+    const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = renumberedLists(sent, typed)
     const withoutRenumbered = (words: FormFaults) =>
