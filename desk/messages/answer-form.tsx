@@ -12,7 +12,7 @@ import { messageKey, type MessageView } from './message-view.ts'
  * server, or given by voice.
  */
 export function AnswerForm({ view }: { view: MessageView }) {
-  const { file, answer, templates, draftFrom, canMail, unfilled, nextId } = view
+  const { file, answer, templates, draftFrom, canMail, unfilled, nextId, isGoingOn } = view
   const { id, version, email, phone, turn } = file.message
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
@@ -65,7 +65,7 @@ export function AnswerForm({ view }: { view: MessageView }) {
         )}
         <Others messages={file.samePerson.messages} />
         {nextId !== undefined && (
-          <CheckField name="proxima" value="sim">
+          <CheckField name="proxima" value="sim" isChecked={isGoingOn}>
             Responder e próxima: depois desta, abrir a seguinte da nossa vez
           </CheckField>
         )}

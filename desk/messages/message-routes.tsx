@@ -26,6 +26,9 @@ const answerForm = v.object({
 })
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
+/** The notice on the message to which somebody went on from an answer. */
+const nextNotice = 'resposta-proxima'
+
 /** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
@@ -34,7 +37,8 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const file = await messageAt(context, options)
     await store.audit.record({ operator: person.name, action: 'opened', target: file.message.id })
-    const view = await messageView(options, file, { me: person, template: context.req.query('modelo') })
+    const { modelo: template, feito } = context.req.query()
+    const view = await messageView(options, file, { me: person, template, isGoingOn: feito === nextNotice })
     const title = file.message.name
     return show(context, { title, screen: <MessagePage view={view} />, scripts: ['message'] })
   })
@@ -50,7 +54,8 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (unfilled.length > 0 && form.assim === undefined) {
       const typed = { subject: assunto, text: texto, unfilled }
       const file = await messageAt(context, options)
-      const view = await messageView(options, file, { me: sessionOf(context).person, typed })
+      const isGoingOn = form.proxima !== undefined
+      const view = await messageView(options, file, { me: sessionOf(context).person, typed, isGoingOn })
       const screen = <MessagePage view={view} />
       return show(context, { title: file.message.name, screen, status: 409, scripts: ['message'] })
     }
@@ -66,7 +71,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
     const next = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
     if (outcome.kind === 'done' && next !== undefined)
-      return context.redirect(`/mensagens/${next}?feito=resposta-proxima`, 303)
+      return context.redirect(`/mensagens/${next}?feito=${nextNotice}`, 303)
     const fields = { via, assunto, assim: 'sim' }
     return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, fields, text, notice: 'resposta' })
   })

@@ -89,11 +89,20 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
   return ids[ids.indexOf(id) + 1] ?? ids.find((one) => one !== id)
 }
 
-/** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
+interface MessageRequest {
+  me: Person
+  /** The key of the chosen template. */
+  template?: string | undefined
+  typed?: TypedAnswer
+  /** Whether the person goes on to the next message after each answer. */
+  isGoingOn: boolean
+}
+
+/** Everything that a message's page shows. */
 export async function messageView(
   options: RouteOptions,
   file: MessageDetails,
-  { me, template, typed }: { me: Person; template?: string | undefined; typed?: TypedAnswer },
+  { me, template, typed, isGoingOn }: MessageRequest,
 ) {
   const { access, store, words, shop, canMail } = options
   const path = messageKey(file.message.id)
@@ -134,6 +143,7 @@ export async function messageView(
     unfilled: typed?.unfilled ?? [],
     /** The message that waits for the shop after this one; undefined without another. */
     nextId,
+    isGoingOn,
     /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftFrom: draft?.savedAt,
     /** The draft of a note; '' without one. */
