@@ -8,11 +8,13 @@ import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import { canRemind, actionsOf, turnNames } from '#domain/desk/turn.ts'
-import { originNames } from '#domain/desk/data-request.ts'
+import { dataRequestNames, originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { MessageDetails } from '#server/store/messages.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { personNames } from './message-list.tsx'
 import { messageKey, type MessageView, noteKey } from './message-view.ts'
@@ -29,6 +31,7 @@ function MessageSide({ view }: { view: MessageView }) {
       <InCharge view={view} />
       {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/ato`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
+      <DataRequestForm message={view.file.message} />
     </aside>
   )
 }
@@ -129,6 +132,25 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Opens a request about personal data in the sender's name, of the day on which the message arrived. */
+function DataRequestForm({ message: { name, email, phone, created_at: arrived } }: Pick<MessageDetails, 'message'>) {
+  if (email === null && phone === null) return null
+  const fields = { name, email, phone, receivedOn: brasiliaDay(arrived) }
+  return (
+    <PostForm action="/dados-pessoais" className="grid gap-2">
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value ?? ''} />
+      ))}
+      <FilterSelect label="Pedido da pessoa sobre os seus dados (LGPD)" name="kind" value="eliminacao">
+        <Options of={dataRequestNames} />
+      </FilterSelect>
+      <Button type="submit" size="small" className="justify-self-start">
+        Abrir pedido
+      </Button>
+    </PostForm>
   )
 }
 
