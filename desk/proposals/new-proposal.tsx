@@ -17,7 +17,7 @@ import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { Refusal } from '#desk/http/refusal.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesOfText, tooLongText } from './order-text.ts'
+import { knownPrices, linesOfText, prepareReading, tooLongText } from './order-text.ts'
 import { proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
@@ -109,6 +109,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageById(context.req.query('mensagem'), options)
+    prepareReading(await options.shop())
     const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
     return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
   })
