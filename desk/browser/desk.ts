@@ -206,7 +206,7 @@ const typingMilliseconds = 200
  * list stays, so that no mark is lost; its button asks then, as without this script.
  */
 function answerAsTyped(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-answers-typing]')
+  const form = document.querySelector<HTMLFormElement>('form[role=search]')
   const status = document.querySelector('[data-found]')
   if (!form || !status) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
-import type { RouteOptions } from '#desk/http/desk-routes.ts'
+import type { RouteOptions } from '#desk/http/routes.ts'
 
 /** The path that identifies a message for presence and saved texts. */
 export const messageKey = (messageId: number) => `mensagens/${messageId}`
@@ -71,11 +71,12 @@ export function promiseOf(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** A typed answer that was not stored, because it has unfilled [words]. */
-export interface TypedAnswer {
-  subject: string
-  text: string
-  unfilled: readonly string[]
+/** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
+export interface AnswerStart {
+  /** Whether the person goes on to the next message after each answer. */
+  isGoingOn: boolean
+  template?: string | undefined
+  typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
 /** The number of waiting messages among which the next one is looked for. */
@@ -89,20 +90,11 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
   return ids[ids.indexOf(id) + 1] ?? ids.find((one) => one !== id)
 }
 
-interface MessageRequest {
-  me: Person
-  /** The key of the chosen template. */
-  template?: string | undefined
-  typed?: TypedAnswer
-  /** Whether the person goes on to the next message after each answer. */
-  isGoingOn: boolean
-}
-
-/** Everything that a message's page shows. */
+/** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
   options: RouteOptions,
   file: MessageDetails,
-  { me, template, typed, isGoingOn }: MessageRequest,
+  { me, template, typed, isGoingOn }: AnswerStart & { me: Person },
 ) {
   const { access, store, words, shop, canMail } = options
   const path = messageKey(file.message.id)

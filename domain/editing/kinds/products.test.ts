@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from './categories.ts'
+import { categories } from './catalogue.ts'
 import { productKinds } from './products.ts'
 
 const part = productKinds['acessorios-componentes']
