@@ -53,7 +53,7 @@ test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {
 
 test('who goes on to the next message goes on after that one too', async ({ ana, desk }) => {
   const name = await arrives(desk, 'Qual é o prazo?')
-  await arrives(desk, 'E o preço?')
+  for (const text of ['E o preço, qual é?', 'E a garantia, qual é?']) await arrives(desk, text)
   await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
   await ana.getByRole('link', { name }).click()
   await ana.getByLabel('Resposta', { exact: true }).fill('Três dias.')
