@@ -76,19 +76,19 @@ export function idFault({ files, products, removed }: CatalogueState, id: string
 const parts = productKinds['acessorios-componentes']
 const askedTitle = 'O que este tipo pede'
 
-/** What a type of part begins with: its noun, words of the search, use, and the rows that all parts of it have. */
+/** What a type of part begins with: its notice, noun, words of the search, use, and the rows that all parts of it have. */
 function startOfType(productType: ProductType): Values {
-  const { includedItems, tags, dossier, specifications } = defaultFields({ productType })
+  const { attention, includedItems, tags, dossier, specifications } = defaultFields({ productType })
   const rows = Array.isArray(specifications) ? specifications : []
   // Whether the part has to be identified before it is sold is for its seller to say.
   const ownRows = rows.filter((row) => recordOf(row).name !== 'Pedido')
-  return { productType, includedItems, tags, dossier, specifications: ownRows }
+  return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
 }
 
 /** What the check would still ask of a part of a type: the field's path, and what is missing. */
 function lackingOf(start: Values): ContentFault[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
-  const read = v.safeParse(accessorySchema, { ...start, ...words, attention: true })
+  const read = v.safeParse(accessorySchema, { ...start, ...words })
   return read.success ? completenessFaults([{ ...read.output, brands: [{ key: '', label: '' }] }]) : []
 }
 
@@ -149,7 +149,7 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
       {kind === parts && (
         <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="Tipo de peça">
           <FilterSelect label="Tipo de peça" name="tipo" value={type ?? ''} none="Escolha" of={productTypeLabel} />
-          <Submit label="Ver o que este tipo pede" />
+          <Submit label="Ver o que pede" />
         </FilterForm>
       )}
       {lacking.length > 0 && (
