@@ -81,10 +81,9 @@ function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
 function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
-  const counted = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  const [only, ...others] = counted
-  const isOne = only !== undefined && others.length === 0 && only === codes.at(-1) && codes.length > 1
-  if (!isOne || isTakenBack(text) || replaces(text)) return false
+  if (codes.length < 2) return false
+  const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
+  if (only !== codes.at(-1) || others.length > 0 || isTakenBack(text) || replaces(text)) return false
   const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }

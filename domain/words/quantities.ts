@@ -16,13 +16,12 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const sharedCount = countOfEach(line)
   const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
   const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
   return codes.map((_, index) => {
     const { before, after } = countsAround(line, codes, index)
     const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
-    return quantityOf(count ?? sharedCount)
+    return quantityOf(count ?? countOfEach(line))
   })
 }
 
