@@ -48,7 +48,7 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
     if (row.isAside) return aside
     const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
-    const quantity = read.reduce((total, { outcome }) => total + quantityOf(outcome), 0)
+    const quantity = read.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
@@ -73,7 +73,7 @@ function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem
   })
 }
 
-function quantityOf(outcome: Outcome): number {
+function statedIn(outcome: Outcome): number {
   return 'quantity' in outcome && !outcome.isAssumed ? outcome.quantity : 0
 }
 
