@@ -14,7 +14,7 @@ export function cableCaptions(subject: Subject): string {
   const view = plugOf(subject)
   const [x, y] = machineEntry(view)
   const lock = lockCallout(view, {
-    toSheet: (place) => [x + place[0] * plugScale, y + place[1] * plugScale],
+    toSheet: (position) => [x + position[0] * plugScale, y + position[1] * plugScale],
     textPosition: [90, 166],
   })
   return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock

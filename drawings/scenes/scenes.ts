@@ -60,7 +60,9 @@ const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number
   { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
-/** One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560). */
+/**
+ * One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560).
+ */
 export function equipmentHero(): string {
   const acrossTicks = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
   const downTicks = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')

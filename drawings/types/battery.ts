@@ -24,7 +24,7 @@ function machineSign({ tags, name }: Product): string {
 export const battery: Composition = byForm(
   'pacote-litio',
   formsFromFiles('baterias', {
-    familyFromFiles: {
+    drawings: {
       sinal: (subject, [x, y]) =>
         placed({ at: [x, voltsOf(subject) ? y - 24 : y], keepLine: true }, machineSign(subject.product)),
     },

@@ -12,6 +12,6 @@ const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point
 export const board: Composition = byForm(
   'placa',
   formsFromFiles<Subject>('placas-componentes-eletronicos', {
-    familyFromFiles: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
+    drawings: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
   }),
 )

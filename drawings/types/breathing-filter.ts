@@ -89,7 +89,7 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm<Subject>('hmef', {
-  ...formsFromFiles('filtros-respiratorios', { familyFromFiles: { boca: innerMouth } }),
+  ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
 })

@@ -57,7 +57,7 @@ function lineDetail(subject: Subject): Plate {
 }
 
 const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnografia', {
-  words: {
+  texts: {
     sensor: ({ variant }) => variant?.brand && `sensor ${variant.brand}`,
     conector: (subject) => {
       const machine = connectorAt(subject, 'equipamento')

@@ -47,7 +47,7 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'placas-componentes-eletronicos': board,
   lampadas: laryngoscopeLamp,
   baterias: battery,
-  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { familyFromFiles: { tecnologia: technologyText } })),
+  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { drawings: { tecnologia: technologyText } })),
   analisadores: byForm('portatil-celula-no-cabo', formsFromFiles('analisadores')),
   'filtros-respiratorios': breathingFilter,
   'valvulas-exalatorias': byForm('corpo-diafragma', formsFromFiles('valvulas-exalatorias')),
@@ -57,14 +57,15 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
 }
 
 /** A family whose machines are drawn from files alone. In: the default form. */
-const drawn = (family: EquipmentFamily, common: string): Composition<Machine> => byForm(common, formsFromFiles(family))
+const familyFromFiles = (family: EquipmentFamily, common: string): Composition<Machine> =>
+  byForm(common, formsFromFiles(family))
 
 /** One composition for each family of equipment. */
 export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {
   'monitores-multiparametro': monitor,
-  desfibriladores: drawn('desfibriladores', 'bifasico-pas'),
-  'ventiladores-pulmonares': drawn('ventiladores-pulmonares', 'pedestal'),
-  anestesia: drawn('anestesia', 'estacao-fole'),
-  'incubadoras-neonatais': drawn('incubadoras-neonatais', 'incubadora-fechada'),
-  diagnostico: drawn('diagnostico', 'eletrocardiografo'),
+  desfibriladores: familyFromFiles('desfibriladores', 'bifasico-pas'),
+  'ventiladores-pulmonares': familyFromFiles('ventiladores-pulmonares', 'pedestal'),
+  anestesia: familyFromFiles('anestesia', 'estacao-fole'),
+  'incubadoras-neonatais': familyFromFiles('incubadoras-neonatais', 'incubadora-fechada'),
+  diagnostico: familyFromFiles('diagnostico', 'eletrocardiografo'),
 }

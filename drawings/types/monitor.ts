@@ -34,7 +34,7 @@ const socket = (at: Point, r: number, fill: string) =>
   part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
 
 const forms = formsFromFiles<Machine>('monitores-multiparametro', {
-  familyFromFiles: {
+  drawings: {
     entradas: (machine, [x, top]) =>
       inputsOf(machine)
         .map(([, fill], index) => socket([x, top + index * 46], 13, fill))

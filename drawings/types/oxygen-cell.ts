@@ -66,8 +66,11 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
-function cell(body: (base: Base) => string, words: string, isCone = false): Composition {
+/**
+ * A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a
+ * thread.
+ */
+function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Plate => {
     const [view, base] = [plugOf(subject), baseOf(subject)]
@@ -96,7 +99,7 @@ function cell(body: (base: Base) => string, words: string, isCone = false): Comp
           purposeCaption(subject.product, { at: [240, 312], lines: 2 }),
         alt: altText(
           'Célula de oxigênio',
-          words,
+          description,
           isCone ? undefined : base.hasThread ? 'com rosca na base' : 'base a conferir',
           topText(view),
         ),
