@@ -21,14 +21,14 @@ import { PartsTable } from './parts-table.tsx'
 /** A button that adds the model to the visitor's own machines, or removes it. */
 function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const own = useOwnMachines()
-  const isStored = own.some(({ key }) => key === machine.key)
+  const ownMachines = useOwnMachines()
+  const isStored = ownMachines.some(({ key }) => key === machine.key)
 
   function toggle() {
-    const { machines, left } = isStored
-      ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
-      : joinMachines(own, [machine])
-    if (left.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    const { machines, withoutRoom } = isStored
+      ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
+      : joinMachines(ownMachines, [machine])
+    if (withoutRoom.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
     else if (!storeMachines(brand.slug, machines))
       showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
   }
@@ -207,13 +207,13 @@ function Tier({ title, text, children }: { title: string; text: string; children
 /** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
 function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
   if (inputs.length === 0) return null
-  const box = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
+  const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
   return (
     <nav aria-label="Entradas do equipamento" className="mt-4 print:mt-2">
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {inputs.map(({ name, technology, parts, to }) => {
           const note = to === undefined ? 'sem peça na lista' : parts === 1 ? '1 peça' : `${parts} peças`
-          const words = (
+          const content = (
             <>
               <span className="text-small leading-tight font-medium">{name}</span>
               {[technology, note].filter(Boolean).join(' · ')}
@@ -222,10 +222,10 @@ function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
           return (
             <li key={name} className="grid">
               {to === undefined ? (
-                <span className={`${box} border-rule text-muted`}>{words}</span>
+                <span className={`${boxClass} border-rule text-muted`}>{content}</span>
               ) : (
-                <a href={to} className={`${box} border-rule-strong bg-sheet hover:border-petrol`}>
-                  {words}
+                <a href={to} className={`${boxClass} border-rule-strong bg-sheet hover:border-petrol`}>
+                  {content}
                 </a>
               )}
             </li>
