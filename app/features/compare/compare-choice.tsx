@@ -8,11 +8,11 @@ interface CompareChoiceProps {
   title: string
   products: readonly ProductSummary[]
   /** Ids that are already compared. */
-  chosen: readonly string[]
+  comparedIds: readonly string[]
 }
 
 /** Products that can be added to a comparison: each card links to the comparison that includes its product. */
-export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
+export function CompareChoice({ title, products, comparedIds }: CompareChoiceProps) {
   if (products.length === 0) return null
   return (
     <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">
@@ -30,8 +30,8 @@ export function CompareChoice({ title, products, chosen }: CompareChoiceProps) {
               </p>
             )}
             <Link
-              to={paths.compare([...chosen, product.id])}
-              preventScrollReset={chosen.length > 1}
+              to={paths.compare([...comparedIds, product.id])}
+              preventScrollReset={comparedIds.length > 1}
               className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
             >
               {product.name}

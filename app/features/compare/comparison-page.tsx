@@ -55,9 +55,9 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
                 Produto
               </th>
               {products.map(({ product }) => (
-                <Head key={product.id} product={product} others={ids.filter((id) => id !== product.id)}>
+                <ProductHead key={product.id} product={product} otherIds={ids.filter((id) => id !== product.id)}>
                   {addButton(product)}
-                </Head>
+                </ProductHead>
               ))}
             </tr>
           </thead>
@@ -71,20 +71,20 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
       <CompareChoice
         title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
         products={candidates}
-        chosen={ids}
+        comparedIds={ids}
       />
     </div>
   )
 }
 
-interface HeadProps {
+interface ProductHeadProps {
   product: ProductSummary
-  others: readonly string[]
+  otherIds: readonly string[]
   /** The button that puts it into the cart. */
   children: ReactNode
 }
 
-function Head({ product, others, children }: HeadProps) {
+function ProductHead({ product, otherIds, children }: ProductHeadProps) {
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -107,7 +107,7 @@ function Head({ product, others, children }: HeadProps) {
       </span>
       <span className="no-print mt-2 block max-w-56">{children}</span>
       <Link
-        to={paths.compare(others)}
+        to={paths.compare(otherIds)}
         preventScrollReset
         aria-label={`Retirar ${product.name}`}
         className="no-print inline-flex min-h-9 touch:min-h-11 items-center gap-1 text-label text-muted underline underline-offset-4 hover:text-ink"
@@ -170,7 +170,7 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
         {name}
       </th>
       {values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the product
         <td key={index} className="p-2 print:py-1 wrap-anywhere">
           {value || <span className="text-muted">não informado</span>}
         </td>

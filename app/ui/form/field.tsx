@@ -23,16 +23,16 @@ function Field({
   isOptional,
   className,
   children,
-}: FieldProps & { children: (wiring: ControlAttributes) => ReactNode }) {
+}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionIds || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-label text-muted">
           {hint}
@@ -57,7 +57,7 @@ type ControlProps<Element extends 'input' | 'textarea' | 'select'> = FieldProps 
 export function TextField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'input'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
-      {(wiring) => <input type="text" className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <input type="text" className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }
@@ -65,7 +65,7 @@ export function TextField({ label, error, hint, isOptional, className, ...rest }
 export function TextAreaField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
-      {(wiring) => <textarea className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <textarea className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }
@@ -73,7 +73,7 @@ export function TextAreaField({ label, error, hint, isOptional, className, ...re
 export function SelectField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'select'>) {
   return (
     <Field {...{ label, error, hint, isOptional, className }}>
-      {(wiring) => <select className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <select className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }
