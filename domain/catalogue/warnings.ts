@@ -9,7 +9,7 @@ interface Danger {
   /** Whether a part has it. */
   concerns: (part: AccessoryRecord, connectors: ConnectorRegistry) => boolean
   /** What the description or a row of the specifications must name, each of it. */
-  words: readonly RegExp[]
+  warnings: readonly RegExp[]
   /** In Portuguese, for the operator: what is dangerous, and what to write. */
   problem: string
 }
@@ -24,7 +24,7 @@ const dangers: readonly Danger[] = [
     concerns: (part, connectors) =>
       (isAirLine(part) || part.productType === 'conectores-pni') &&
       connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
-    words: [/linha de ar/i, /venos/i],
+    warnings: [/linha de ar/i, /venos/i],
     problem:
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
@@ -32,8 +32,10 @@ const dangers: readonly Danger[] = [
     // The monitor's category alone limits the pressure.
     concerns: (part) =>
       isAirLine(part) &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
-    words: [/(?:categoria|modo) neonatal/i],
+      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
+        patientsOf(part, variant)?.has('neonatal'),
+      ),
+    warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
   {
@@ -41,7 +43,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, ends }) =>
       productType === 'conectores-pni' &&
       ends.every(({ connector, side }) => connector === 'espiga-pni' && side !== 'fixacao'),
-    words: [/braçadeira neonatal/i, /mangueira de adulto/i],
+    warnings: [/braçadeira neonatal/i, /mangueira de adulto/i],
     problem:
       'emenda qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
   },
@@ -49,7 +51,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, description }) =>
       (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
       swapsPlaces.test(description),
-    words: [/simulador/i],
+    warnings: [/simulador/i],
     problem:
       'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
   },
@@ -58,13 +60,13 @@ const dangers: readonly Danger[] = [
       productType === 'valvulas-exalatorias' ||
       productType === 'celulas-o2' ||
       (productType === 'sensores-transdutores' && /fluxo/i.test(name)),
-    words: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
+    warnings: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
     problem: 'fica no caminho do gás de quem respira, e o texto não diz que se examina e se troca sem paciente',
   },
   {
     concerns: ({ productType, name }) =>
       productType === 'sensores-transdutores-diversos' && /ultrassom|fetal/i.test(name),
-    words: [/equipe/i],
+    warnings: [/equipe/i],
     problem:
       'mede o coração do feto, e o texto não diz que sinal perdido é, antes de tudo, assunto da equipe assistencial',
   },
@@ -73,7 +75,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, compatibleWith }) =>
       (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
       /cardioversor|desfibrilador/i.test(compatibleWith.join()),
-    words: [/capacitor|alta tensão/i, /descarregad/i],
+    warnings: [/capacitor|alta tensão/i, /descarregad/i],
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
@@ -87,7 +89,7 @@ export function missingWarnings(
   return parts.flatMap((part) => {
     const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
     return dangers
-      .filter(({ concerns, words }) => concerns(part, registry) && !words.every((each) => each.test(text)))
+      .filter(({ concerns, warnings }) => concerns(part, registry) && !warnings.every((pattern) => pattern.test(text)))
       .map(({ problem }) => ({ id: part.id, problem }))
   })
 }
