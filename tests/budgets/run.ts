@@ -6,8 +6,9 @@ import { filesOf, kilobytes, served } from './served-files.ts'
 
 /**
  * Fails when a page exceeds its budget: the bytes, compressed by brotli, that a new visitor's browser requests until
- * the page is idle. A browser shows which files are requested; their sizes are those of the server's answers, so the figures
- * are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of bench/README.md.
+ * the page is idle. A browser shows which files are requested; their sizes are those of the server's answers, so the
+ * figures are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of
+ * bench/README.md.
  */
 
 interface Measured {
