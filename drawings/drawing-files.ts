@@ -51,12 +51,12 @@ export function bodyOf({ svg }: DrawingFile): string {
 export const figures = drawingFiles('figures')
 
 /** The pictures of pages that are files, sheet included, by their names. */
-export const drawnScenes = drawingFiles('scenes')
+export const sceneFiles = drawingFiles('scenes')
 
 const plates = drawingFiles('plates')
 
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
-export function drawnPlate(name: string): string {
+export function plateBody(name: string): string {
   return bodyOf(fileNamed(plates, name, 'plates'))
 }
 

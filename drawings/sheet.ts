@@ -1,4 +1,4 @@
-import { largeWeight, bodyAtSize } from './two-sizes.ts'
+import { largeWeight, bodyAtSize } from './picture-sizes.ts'
 import { colour, weight } from './palette.ts'
 import { element, path, rect } from './svg.ts'
 

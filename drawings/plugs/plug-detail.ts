@@ -5,7 +5,7 @@ import { connectorFace } from '#drawings/faces/connector-face.ts'
 import { hasKnownFace, type PlugShape, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
 import { lockText } from '#domain/catalogue/registry/connector.ts'
-import { largeOnly } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {

@@ -3,7 +3,7 @@ import { piece } from '#drawings/drawing-files.ts'
 import { voltsOf } from '#drawings/specifications.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { placed } from '#drawings/svg.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** The kinds of machines with a sign, the most specific word first. */
 const kinds = [

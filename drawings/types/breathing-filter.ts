@@ -4,7 +4,7 @@ import { specificationNumber } from '#drawings/specifications.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import type { Composition, Subject } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** Corrugated breathing hose along path data. */
 function corrugated(data: string, width = 16): string {

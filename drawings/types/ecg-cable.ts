@@ -9,7 +9,7 @@ import { altText, type Composition, type Plate, type Subject } from '#drawings/s
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { largeOnly } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {

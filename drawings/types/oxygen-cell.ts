@@ -4,10 +4,10 @@ import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { purposeCaption } from '#drawings/named-purpose.ts'
+import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { specificationValue } from '#drawings/specifications.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** The dashed style of a part of unknown shape, which the buyer has to compare. */
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const

@@ -8,7 +8,7 @@ import { caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/p
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { byForm } from './by-form.ts'
+import { byForm } from './forms.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
 /** A form's patient end: its drawing file, alternative text, and the position of its close-up. */

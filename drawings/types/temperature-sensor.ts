@@ -1,5 +1,5 @@
 import type { Composition, Subject } from '#drawings/subject.ts'
-import { byForm, detailFromFile } from './by-form.ts'
+import { byForm, detailFromFile } from './forms.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
 const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)

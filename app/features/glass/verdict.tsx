@@ -17,11 +17,10 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
+import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
-import { inquiryOf } from './inquiry-of.ts'
-import { NoMatchingFace } from './no-face.tsx'
+import { NoMatchingFace } from './no-matching-face.tsx'
 
 interface SimilarFacesProps {
   glass: Glass
@@ -186,7 +185,7 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
       {face.parts.length > 0 && <PartFilters {...{ glass, face, machines, filter }} onFilter={setFilter} />}
       <FoundParts parts={parts} isOfMachine={machine !== undefined} />
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
+        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
           Pedir por WhatsApp com esta face
         </WhatsappButton>
         <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>

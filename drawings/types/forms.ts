@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { bodyOf, type DrawingFile, drawingFiles } from '#drawings/drawing-files.ts'
-import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { voltsOf } from '#drawings/specifications.ts'
 import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
