@@ -80,7 +80,7 @@ export interface Remedy {
  */
 export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
   if (!query.search || !advice) return []
-  const { known, brand } = advice
+  const { knownSearch, brand } = advice
   const { productType } = advice.understood
   const types = productType ? [productType] : advice.near
   const isFiltered =
@@ -88,7 +88,7 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
-    ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
+    ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(bare, { search: knownSearch }) }] : []),
     ...types.map((type) => ({
       label: productTypeLabel[type],
       query: withChange(bare, { search: '', selected: { tipo: [type] } }),

@@ -27,7 +27,7 @@ export interface SearchAdvice extends Pick<
   /** The brand that the query names, if this list has products of it. */
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
-  known?: string
+  knownSearch?: string
   /** Only the beginning of a long text was searched; the page links to 'Pedido rápido' for all of it. */
   isLong?: true
 }
@@ -67,7 +67,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   }
   const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const known = found.length === 0 && knownText(term, unknown)
+  const knownSearch = found.length === 0 && withoutUnknownWords(term, unknown)
   return {
     found,
     advice: {
@@ -75,12 +75,12 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
       ...(isLongText(text) && { isLong: true }),
       elsewhere,
       ...(brand && isListed && { brand }),
-      ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),
+      ...(knownSearch && search(index, knownSearch).hits.some(({ id }) => items.has(id)) && { knownSearch }),
     },
   }
 }
 
-function knownText(term: string, unknown: readonly string[]): string {
+function withoutUnknownWords(term: string, unknown: readonly string[]): string {
   return unknown.length > 0 ? withoutWords(term, unknown) : ''
 }
 

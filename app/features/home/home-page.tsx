@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DrawnCategory, HomePageContent } from '#domain/pages/marketing-pages.ts'
+import type { CategorySummary, HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
@@ -62,7 +62,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
 }
 
 /** The categories, each with a drawing of its first part and the number of its parts. */
-function Categories({ categories }: { categories: readonly DrawnCategory[] }) {
+function Categories({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <section
       id="categorias"
@@ -239,7 +239,7 @@ function HomeHero({ hero, drawing, searchBox, tools }: HomeHeroProps) {
 
 interface HomePageProps {
   page: HomePageContent
-  categories: readonly DrawnCategory[]
+  categories: readonly CategorySummary[]
   pictures: { hero: NumberedDrawing; cards: Readonly<Record<string, string>> }
   searchBox: ReactNode
   testimonials: ReactNode
