@@ -42,7 +42,7 @@ interface RequestLines {
 }
 
 interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
-  found: readonly LookedUpLine[]
+  lines: readonly LookedUpLine[]
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
@@ -75,13 +75,13 @@ function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
 }
 
 /** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
-function rowsOfList({ found }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'missingCodes'> {
+function rowsOfList({ lines }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'missingCodes'> {
   return {
-    rows: found.flatMap((line): RequestRow[] => {
+    rows: lines.flatMap((line): RequestRow[] => {
       if (line.kind === 'found') return [lineOfList(line)]
       return line.kind === 'unfound' ? [line] : []
     }),
-    missingCodes: found.flatMap((line) => ('code' in line ? [line.code] : [])),
+    missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])),
   }
 }
 
@@ -89,7 +89,7 @@ function rowsOfList({ found }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'mi
 async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
   const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)
-  return { connectors, papers, found: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
+  return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
 }
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
