@@ -1,5 +1,5 @@
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import type { MakerPage as Brand, HubPage as Page, ModelLink } from '#domain/compatibility/page-data.ts'
+import type { HubPage as HubData, MakerPage as MakerData, ModelLink } from '#domain/compatibility/page-data.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { useNavigate, Link } from 'react-router'
@@ -9,7 +9,7 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import type { ReactNode } from 'react'
 
 /** One maker's models by kind; models that no part names come last. */
-export function MakerPage({ page }: { page: Brand }) {
+export function MakerPage({ page }: { page: MakerData }) {
   const { name, aliases, groups, uncited } = page
   return (
     <div className="page-width page-top">
@@ -38,7 +38,7 @@ export function MakerPage({ page }: { page: Brand }) {
 }
 
 /** The start of the compatibility pages: find a machine by name, by brand or by kind. */
-export function HubPage({ page }: { page: Page }) {
+export function HubPage({ page }: { page: HubData }) {
   const { hasQuery, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
@@ -110,7 +110,7 @@ function ModelSearch({ search }: { search: string }) {
   )
 }
 
-function FoundModels({ page: { search, kindLabel, matches, total } }: { page: Page }) {
+function FoundModels({ page: { search, kindLabel, matches, total } }: { page: HubData }) {
   const searchTerms = [search && `“${search}”`, kindLabel].filter(Boolean)
   return (
     <IndexSection title={`Modelos: ${searchTerms.join(', ')}`}>

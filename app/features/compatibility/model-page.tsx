@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
-import type { ModelPage as Page, ModelPage } from '#domain/compatibility/page-data.ts'
+import type { ModelPage as ModelData } from '#domain/compatibility/page-data.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
 import { PartsForm } from './parts-form.tsx'
@@ -70,7 +70,7 @@ function PaperHead({ qr }: { qr: QrPath }) {
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
 
 /** Everything for one machine: what it is, and its parts in three tiers. */
-export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly ChosenPart[]) => void }) {
+export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
   const { brand } = useSite()
   const { name, maker, cited, ofBrand, universal } = page
   return (
@@ -129,7 +129,7 @@ export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly
 }
 
 /** Links to the lists of parts that fit any brand. */
-function Universal({ types }: { types: Page['universal'] }) {
+function Universal({ types }: { types: ModelData['universal'] }) {
   if (types.length === 0) return null
   return (
     <div className="mt-6">
@@ -148,7 +148,7 @@ function Universal({ types }: { types: Page['universal'] }) {
   )
 }
 
-function ModelHeader({ page }: { page: Page }) {
+function ModelHeader({ page }: { page: ModelData }) {
   const { key, name, maker, machine, aliases, picture, product, twins } = page
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
@@ -205,7 +205,7 @@ function Tier({ title, text, children }: { title: string; text: string; children
 }
 
 /** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
-function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
+function Inputs({ inputs }: { inputs: ModelData['inputs'] }) {
   if (inputs.length === 0) return null
   const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
   return (

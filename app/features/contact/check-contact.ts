@@ -13,8 +13,8 @@ interface AttachedCart {
 }
 
 /**
- * Checks the form. In: the cart to be appended, if there is one. Out: the message that
- * includes it, or an error where the message leaves too little room for it.
+ * Checks the form. In: the cart to be appended, if there is one. Out: the message that includes it, or an error where
+ * the message leaves too little room for it.
  */
 export function checkContact(form: unknown, attached?: AttachedCart): CheckedForm<Contact> {
   const checked = checkForm(contactSchema, form)
