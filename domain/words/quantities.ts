@@ -37,8 +37,8 @@ function countBeforeWord({ pieces }: OrderLine, codes: readonly CodeCandidate[],
 
 /** The count that applies to each code of a line: 3 in 'CP01 e CP02, 3 de cada'. */
 function countOfEach({ pieces }: OrderLine): Piece | undefined {
-  const each = pieces.findIndex(({ compact }) => compact === 'cada')
-  return pieces.slice(Math.max(0, each - 2), Math.max(0, each)).find(isCount)
+  const eachIndex = pieces.findIndex(({ compact }) => compact === 'cada')
+  return pieces.slice(Math.max(0, eachIndex - 2), Math.max(0, eachIndex)).find(isCount)
 }
 
 /**
