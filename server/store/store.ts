@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
@@ -16,7 +17,7 @@ import { publications } from './publications.ts'
 import { publicProposals } from './proposal-links.ts'
 import { SlidingMinute } from './rate-limit.ts'
 import { reviews } from './reviews.ts'
-import { emptyLog, openSqlite, type MayCreate } from './sqlite.ts'
+import { emptyLog, openSqlite, restrictFolder, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
 /** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
@@ -35,10 +36,11 @@ export async function openStore(
   if (!DATABASE_URL) {
     const path = join(DATA_DIR, 'inbox.sqlite')
     const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
+    process.umask(restrictFolder(DATA_DIR))
     return storeOver(db, DATA_DIR, database)
   }
-  // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
-  process.umask(0o077)
+  // Copies, the ledger and access records are files with PostgreSQL too.
+  process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
