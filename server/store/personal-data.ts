@@ -166,6 +166,7 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
       if (!('due_on' in found)) return found
       await recordClosing(dataDir, found)
       const written = await write(db, seen, { closed_at: now(), ...maskedRequester(found) })
+      await context.overwrite()
       return recordAct(written, 'close-data-request', by)
     },
   }
