@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
-const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
+const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }
 
 /** First bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
@@ -111,6 +111,10 @@ export function readSheet(
   }
   const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
   if (broken) fault(broken.path, broken.code, broken.problem)
+  if (records.slice(0, maximumTitleRows).some(({ cells }) => cells.length > sheetLimits.columns)) {
+    fault('', 'conteudo-planilha-grande', `passa de ${sheetLimits.columns} colunas; retire as que não se usam`)
+    return { heading: [], rows: [] }
+  }
   const headingIndex = headingAt(records.slice(0, maximumTitleRows).map(({ cells }) => cells))
   const headingCells = records[headingIndex]?.cells ?? []
   const heading = isNumbered ? numberedNames(headingCells) : headingCells
@@ -126,9 +130,11 @@ export function readSheet(
 }
 
 function numberedNames(names: readonly string[]): string[] {
-  return names.map((name, position) => {
-    const previousCount = names.slice(0, position).filter((other) => other === name).length
-    return name === '' || previousCount === 0 ? name : `${name} (${previousCount + 1})`
+  const counts = new Map<string, number>()
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return name === '' || count === 1 ? name : `${name} (${count})`
   })
 }
 
