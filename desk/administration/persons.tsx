@@ -88,8 +88,8 @@ function PersonPage({ person, hasProxy, typed, faults = noFaults }: PersonPagePr
       <section className="grid justify-items-start gap-3 border-t border-rule pt-5">
         <h2 className="text-lead font-semibold">Encerrar</h2>
         <p className="text-small text-muted">
-          {name} não entra mais, e suas sessões e links terminam agora. O que fez continua registrado; é possível voltar
-          atrás.
+          {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
+          é possível voltar atrás, com um link novo.
         </p>
         <PostForm action={`/pessoas/${id}/encerrar`}>
           <Button type="submit" look="danger">
@@ -233,7 +233,12 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const form = v.safeParse(personFormSchema, typed)
     const outcome = form.success ? await access.persons.change(person.id, form.output) : 'faulty'
     if (outcome === 'done' && form.success) {
-      const note = person.role === form.output.role ? null : `${person.role} → ${form.output.role}`
+      const { name, role } = form.output
+      const changes = [
+        [person.name, name],
+        [person.role, role],
+      ].filter(([before, after]) => before !== after)
+      const note = changes.map((change) => change.join(' → ')).join('; ') || null
       return recordAndRedirect(context, options, {
         action: 'changed-person',
         target: person.id,

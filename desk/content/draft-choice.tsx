@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
 import type { Actor } from '#server/store/tables.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
@@ -78,11 +79,12 @@ export async function othersWith(
   })
 }
 
-/** Drafts that were read before: by their store, then by id. */
-const known = new WeakMap<ContentDrafts, Map<number, Draft>>()
+/** Drafts that were read last, with their photographs: by their store, then by id. */
+const known = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
+const maximumKnown = 20
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {
-  const cache = known.get(drafts) ?? new Map<number, Draft>()
+  const cache = known.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumKnown })
   known.set(drafts, cache)
   const found = cache.get(id)
   if (found?.version === version) return found

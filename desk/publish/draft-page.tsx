@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { Moment } from '#desk/parts/moment.tsx'
 import { PostForm } from '#desk/parts/post-form.tsx'
-import type { Draft } from '#server/store/content-drafts.ts'
+import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
@@ -101,15 +101,18 @@ export function LostSchedule({ history }: Pick<Draft, 'history'>) {
   )
 }
 
-function Publish({ draft: { id, version, schedule }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
+function Publish({ draft: { id, version, schedule, files }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
+  const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
   return (
     <>
       <PostForm action={`${draftAddress(id)}/agora`} version={version}>
+        {seen}
         <Button type="submit" look="primary" data-key="p">
           Publicar agora
         </Button>
       </PostForm>
       <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
+        {seen}
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"

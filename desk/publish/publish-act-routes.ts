@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from '#domain/forms/text.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { actor, type DeskContext } from '#desk/http/environment.ts'
 import { parsedForm, formOf } from '#desk/http/form.ts'
@@ -15,19 +16,24 @@ import { draftAt } from './publish-routes.tsx'
 const version = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'), v.transform(Number))
 const versionForm = v.object({ versao: version })
 const newForm = v.object({
-  nome: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Dê um nome ao rascunho.'),
-    v.maxLength(80, 'O nome é longo demais.'),
-  ),
+  nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
-const timeForm = v.object({ versao: version, quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+/** Its digest (draftDigest) says what the person saw of the draft. */
+const publishForm = v.object({
+  versao: version,
+  visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')),
+})
+const timeForm = v.object({
+  ...publishForm.entries,
+  quando: v.optional(v.string(), ''),
+  desmarcar: v.optional(v.string()),
+})
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.store.contentDrafts
+  const { schedules } = options.access
 
   app.post('/publicar/novo', async (context) => {
     const { nome, meu } = await parsedForm(context, newForm)
@@ -45,9 +51,11 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { id } = await draftAt(context, options)
-    const { versao, quando, desmarcar } = await parsedForm(context, timeForm)
+    const { versao, visto: digest, quando, desmarcar } = await parsedForm(context, timeForm)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
     throwUnlessDone(await drafts.schedule({ id, version: versao }, at, actor(context)))
+    if (at === undefined) await schedules.remove(id)
+    else await schedules.set({ draftId: id, at, personId: actor(context).id, digest })
     await record(options, context, [at === undefined ? 'unscheduled-draft' : 'scheduled-draft', id])
     return context.redirect(`${draftAddress(id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
   })
@@ -59,11 +67,13 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const draft = await draftAt(context, options)
-    const { versao } = await parsedForm(context, versionForm)
+    const { versao, visto: digest } = await parsedForm(context, publishForm)
     const seen = { id: draft.id, version: versao }
-    const outcome = await publisher.publish({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context))
+    const changes = sentencesOf(draft)
+    const outcome = await publisher.publish({ kind: 'publish', seen, digest, changes }, actor(context))
+    if (!isPublished(outcome)) return context.redirect(draftAddress(draft.id), 303)
     await record(options, context, ['published-draft', draft.id])
-    return context.redirect(`${draftAddress(draft.id)}${isPublished(outcome) ? '?feito=publicado' : ''}`, 303)
+    return context.redirect(`${draftAddress(draft.id)}?feito=publicado`, 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
@@ -71,8 +81,9 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
     const { versao } = await parsedForm(context, versionForm)
     const seen = { id: draft.id, version: versao }
     const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    if (!isPublished(outcome)) return context.redirect(draftAddress(draft.id), 303)
     await record(options, context, ['took-draft-back', draft.id])
-    return context.redirect(isPublished(outcome) ? '/publicar?feito=voltou' : draftAddress(draft.id), 303)
+    return context.redirect('/publicar?feito=voltou', 303)
   })
 }
 
