@@ -7,7 +7,7 @@ import { choicesRemembered, choicesTyped, groupsOf, type ForeignChoices } from '
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
-import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 import { draftChoice } from '#desk/content/draft-choice.tsx'
 import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
@@ -80,7 +80,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function hasOtherColumns(bytes: Buffer): boolean {
-  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 

@@ -8,8 +8,8 @@ export interface OpenSheet {
   others: string[]
 }
 
-/** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. */
-const maximum = { cells: 2_000_000, characters: 8_000_000 }
+/** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. No program writes more columns. */
+const maximum = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
 
 /**
  * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
@@ -133,7 +133,7 @@ function readRows(
     if (text === '') continue
     characters += text.length
     width = Math.max(width, column)
-    if (row * width > maximum.cells || characters > maximum.characters) return undefined
+    if (row * width > maximum.cells || width > maximum.columns || characters > maximum.characters) return undefined
     while (rows.length < row) rows.push([])
     const cells = rows[row - 1] ?? []
     while (cells.length < column) cells.push('')

@@ -85,6 +85,8 @@ interface SheetFile {
   headingAt?: (rows: readonly (readonly string[])[]) => number
   /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
   isNumbered?: boolean
+  /** Reads only so many first rows, among which the heading is. */
+  firstRows?: number
 }
 
 /**
@@ -93,7 +95,7 @@ interface SheetFile {
  * empty; faults are pushed to `faults`.
  */
 export function readSheet(
-  { bytes, file, headingAt = () => 0, isNumbered = false }: SheetFile,
+  { bytes, file, headingAt = () => 0, isNumbered = false, firstRows }: SheetFile,
   faults: ContentFault[],
 ): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
@@ -109,7 +111,7 @@ export function readSheet(
     fault(`linha ${first + 1}`, 'conteudo-planilha-utf8', problem)
     return { heading: [], rows: [] }
   }
-  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
+  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'), firstRows)
   if (broken) fault(broken.path, broken.code, broken.problem)
   if (records.slice(0, maximumTitleRows).some(({ cells }) => cells.length > sheetLimits.columns)) {
     fault('', 'conteudo-planilha-grande', `passa de ${sheetLimits.columns} colunas; retire as que não se usam`)
@@ -139,7 +141,7 @@ function numberedNames(names: readonly string[]): string[] {
 }
 
 /** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
-const maximumTitleRows = 20
+export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 
