@@ -5,39 +5,35 @@ import { productRoutes } from './catalogue/product.tsx'
 import { movingRoutes } from './catalogue/rename-or-retire.tsx'
 import { sheetRoutes } from './catalogue/sheets.tsx'
 import { catalogueTableRoutes } from './catalogue/table-routes.tsx'
-import { UndoList, undoRoutes } from './content/write-draft.ts'
+import { UndoList, undoRoutes } from './content/drafts.tsx'
 import { contentRoutes } from './content/content-routes.tsx'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
-import type { DeskOptions } from './desk-options.ts'
-import type { DeskEnvironment } from './http/environment.ts'
-import { failureAnswer } from './http/failure-answer.tsx'
+import { type DeskOptions, type DeskEnvironment, Refusal } from './http/routes.ts'
+import { failureAnswer, pageShower } from './http/page.tsx'
 import { maximumFormBytes } from './http/form.ts'
 import { deskHeaders, originGuard, proxyGuard } from './http/guards.ts'
-import { pageShower } from './http/page.tsx'
 import { requireFormToken, requireSession, readSession } from './http/session-guard.ts'
-import { Refusal } from './http/refusal.ts'
 import { presenceRoutes, fileRoutes } from './http/file-routes.ts'
-import { messageChangeRoutes } from './messages/change-routes.ts'
-import { messageListRoutes } from './messages/list-routes.tsx'
-import { messageRoutes } from './messages/message-routes.tsx'
+import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
+import { messageListRoutes } from './messages/message-list.tsx'
 import { newMessageRoutes } from './messages/new-message.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
-import { personalDataRoutes, personalDataWriteRoutes } from './personal-data/request-routes.tsx'
+import { dataRequestActRoutes, dataRequestRoutes } from './personal-data/request.tsx'
+import { dataRequestListRoutes } from './personal-data/requests.tsx'
 import { pictureRoutes } from './http/picture-routes.ts'
-import { proposalActRoutes } from './proposals/act-routes.tsx'
-import { proposalRoutes } from './proposals/edit-routes.tsx'
+import { proposalActRoutes, proposalRoutes, proposalPaperRoutes } from './proposals/proposal-routes.tsx'
 import { proposalFigureRoutes } from './proposals/figures.tsx'
 import { proposalListRoutes } from './proposals/proposal-list.tsx'
 import { newProposalRoutes } from './proposals/new-proposal.tsx'
-import { proposalPaperRoutes } from './proposals/paper-routes.ts'
-import { conflictRoutes, publishActRoutes, releaseRoutes } from './publish/publish-act-routes.ts'
-import { publishRoutes } from './publish/publish-routes.tsx'
+import { draftRoutes } from './publish/draft-page.tsx'
+import { conflictRoutes, publishActRoutes, publishRoutes, releaseRoutes } from './publish/publish-routes.tsx'
 import { recordRoutes } from './administration/audit.tsx'
 import { passkeyRoutes, sessionRoutes } from './administration/sessions.tsx'
-import { reviewChangeRoutes, reviewRoutes } from './reviews/review-routes.tsx'
+import { reviewListRoutes } from './reviews/review-list.tsx'
+import { reviewRoutes } from './reviews/review-page.tsx'
 import { lessonRoutes } from './searches/lesson.tsx'
 import { searchListRoutes } from './searches/search-list.tsx'
 import { termRoutes } from './searches/term.tsx'
@@ -98,13 +94,15 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   productRoutes(app, edits)
   contentRoutes(app, edits)
   publishRoutes(app, all)
+  draftRoutes(app, all)
   publishActRoutes(app, all)
   conflictRoutes(app, all)
   releaseRoutes(app, all)
+  reviewListRoutes(app, all)
   reviewRoutes(app, all)
-  reviewChangeRoutes(app, all)
-  personalDataRoutes(app, all)
-  personalDataWriteRoutes(app, all)
+  dataRequestListRoutes(app, all)
+  dataRequestRoutes(app, all)
+  dataRequestActRoutes(app, all)
   administrationRoutes(app, all)
   situationRoutes(app, all)
   personRoutes(app, all)

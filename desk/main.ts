@@ -23,10 +23,9 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { openAccess } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
 import { deskWords } from './desk-words.ts'
-import { deskAddress } from './desk-address.ts'
+import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
 import { openFiles } from './files.ts'
 import { openPublisher, openPublishing } from './publish/open-publishing.ts'
-import { accessFolder, readDeskSettings } from './settings.ts'
 import { deskSituation } from './situation.ts'
 
 /** Serves the desk. Guards, routes and screens are compiled (desk/build); the rest runs from its sources. */

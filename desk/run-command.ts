@@ -8,8 +8,7 @@ import { openStore } from '#server/store/store.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { openAccess, type Access } from './access/access.ts'
 import { builtDesk } from './build/built-desk.ts'
-import { deskAddress } from './desk-address.ts'
-import { accessFolder, readDeskSettings } from './settings.ts'
+import { deskAddress, accessFolder, readDeskSettings } from './settings.ts'
 
 type Source = Record<string, string | undefined>
 

@@ -48,7 +48,7 @@ export function accessFolder({ DESK_DIR }: DeskSettings, { DATA_DIR }: Pick<Envi
 }
 
 /** Whether browsers use TLS, up to the proxy before the desk. */
-export function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
+function isOverTls({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>): boolean {
   return DESK_URL.startsWith('https:')
 }
 
@@ -77,4 +77,26 @@ function openings(desk: DeskSettings): string[] {
 
 function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+}
+
+/** The desk's address in browsers. */
+export interface DeskAddress {
+  /** The allowed values of a request's Host. */
+  hosts: readonly string[]
+  /** The beginning of links, without a trailing slash. */
+  url: string
+  isSecure: boolean
+  cookie: string
+}
+
+/** The desk's address. In: the settings, and the port on which the desk listens. */
+export function deskAddress({ DESK_URL }: Pick<DeskSettings, 'DESK_URL'>, port: number): DeskAddress {
+  const isSecure = isOverTls({ DESK_URL })
+  return {
+    hosts: DESK_URL ? [new URL(DESK_URL).host] : ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
+    url: DESK_URL || `http://localhost:${port}`,
+    isSecure,
+    // Ports of one machine share cookies: the number separates two desks.
+    cookie: isSecure ? '__Host-mesa' : `mesa-${port}`,
+  }
 }

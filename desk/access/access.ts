@@ -101,8 +101,8 @@ const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as cons
 const seenWriteMilliseconds = 60_000
 
 /**
- * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself. It is a file in a folder that only
- * the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
+ * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself.
+ * It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
  * persons of an earlier version are taken over; the clock, in milliseconds since 1970. Throws a SetupError.
  */
 export async function openAccess(

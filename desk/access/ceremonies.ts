@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -10,7 +11,32 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Person } from '#domain/desk/person.ts'
 import type { Credential, Passkeys } from './access.ts'
-import type { Assertion, Attestation } from './passkey-answers.ts'
+
+/** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */
+
+const encoded = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[\w-]+$/))
+const common = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: v.literal('public-key'),
+  clientExtensionResults: v.object({}),
+}
+
+export const attestationSchema = v.object({
+  ...common,
+  response: v.object({ clientDataJSON: encoded(4000), attestationObject: encoded(20_000) }),
+})
+type Attestation = v.InferOutput<typeof attestationSchema>
+
+export const assertionSchema = v.object({
+  ...common,
+  response: v.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(4000),
+  }),
+})
+type Assertion = v.InferOutput<typeof assertionSchema>
 
 const lifeMilliseconds = 5 * 60 * 1000
 /** Only who has a session or knows a passkey's id can use one up. */

@@ -1,73 +1,77 @@
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { Submit, ChoiceField } from '#desk/parts/form.tsx'
 import { actName } from '#domain/desk/acts.ts'
-import type { AuditQuery, AuditEntry } from '#server/store/audit.ts'
-import { Moment } from '#desk/parts/moment.tsx'
-import { Table } from '#desk/parts/table.tsx'
+import type { AuditEntry } from '#server/store/audit.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { type Column, Table } from '#desk/parts/list.tsx'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { sheetText } from '#server/sheet/csv-sheet.ts'
+import { csvTable } from '#server/sheet/csv-sheet.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
-import { fileAnswer } from '#desk/http/download.ts'
-import { sessionOf } from '#desk/http/environment.ts'
+import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { idIn } from '#desk/http/form.ts'
-import { Options } from '#desk/parts/filter-select.tsx'
 import { requireRole } from '#desk/http/session-guard.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
-interface AuditProps {
-  acts: readonly AuditEntry[]
-  query: AuditQuery
-  operators: readonly string[]
-  actions: readonly string[]
-  /** Address of the next older page; undefined on the last. */
-  older: string | undefined
-}
+const columns: readonly Column<AuditEntry>[] = [
+  ['Quando', ({ at }) => <Moment at={at} />],
+  ['Quem', ({ operator }) => operator],
+  ['O que fez', ({ action }) => actName(action)],
+  ['Nº', ({ target }) => target ?? '–'],
+  ['Detalhe', ({ note }) => note ?? '–'],
+]
 
 /** The audit: who did what, and when. It can be read and exported, never changed. */
-function Audit({ acts, query, operators, actions, older }: AuditProps) {
+function Audit({ view: { acts, query, operators, actions, older } }: { view: AuditView }) {
   return (
     <div className="grid gap-5">
       <form method="get" className="flex flex-wrap items-end gap-3">
-        <SelectField label="Quem" name="quem" defaultValue={query.operator} className="w-56">
-          <option value="">Todos</option>
-          <Options of={Object.fromEntries(operators.map((name) => [name, name]))} />
-        </SelectField>
-        <SelectField label="O quê" name="ato" defaultValue={query.action} className="w-72">
-          <option value="">Tudo</option>
-          <Options of={Object.fromEntries(actions.map((action) => [action, actName(action)]))} />
-        </SelectField>
-        <Button type="submit">Filtrar</Button>
-        <a href="/auditoria.csv" className={buttonClass({ look: 'plain', size: 'inline' })}>
-          Exportar CSV
-        </a>
+        <ChoiceField
+          label="Quem"
+          name="quem"
+          defaultValue={query.operator}
+          className="w-56"
+          none="Todos"
+          of={Object.fromEntries(operators.map((name) => [name, name]))}
+        />
+        <ChoiceField
+          label="O quê"
+          name="ato"
+          defaultValue={query.action}
+          className="w-72"
+          none="Tudo"
+          of={Object.fromEntries(actions.map((action) => [action, actName(action)]))}
+        />
+        <Submit label="Filtrar" />
+        <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
       </form>
       {acts.length === 0 ? (
         <p className="text-muted">Nada registrado.</p>
       ) : (
-        <Table
-          caption="Auditoria"
-          rows={acts}
-          keyOf={({ id }) => id}
-          columns={[
-            ['Quando', ({ at }) => <Moment at={at} />],
-            ['Quem', ({ operator }) => operator],
-            ['O que fez', ({ action }) => actName(action)],
-            ['Nº', ({ target }) => target ?? '–'],
-            ['Detalhe', ({ note }) => note ?? '–'],
-          ]}
-        />
+        <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} />
       )}
       {older !== undefined && (
         <p>
-          <a href={older} className={buttonClass({})}>
-            Mais antigos
-          </a>
+          <ButtonLink label="Mais antigos" href={older} />
         </p>
       )}
       <p className="text-small text-muted">Horário de Brasília. Ninguém altera nem apaga estas linhas pela mesa.</p>
     </div>
   )
 }
+
+/** A page of the audit. */
+async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = '', antes }: Record<string, string>) {
+  const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
+  const [{ acts, hasMore }, choices] = await Promise.all([audit.page(query), audit.choices()])
+  const last = acts.at(-1)
+  return {
+    ...choices,
+    acts,
+    query,
+    /** The address of the next older page; undefined on the last. */
+    older: hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined,
+  }
+}
+type AuditView = Awaited<ReturnType<typeof auditView>>
 
 /** The audit, for administrators. */
 export function recordRoutes(app: DeskApp, options: RouteOptions): void {
@@ -76,20 +80,21 @@ export function recordRoutes(app: DeskApp, options: RouteOptions): void {
   app.use('/auditoria.csv', requireRole('administra', options))
 
   app.get('/auditoria', async (context) => {
-    const { quem = '', ato = '', antes } = context.req.query()
-    const query = { operator: quem.slice(0, 80), action: ato.slice(0, 40), before: idIn(antes) }
-    const [{ acts, hasMore }, choices] = await Promise.all([store.audit.page(query), store.audit.choices()])
-    const last = acts.at(-1)
-    const older = hasMore && last ? addressWith('/auditoria', { quem, ato, antes: String(last.id) }) : undefined
-    return show(context, { title: 'Auditoria', screen: <Audit acts={acts} query={query} older={older} {...choices} /> })
+    const view = await auditView(store, context.req.query())
+    return show(context, { title: 'Auditoria', screen: <Audit view={view} /> })
   })
 
   app.get('/auditoria.csv', async (context) => {
-    await store.audit.record({ operator: sessionOf(context).person.name, action: 'exported-audit', target: null })
-    const rows = (await store.audit.all()).map(({ id, at, operator, action, target, note }) =>
-      [id, brasiliaMoment(at), operator, actName(action), target, note].map((cell) => String(cell ?? '')),
-    )
-    const heading = ['Registro', 'Quando (Brasília)', 'Quem', 'O que fez', 'Número', 'Detalhe']
-    return fileAnswer(context, 'auditoria.csv', sheetText(heading, rows))
+    await recordAct(context, options, 'exported-audit')
+    return fileAnswer(context, 'auditoria.csv', csvTable(csvColumns, await store.audit.all()))
   })
 }
+
+const csvColumns: Parameters<typeof csvTable<AuditEntry>>[0] = [
+  ['Registro', ({ id }) => id],
+  ['Quando (Brasília)', ({ at }) => brasiliaMoment(at)],
+  ['Quem', ({ operator }) => operator],
+  ['O que fez', ({ action }) => actName(action)],
+  ['Número', ({ target }) => target],
+  ['Detalhe', ({ note }) => note],
+]

@@ -1,6 +1,5 @@
-import { PageLink } from '#desk/parts/page-link.tsx'
-import { sessionOf } from '#desk/http/environment.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
+import { PageLink } from '#desk/parts/links.tsx'
+import { sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { kindPath } from '#desk/content/address.ts'
 import { serviceKinds } from '#domain/editing/kinds/service.ts'
 import { entryOf, pagesFor } from '#desk/shell/menu.ts'

@@ -1,38 +1,29 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { controlClass, SelectField, TextField } from '#app/ui/form/field.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { Initials } from '#desk/parts/initials.tsx'
-import { Options } from '#desk/parts/filter-select.tsx'
-import { typedField } from '#desk/parts/typed-field.ts'
-import { Table } from '#desk/parts/table.tsx'
+import { Initials } from '#desk/parts/facts.tsx'
+import { Table } from '#desk/parts/list.tsx'
 import * as v from 'valibot'
-import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { faultsOf, formOf, idIn } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
+import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
+import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
-/** The typed fields of a person's form. */
-interface PersonFields {
-  name: string
-  initials: string
-  role: string
-  login: string
-}
-type Faults = Record<string, string>
-const noFaults: Faults = {}
+type Texts = Readonly<Record<string, string>>
 
-interface PersonFieldsetProps {
-  values: PersonFields
-  faults: Faults
+/** A form of a person as typed, and what is wrong with it. */
+interface PersonForm {
+  typed: Texts
+  faults?: Texts
+  /** Whether an authenticating proxy names persons. */
   hasProxy: boolean
 }
 
 /** The fields of a person, for adding and for changing one. */
-function PersonFieldset({ values, faults, hasProxy }: PersonFieldsetProps) {
-  const field = typedField({ ...values }, faults)
+function PersonFields({ typed, faults, hasProxy }: PersonForm) {
+  const field = typedField(typed, faults ?? {})
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="Nome" {...field('name')} required maxLength={80} />
@@ -43,13 +34,12 @@ function PersonFieldset({ values, faults, hasProxy }: PersonFieldsetProps) {
         maxLength={3}
         hint="Em branco, são tiradas do nome."
       />
-      <SelectField
+      <ChoiceField
         label="Papel"
         {...field('role')}
         hint="Quem administra também cuida de pessoas, exclusões e configurações."
-      >
-        <Options of={roleNames} />
-      </SelectField>
+        of={roleNames}
+      />
       {hasProxy && (
         <TextField
           label="Usuário no proxy"
@@ -63,51 +53,32 @@ function PersonFieldset({ values, faults, hasProxy }: PersonFieldsetProps) {
   )
 }
 
-interface PersonPageProps {
-  person: Person
-  hasProxy: boolean
-  typed?: PersonFields | undefined
-  faults?: Faults
-}
-
 /** The page of a person: their data, and the end of their access. */
-function PersonPage({ person, hasProxy, typed, faults = noFaults }: PersonPageProps) {
-  const { id, name, initials, role, login } = person
+function PersonPage({ person: { id, name }, form }: { person: Person; form: PersonForm }) {
   return (
     <div className="grid max-w-2xl gap-8">
       <PostForm action={`/pessoas/${id}`} className="grid justify-items-start gap-4">
-        <PersonFieldset
-          values={typed ?? { name, initials, role, login: login ?? '' }}
-          faults={faults}
-          hasProxy={hasProxy}
-        />
-        <Button type="submit" look="primary">
-          Salvar
-        </Button>
+        <PersonFields {...form} />
+        <Submit label="Salvar" look="primary" />
       </PostForm>
-      <section className="grid justify-items-start gap-3 border-t border-rule pt-5">
-        <h2 className="text-lead font-semibold">Encerrar</h2>
+      <Section title="Encerrar" isDivided className="justify-items-start">
         <p className="text-small text-muted">
           {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
           é possível voltar atrás, com um link novo.
         </p>
-        <PostForm action={`/pessoas/${id}/encerrar`}>
-          <Button type="submit" look="danger">
-            Encerrar o acesso de {name}
-          </Button>
-        </PostForm>
-      </section>
+        <PostButton action={`/pessoas/${id}/encerrar`} label={`Encerrar o acesso de ${name}`} look="danger" />
+      </Section>
     </div>
   )
 }
 
 /** A sign-in link, shown once. */
-function NewLink({ name, address, hours }: { name: string; address: string; hours: number }) {
+function NewLink({ name, address }: { name: string; address: string }) {
   return (
     <div className="grid max-w-2xl gap-4">
       <p>
-        Envie este link a <strong>{name}</strong> por um meio em que só essa pessoa lê. Vale uma vez, por {hours} horas,
-        e não será mostrado de novo.
+        Envie este link a <strong>{name}</strong> por um meio em que só essa pessoa lê. Vale uma vez, por {linkHours}{' '}
+        horas, e não será mostrado de novo.
       </p>
       <label className="grid gap-1.5 text-small font-medium">
         Link de entrada
@@ -123,18 +94,8 @@ function NewLink({ name, address, hours }: { name: string; address: string; hour
   )
 }
 
-interface PersonsProps {
-  persons: readonly Person[]
-  hasProxy: boolean
-  /** The typed fields that were refused. */
-  typed?: PersonFields
-  faults?: Faults
-}
-
-const blank: PersonFields = { name: '', initials: '', role: 'atende', login: '' }
-
-/** The persons who work at the desk. */
-function Persons({ persons, hasProxy, typed = blank, faults = noFaults }: PersonsProps) {
+/** The persons who work at the desk, and the form for another one. */
+function Persons({ persons, form }: { persons: readonly Person[]; form: PersonForm }) {
   return (
     <div className="grid gap-8">
       <Table
@@ -156,15 +117,12 @@ function Persons({ persons, hasProxy, typed = blank, faults = noFaults }: Person
           ['Ações', (person) => <PersonActions person={person} />],
         ]}
       />
-      <section className="grid max-w-2xl gap-4">
-        <h2 className="text-lead font-semibold">Nova pessoa</h2>
+      <Section title="Nova pessoa" className="max-w-2xl">
         <PostForm action="/pessoas" className="grid justify-items-start gap-4">
-          <PersonFieldset values={typed} faults={faults} hasProxy={hasProxy} />
-          <Button type="submit" look="primary">
-            Adicionar
-          </Button>
+          <PersonFields {...form} />
+          <Submit label="Adicionar" look="primary" />
         </PostForm>
-      </section>
+      </Section>
     </div>
   )
 }
@@ -172,22 +130,22 @@ function Persons({ persons, hasProxy, typed = blank, faults = noFaults }: Person
 function PersonActions({ person: { id, name, isActive } }: { person: Person }) {
   if (!isActive)
     return (
-      <PostForm action={`/pessoas/${id}/voltar`}>
-        <Button type="submit" size="small" aria-label={`Deixar entrar de novo: ${name}`}>
-          Deixar entrar de novo
-        </Button>
-      </PostForm>
+      <PostButton
+        action={`/pessoas/${id}/voltar`}
+        label="Deixar entrar de novo"
+        size="small"
+        aria-label={`Deixar entrar de novo: ${name}`}
+      />
     )
   return (
     <span className="flex flex-wrap gap-2">
-      <a href={`/pessoas/${id}`} className={buttonClass({ size: 'small' })} aria-label={`Editar ${name}`}>
-        Editar
-      </a>
-      <PostForm action={`/pessoas/${id}/link`}>
-        <Button type="submit" size="small" aria-label={`Fazer um link de entrada para ${name}`}>
-          Link de entrada
-        </Button>
-      </PostForm>
+      <ButtonLink label="Editar" href={`/pessoas/${id}`} aria-label={`Editar ${name}`} size="small" />
+      <PostButton
+        action={`/pessoas/${id}/link`}
+        label="Link de entrada"
+        size="small"
+        aria-label={`Fazer um link de entrada para ${name}`}
+      />
     </span>
   )
 }
@@ -203,113 +161,84 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
   app.use('/pessoas', requireRole('administra', options))
   app.use('/pessoas/*', requireRole('administra', options))
 
-  app.get('/pessoas', async (context) =>
-    show(context, { title: 'Pessoas', screen: <Persons persons={await access.persons.all()} hasProxy={hasProxy} /> }),
-  )
+  const showAll = async (context: DeskContext, typed: Texts, faults?: Texts) => {
+    const screen = (
+      <Persons persons={await access.persons.all()} form={{ typed, hasProxy, ...(faults && { faults }) }} />
+    )
+    return show(context, { title: 'Pessoas', screen, status: faults ? 400 : 200 })
+  }
+  const showOne = (context: DeskContext, person: Person, typed: Texts, faults?: Texts) => {
+    const screen = <PersonPage person={person} form={{ typed, hasProxy, ...(faults && { faults }) }} />
+    return show(context, { title: person.name, screen, status: faults ? 400 : 200 })
+  }
+
+  app.get('/pessoas', (context) => showAll(context, { role: 'atende' }))
 
   app.post('/pessoas', async (context) => {
-    const typed = fieldsIn(await formOf(context))
+    const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
     const added = form.success ? await access.persons.add(form.output) : undefined
-    if (added)
-      return recordAndRedirect(context, options, {
-        action: 'added-person',
-        target: added.id,
-        to: '/pessoas?feito=pessoa',
-      })
-    const faults = form.success ? duplicateName : faultsOf(form.issues)
-    const screen = <Persons persons={await access.persons.all()} hasProxy={hasProxy} typed={typed} faults={faults} />
-    return show(context, { title: 'Pessoas', screen, status: 400 })
+    if (!added) return showAll(context, typed, form.success ? duplicateName : faultsOf(form.issues))
+    await recordAct(context, options, 'added-person', added.id)
+    return context.redirect('/pessoas?feito=pessoa', 303)
   })
 
   app.get('/pessoas/:id', async (context) => {
     const person = await personAt(context, options)
-    return show(context, { title: person.name, screen: <PersonPage person={person} hasProxy={hasProxy} /> })
+    const { name, initials, role, login } = person
+    return showOne(context, person, { name, initials, role, login: login ?? '' })
   })
 
   app.post('/pessoas/:id', async (context) => {
     const person = await personAt(context, options)
-    const typed = fieldsIn(await formOf(context))
+    const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
-    const outcome = form.success ? await access.persons.change(person.id, form.output) : 'faulty'
-    if (outcome === 'done' && form.success) {
-      const { name, role } = form.output
-      const changes = [
-        [person.name, name],
-        [person.role, role],
-      ].filter(([before, after]) => before !== after)
-      const note = changes.map((change) => change.join(' → ')).join('; ') || null
-      return recordAndRedirect(context, options, {
-        action: 'changed-person',
-        target: person.id,
-        note,
-        to: '/pessoas?feito=pessoa',
-      })
-    }
-    const faults = form.success
-      ? outcome === 'last'
-        ? { role: lastAdministrator }
-        : duplicateName
-      : faultsOf(form.issues)
-    const screen = <PersonPage person={person} hasProxy={hasProxy} typed={typed} faults={faults} />
-    return show(context, { title: person.name, screen, status: 400 })
+    if (!form.success) return showOne(context, person, typed, faultsOf(form.issues))
+    const outcome = await access.persons.change(person.id, form.output)
+    if (outcome !== 'done')
+      return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
+    const { name, role } = form.output
+    const changes = [
+      [person.name, name],
+      [person.role, role],
+    ].filter(([before, after]) => before !== after)
+    const note = changes.map((change) => change.join(' → ')).join('; ') || null
+    await recordAct(context, options, 'changed-person', person.id, note)
+    return context.redirect('/pessoas?feito=pessoa', 303)
   })
 }
 
 /** Makes a sign-in link for a person, ends their access, and gives it back. */
 export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
-  const { access, store, place, show } = options
+  const { access, place, show } = options
 
   app.post('/pessoas/:id/link', async (context) => {
     const { id, name, isActive } = await personAt(context, options)
     if (!isActive)
       throw new Refusal('ended-person', 409, 'Esta pessoa não entra mais. Deixe-a entrar de novo primeiro.')
     const address = `${place.url}/entrar/${await access.links.make(id)}`
-    await store.audit.record({ operator: sessionOf(context).person.name, action: 'made-link', target: id })
-    return show(context, {
-      title: 'Link de entrada',
-      screen: <NewLink name={name} address={address} hours={linkHours} />,
-    })
+    await recordAct(context, options, 'made-link', id)
+    return show(context, { title: 'Link de entrada', screen: <NewLink name={name} address={address} /> })
   })
 
   app.post('/pessoas/:id/encerrar', async (context) => {
     const { id } = await personAt(context, options)
-    const outcome = await access.persons.end(id)
-    if (outcome === 'last') throw new Refusal('last-administrator', 409, lastAdministrator)
-    return recordAndRedirect(context, options, {
-      action: 'ended-person',
-      target: id,
-      to: '/pessoas?feito=pessoa-encerrada',
-    })
+    if ((await access.persons.end(id)) === 'last') throw new Refusal('last-administrator', 409, lastAdministrator)
+    await recordAct(context, options, 'ended-person', id)
+    return context.redirect('/pessoas?feito=pessoa-encerrada', 303)
   })
 
   app.post('/pessoas/:id/voltar', async (context) => {
     const { id } = await personAt(context, options)
     await access.persons.reactivate(id)
-    return recordAndRedirect(context, options, {
-      action: 'took-person-back',
-      target: id,
-      to: '/pessoas?feito=pessoa-de-volta',
-    })
+    await recordAct(context, options, 'took-person-back', id)
+    return context.redirect('/pessoas?feito=pessoa-de-volta', 303)
   })
 }
 
-async function recordAndRedirect(
-  context: DeskContext,
-  { store }: Pick<RouteOptions, 'store'>,
-  { to, ...act }: { action: string; target: number; note?: string | null; to: string },
-): Promise<Response> {
-  await store.audit.record({ operator: sessionOf(context).person.name, ...act })
-  return context.redirect(to, 303)
-}
-
-async function personAt(context: DeskContext, { access }: Pick<RouteOptions, 'access'>) {
-  const id = idIn(context.req.param('id'))
-  const person = (await access.persons.all()).find((one) => one.id === id)
-  if (!person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
-  return person
-}
-
-function fieldsIn({ name = '', initials = '', role = '', login = '' }: Record<string, string>): PersonFields {
-  return { name, initials, role, login }
-}
+const personAt = (context: DeskContext, { access }: RouteOptions) =>
+  itemAt(
+    context,
+    async (id) => (await access.persons.all()).find((person) => person.id === id),
+    () => new Refusal('no-such-person', 404, 'Não há esta pessoa.'),
+  )

@@ -1,40 +1,28 @@
+import { Section } from '#desk/parts/section.tsx'
 import { KeyRound } from 'lucide'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Passkey, Session, SignInWay } from '#desk/access/access.ts'
-import { Moment } from '#desk/parts/moment.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { Table } from '#desk/parts/table.tsx'
+import type { SignInWay } from '#desk/access/access.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { PostButton } from '#desk/parts/form.tsx'
+import { Table } from '#desk/parts/list.tsx'
 import * as v from 'valibot'
-import type { Ceremonies } from '#desk/access/ceremonies.ts'
-import { attestationSchema } from '#desk/access/passkey-answers.ts'
+import { type Ceremonies, attestationSchema } from '#desk/access/ceremonies.ts'
 import { setToken } from '#desk/http/session-guard.ts'
 import { deviceOf } from '#desk/http/device.ts'
-import { sessionOf } from '#desk/http/environment.ts'
+import { recordAct, Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { idIn, jsonOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
-interface SessionsProps {
-  sessions: readonly Session[]
-  /** The id of the present session. */
-  own: number
-  passkeys: readonly Passkey[]
-  /** Whether browsers create passkeys at this address: only for a domain name. */
-  canHavePasskeys: boolean
-}
-
 /** The person's sessions and passkeys; administrators see everybody's sessions. */
-function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
+function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
-      <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">Abertas agora</h2>
+      <Section title="Abertas agora">
         <Table
           caption="Sessões abertas"
-          rows={sessions}
+          rows={view.sessions}
           keyOf={({ id }) => id}
           columns={[
             ['Pessoa', ({ person }) => person.name],
@@ -43,7 +31,7 @@ function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
               ({ id, device }) => (
                 <>
                   {device}
-                  {id === own && <span className="text-muted"> (esta)</span>}
+                  {id === view.own && <span className="text-muted"> (esta)</span>}
                 </>
               ),
             ],
@@ -59,11 +47,12 @@ function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
             [
               'Ações',
               ({ id, person, device }) => (
-                <PostForm action={`/sessoes/${id}/encerrar`}>
-                  <Button type="submit" size="small" aria-label={`Encerrar a sessão de ${person.name}, ${device}`}>
-                    Encerrar
-                  </Button>
-                </PostForm>
+                <PostButton
+                  action={`/sessoes/${id}/encerrar`}
+                  label="Encerrar"
+                  size="small"
+                  aria-label={`Encerrar a sessão de ${person.name}, ${device}`}
+                />
               ),
             ],
           ]}
@@ -71,16 +60,15 @@ function Sessions({ sessions, own, passkeys, canHavePasskeys }: SessionsProps) {
         <p className="text-small text-muted">
           Horário de Brasília. Uma sessão termina após 12 horas sem uso, ou em 7 dias.
         </p>
-      </section>
-      <OwnPasskeys passkeys={passkeys} canHavePasskeys={canHavePasskeys} />
+      </Section>
+      <OwnPasskeys view={view} />
     </div>
   )
 }
 
-function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkeys' | 'canHavePasskeys'>) {
+function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsView }) {
   return (
-    <section id="chaves" className="grid scroll-mt-4 gap-3">
-      <h2 className="text-lead font-semibold">Suas chaves de acesso</h2>
+    <Section title="Suas chaves de acesso" id="chaves">
       <p className="max-w-prose text-small text-muted">
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
       </p>
@@ -96,11 +84,12 @@ function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkey
             [
               'Ações',
               ({ id, device }) => (
-                <PostForm action={`/chaves/${id}/remover`}>
-                  <Button type="submit" size="small" aria-label={`Remover a chave de ${device}`}>
-                    Remover
-                  </Button>
-                </PostForm>
+                <PostButton
+                  action={`/chaves/${id}/remover`}
+                  label="Remover"
+                  size="small"
+                  aria-label={`Remover a chave de ${device}`}
+                />
               ),
             ],
           ]}
@@ -118,27 +107,31 @@ function OwnPasskeys({ passkeys, canHavePasskeys }: Pick<SessionsProps, 'passkey
           Abra a mesa por http://localhost para criar uma: um endereço em números não pode ter chaves.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
+async function sessionsView(context: DeskContext, { access }: RouteOptions) {
+  const { id, person } = sessionOf(context)
+  const sessions = await access.sessions.all()
+  return {
+    sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
+    /** The id of the present session. */
+    own: id,
+    passkeys: await access.passkeys.of(person.id),
+    /** Whether browsers create passkeys at this address: only for a domain name. */
+    canHavePasskeys: allowsPasskeys(context.get('origin')),
+  }
+}
+type SessionsView = Awaited<ReturnType<typeof sessionsView>>
+
 /** The person's sessions and passkeys, and signing out. */
-export function sessionRoutes(app: DeskApp, { access, store, place, show }: RouteOptions): void {
+export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, place, show } = options
+
   app.get('/sessoes', async (context) => {
-    const { id, person } = sessionOf(context)
-    const sessions = await access.sessions.all()
-    return show(context, {
-      title: 'Sessões',
-      screen: (
-        <Sessions
-          sessions={sessions.filter((session) => person.role === 'administra' || session.person.id === person.id)}
-          own={id}
-          passkeys={await access.passkeys.of(person.id)}
-          canHavePasskeys={allowsPasskeys(context.get('origin'))}
-        />
-      ),
-      scripts: ['passkey'],
-    })
+    const screen = <SessionsPage view={await sessionsView(context, options)} />
+    return show(context, { title: 'Sessões', screen, scripts: ['passkey'] })
   })
 
   app.post('/sessoes/:id/encerrar', async (context) => {
@@ -147,21 +140,23 @@ export function sessionRoutes(app: DeskApp, { access, store, place, show }: Rout
     const ownerId = person.role === 'administra' ? undefined : person.id
     if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
-    await store.audit.record({ operator: person.name, action: 'ended-session', target: id })
+    await recordAct(context, options, 'ended-session', id)
     return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
   })
 
   app.post('/sair', async (context) => {
-    const { id, person } = sessionOf(context)
+    const { id } = sessionOf(context)
     await access.sessions.end(id)
     setToken(context, place, '')
-    await store.audit.record({ operator: person.name, action: 'signed-out', target: null })
+    await recordAct(context, options, 'signed-out')
     return context.redirect('/entrar?feito=saida', 303)
   })
 }
 
 /** Creates and removes the person's own passkeys. */
-export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, ceremonies: Ceremonies): void {
+export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: Ceremonies): void {
+  const { access } = options
+
   app.post('/chaves/opcoes', async (context) => {
     const { id, person } = sessionOf(context)
     return context.json(await ceremonies.registration({ origin: context.get('origin'), owner: String(id) }, person))
@@ -173,7 +168,7 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
     const registration = { ...answer, person, device: deviceOf(context.req.header('user-agent')) }
     if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
-    await store.audit.record({ operator: person.name, action: 'added-passkey', target: null })
+    await recordAct(context, options, 'added-passkey')
     return context.json({ done: true })
   })
 
@@ -182,7 +177,7 @@ export function passkeyRoutes(app: DeskApp, { access, store }: RouteOptions, cer
     const id = idIn(context.req.param('id'))
     if (id === undefined || !(await access.passkeys.remove(id, person.id)))
       throw new Refusal('no-such-passkey', 404, 'Não há esta chave, ou ela não é sua.')
-    await store.audit.record({ operator: person.name, action: 'removed-passkey', target: id })
+    await recordAct(context, options, 'removed-passkey', id)
     return context.redirect('/sessoes?feito=chave-removida', 303)
   })
 }

@@ -1,16 +1,15 @@
+import { Section } from '#desk/parts/section.tsx'
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { sessionOf } from '#desk/http/environment.ts'
+import { PostButton } from '#desk/parts/form.tsx'
+import { recordAct, sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { requireRole } from '#desk/http/session-guard.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 interface SituationProps {
   judgements: readonly Judgement[]
@@ -33,10 +32,9 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
           </JudgementRow>
         ))}
       </ul>
-      <section className="grid gap-2">
-        <h2 className="text-lead font-semibold">Versões</h2>
+      <Section title="Versões">
         <SpecTable rows={versions} />
-      </section>
+      </Section>
     </div>
   )
 }
@@ -66,25 +64,13 @@ function JudgementRow({
 }
 
 const actions: Partial<Record<Judgement['key'], ReactNode>> = {
-  deliveries: (
-    <PostForm action="/situacao/entregas">
-      <Button type="submit" size="small">
-        Tentar agora
-      </Button>
-    </PostForm>
-  ),
-  copies: (
-    <PostForm action="/situacao/copia">
-      <Button type="submit" size="small">
-        Conferir agora
-      </Button>
-    </PostForm>
-  ),
+  deliveries: <PostButton action="/situacao/entregas" label="Tentar agora" size="small" />,
+  copies: <PostButton action="/situacao/copia" label="Conferir agora" size="small" />,
 }
 
 /** The page with the state of the systems, and the acts that it offers. */
 export function situationRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, situation, show } = options
+  const { situation, show } = options
   const requireAdministrator = requireRole('administra', options)
 
   app.get('/situacao', async (context) => {
@@ -96,7 +82,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/situacao/entregas', requireAdministrator, async (context) => {
     const count = await situation.retryDeliveries()
-    await store.audit.record({ operator: sessionOf(context).person.name, action: 'retried-deliveries', target: count })
+    await recordAct(context, options, 'retried-deliveries', count)
     return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
   })
 
@@ -108,12 +94,7 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
       return undefined
     })
     if (outcome === undefined) return context.redirect('/situacao?feito=copia-falhou', 303)
-    await store.audit.record({
-      operator: sessionOf(context).person.name,
-      action: 'verified-copy',
-      target: null,
-      note: outcome,
-    })
+    await recordAct(context, options, 'verified-copy', null, outcome)
     return context.redirect('/situacao?feito=copia', 303)
   })
 }

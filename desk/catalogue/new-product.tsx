@@ -8,11 +8,10 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { draftChoice } from '#desk/content/draft-choice.tsx'
+import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
-import type { EditOptions } from '#desk/content/write-draft.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import type { DeskContext } from '#desk/http/routes.ts'
 
 /**
  * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), or a

@@ -1,14 +1,12 @@
-import { DraftBar, draftChoice, type DraftChoice } from '#desk/content/draft-choice.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { DraftBar, draftChoice, type DraftChoice, writeDraft, type EditOptions } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
-import { writeDraft, type EditOptions } from '#desk/content/write-draft.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { placePhotographs, type PlacedPhotograph, type SentFile } from '#server/content/edit/photographs.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
+import { filesOf } from '#desk/http/form.ts'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 
 const maximumAtOnce = 60
@@ -37,10 +35,8 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
 
 /** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
-  const { foto } = await context.req.parseBody({ all: true })
   const files: SentFile[] = []
-  for (const one of [foto].flat()) {
-    if (!(one instanceof File) || one.size === 0) continue
+  for (const one of await filesOf(context, 'foto')) {
     const bytes = new Uint8Array(await one.arrayBuffer())
     if (/\.zip$/i.test(one.name)) files.push(...zippedFiles(bytes))
     else files.push({ name: one.name, bytes })
@@ -99,13 +95,10 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
           Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais
           ficam guardados à parte.
         </p>
-        <Button type="submit" look="primary" className="justify-self-start">
-          Guardar no rascunho
-        </Button>
+        <Submit label="Guardar no rascunho" look="primary" className="justify-self-start" />
         <p role="status" data-progress className="text-small empty:hidden" />
       </PostForm>
-      <section aria-label="O que foi feito" className="grid gap-2" data-placed hidden={placed.length === 0}>
-        <h2 className="text-lead font-semibold">O que foi feito</h2>
+      <Section title="O que foi feito" data-placed hidden={placed.length === 0}>
         <ul className="grid gap-1 text-small">
           {placed.map((one) => (
             <Placed key={one.name} one={one} draft={draft} />
@@ -114,12 +107,10 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
         {batch !== undefined && (
           <PostForm action={`/catalogo/desfazer/${batch}`}>
             <input type="hidden" name="volta" value={here} />
-            <Button type="submit" size="small">
-              Desfazer
-            </Button>
+            <Submit label="Desfazer" size="small" />
           </PostForm>
         )}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -1,28 +1,20 @@
-import { Button } from '#app/ui/button.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { photographTypes } from '#desk/content/pictures.tsx'
-import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/write-draft.ts'
+import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/drafts.tsx'
 import { withNotice } from '#desk/http/address-within-desk.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { formOf } from '#desk/http/form.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
+import { filesOf, formOf } from '#desk/http/form.ts'
+import { pictureType } from '#desk/http/picture-routes.ts'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 import { swapNames, photographName, type SentFile } from '#server/content/edit/photographs.ts'
-import { productAt, type ProductAt } from './product-at.ts'
+import { productAt, type ProductAt } from '#desk/content/record-at.ts'
 
 const maximumAtOnce = 10
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
-
 /** Shows, adds, moves and removes a product's photographs in a draft. */
 export function photographRoutes(app: DeskApp, options: EditOptions): void {
   const { catalogue } = options
@@ -32,9 +24,8 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
     const name = state.photographs.get(file.id)?.find((one) => one === context.req.param('name'))
     const path = `images/products/${file.id}/${name ?? ''}`
     const text = name && isDraftPath(path) ? await draftText(catalogue.root, choice.draft?.files ?? [], path) : null
-    const type = types[/\w+$/.exec(name ?? '')?.[0].toLowerCase() ?? '']
-    if (text === null || type === undefined) throw new Refusal('no-such-photograph', 404, 'Não há esta fotografia.')
-    const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=60' }
+    if (text === null) throw new Refusal('no-such-photograph', 404, 'Não há esta fotografia.')
+    const headers = { 'Content-Type': pictureType(path), 'Cache-Control': 'private, max-age=60' }
     return context.body(new Uint8Array(bytesOfText(path, text)), 200, headers)
   })
 
@@ -58,8 +49,7 @@ async function addedPhotographFiles(
   { file, state }: ProductAt,
   variant: string,
 ): Promise<FileWrite[]> {
-  const { foto } = await context.req.parseBody({ all: true })
-  const sent = [foto].flat().filter((one) => one instanceof File && one.size > 0)
+  const sent = await filesOf(context, 'foto')
   if (sent.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
@@ -67,7 +57,6 @@ async function addedPhotographFiles(
   const files: FileWrite[] = []
   const originalsOf: SentFile[] = []
   for (const one of sent) {
-    if (!(one instanceof File)) continue
     const bytes = new Uint8Array(await one.arrayBuffer())
     const read = await readPhotograph(bytes)
     if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.why}`)
@@ -123,8 +112,7 @@ interface PhotographsProps {
 export function Photographs({ id, draft, names, variants, version }: PhotographsProps) {
   const action = withDraft(`/catalogo/${id}/fotografias`, draft)
   return (
-    <section id="fotografias" aria-label="Fotografias" className="grid scroll-mt-4 gap-3 border-t border-rule pt-4">
-      <h2 className="text-lead font-semibold">Fotografias</h2>
+    <Section title="Fotografias" id="fotografias" isDivided>
       {names.length > 0 && (
         <PostForm action={action}>
           <ol className="flex flex-wrap gap-3">
@@ -142,13 +130,13 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
                 <span className="flex flex-wrap">
                   {/* The file name of a variant's photograph determines its place, so it cannot be moved. */}
                   {index > 0 && !name.includes('opcao-') && !names[index - 1]?.includes('opcao-') && (
-                    <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`}>
+                    <Submit size="small" look="plain" name="ato" value={`subir:${name}`}>
                       Antes<span className="sr-only"> da fotografia {index}</span>
-                    </Button>
+                    </Submit>
                   )}
-                  <Button type="submit" size="small" look="plain" name="ato" value={`remover:${name}`}>
+                  <Submit size="small" look="plain" name="ato" value={`remover:${name}`}>
                     Remover<span className="sr-only"> a fotografia {index + 1}</span>
-                  </Button>
+                  </Submit>
                 </span>
               </li>
             ))}
@@ -156,7 +144,7 @@ export function Photographs({ id, draft, names, variants, version }: Photographs
         </PostForm>
       )}
       <AddPhotographs action={action} variants={variants} />
-    </section>
+    </Section>
   )
 }
 
@@ -182,9 +170,7 @@ function AddPhotographs({ action, variants }: { action: string; variants: readon
           ))}
         </SelectField>
       )}
-      <Button type="submit" name="ato" value="acrescentar">
-        Acrescentar ao rascunho
-      </Button>
+      <Submit label="Acrescentar ao rascunho" name="ato" value="acrescentar" />
     </PostForm>
   )
 }

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#desk/parts/links.tsx'
 import { Copy } from 'lucide'
 import * as v from 'valibot'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
@@ -16,24 +16,19 @@ import { productOfText, type CatalogueState } from '#server/content/edit/catalog
 import { faultsBeside } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { withDraft, productOfPath } from '#desk/content/address.ts'
-import { draftChoice } from '#desk/content/draft-choice.tsx'
+import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
-import { recordAt, type RecordAt } from '#desk/content/record-at.ts'
-import { RecordForms, seenValues } from '#desk/content/record-forms.tsx'
-import type { RecordExtras } from '#desk/content/record-page.tsx'
+import { recordAt, type RecordAt, productAt } from '#desk/content/record-at.ts'
+import { RecordForms, seenValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
-import type { EditOptions } from '#desk/content/write-draft.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { jsonOf } from '#desk/http/form.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
 import { drawingHeaders } from '#desk/http/picture-routes.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import { Fold } from '#desk/parts/fold.tsx'
+import { Fold } from '#desk/parts/section.tsx'
 import { newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
-import { productAt } from './product-at.ts'
 
 const formSchema = v.record(v.string(), v.string())
 
@@ -162,15 +157,15 @@ function drawingsOf(product: ProductRecord, state: CatalogueState) {
 function ProductLinks({ id, draft }: { id: string; draft: number | undefined }) {
   return (
     <>
-      <a href={withDraft('/catalogo/novo', draft, [['de', id]])} className={buttonClass({ size: 'small' })}>
+      <ButtonLink href={withDraft('/catalogo/novo', draft, [['de', id]])} size="small">
         <Icon node={Copy} size={16} /> Criar parecido
-      </a>
-      <a href={withDraft(`/catalogo/${id}/endereco`, draft)} className={buttonClass({ size: 'small' })}>
-        Mudar o endereço ou retirar
-      </a>
-      <a href="#fotografias" className={buttonClass({ look: 'plain', size: 'inline' })}>
-        Fotografias
-      </a>
+      </ButtonLink>
+      <ButtonLink
+        label="Mudar o endereço ou retirar"
+        href={withDraft(`/catalogo/${id}/endereco`, draft)}
+        size="small"
+      />
+      <ButtonLink label="Fotografias" href="#fotografias" look="plain" size="inline" />
     </>
   )
 }

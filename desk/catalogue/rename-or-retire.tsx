@@ -1,19 +1,15 @@
+import { Section } from '#desk/parts/section.tsx'
 import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar } from '#desk/content/draft-choice.tsx'
-import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
-import { productAt, type ProductAt } from './product-at.ts'
-import { Button } from '#app/ui/button.tsx'
+import { DraftBar, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
+import { productAt, type ProductAt, textOf } from '#desk/content/record-at.ts'
 import { TextField } from '#app/ui/form/field.tsx'
-import { textOf } from '#desk/content/record-at.ts'
 import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { idFault } from './new-product.tsx'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 
 /**
  * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;
@@ -90,8 +86,7 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
         </a>{' '}
         está em <span className="font-medium">/produto/{id}</span>.
       </p>
-      <section aria-label="Outro endereço" className="grid gap-3 border-t border-rule pt-4">
-        <h2 className="text-lead font-semibold">Dar outro endereço</h2>
+      <Section title="Dar outro endereço" aria-label="Outro endereço" isDivided>
         <p className="text-small text-muted">
           O endereço de hoje passa a levar ao novo, e fica reservado para sempre: links, buscadores e etiquetas
           continuam valendo.
@@ -110,13 +105,10 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
             autoComplete="off"
             hint="Minúsculas sem acento, algarismos e hifens."
           />
-          <Button type="submit" className="justify-self-start">
-            Mudar o endereço no rascunho
-          </Button>
+          <Submit label="Mudar o endereço no rascunho" className="justify-self-start" />
         </PostForm>
-      </section>
-      <section aria-label="Retirar" className="grid gap-3 border-t border-rule pt-4">
-        <h2 className="text-lead font-semibold">Retirar do catálogo</h2>
+      </Section>
+      <Section title="Retirar do catálogo" aria-label="Retirar" isDivided>
         <p className="text-small text-muted">
           Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>
@@ -131,9 +123,7 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
             error={faults.sucessor}
             autoComplete="off"
           />
-          <Button type="submit" look="danger" className="justify-self-start">
-            Retirar no rascunho
-          </Button>
+          <Submit label="Retirar no rascunho" look="danger" className="justify-self-start" />
           <datalist id="produtos">
             {state.products
               .filter((product) => product.id !== id)
@@ -142,7 +132,7 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
               ))}
           </datalist>
         </PostForm>
-      </section>
+      </Section>
     </div>
   )
 }

@@ -1,22 +1,311 @@
+import { Section, Fold } from '#desk/parts/section.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { DraftBar, type DraftChoice, draftChoice, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
+import { Sentences } from '#desk/parts/facts.tsx'
+import { withDraft } from '#desk/content/address.ts'
+import {
+  columnUseLabel,
+  type ForeignChoices,
+  choicesRemembered,
+  choicesTyped,
+  groupsOf,
+} from '#server/content/sheet/foreign-uses.ts'
+import {
+  unknownCode,
+  type ForeignPlan,
+  type ForeignSheet,
+  type NewProductRow,
+  type SkippedRow,
+  planForeign,
+  readForeignSheet,
+} from '#server/content/sheet/foreign-sheet.ts'
+import { controlClass, TextField } from '#app/ui/form/field.tsx'
+import { ncmText } from '#domain/catalogue/part/dossier.ts'
+import { formatBrl, readCents } from '#domain/money.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import { hash } from 'node:crypto'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { productSheet } from '#server/content/sheet/export.ts'
-import { planForeign, readForeignSheet } from '#server/content/sheet/foreign-sheet.ts'
-import { choicesRemembered, choicesTyped, groupsOf, type ForeignChoices } from '#server/content/sheet/foreign-uses.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
-import { draftChoice } from '#desk/content/draft-choice.tsx'
-import { keepFiles, type EditOptions } from '#desk/content/write-draft.ts'
-import { actor, type DeskContext } from '#desk/http/environment.ts'
-import { formOf } from '#desk/http/form.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { Refusal } from '#desk/http/refusal.ts'
+import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
+import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
 import { sheetFault } from './product.tsx'
-import { SheetPage, type ForeignView } from './sheet-page.tsx'
+
+/** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */
+function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) {
+  const draft = choice.draft?.id
+  return (
+    <div className="grid max-w-5xl gap-6">
+      <DraftBar choice={choice} path="/catalogo/planilha" />
+      {!sent?.foreign && <Transfer draft={draft} />}
+      {sent && <SheetPlan sent={sent} action={withDraft('/catalogo/planilha', draft)} />}
+    </div>
+  )
+}
+
+function Transfer({ draft }: { draft: number | undefined }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <ButtonLink
+          label="Baixar os preços"
+          href={withDraft('/catalogo/planilha.csv', draft, [['colunas', 'precos']])}
+        />
+        <ButtonLink
+          label="Baixar todos os campos"
+          href={withDraft('/catalogo/planilha.csv', draft)}
+          look="plain"
+          size="inline"
+        />
+        Todos os produtos, como o rascunho os tem. Uma célula vazia ou uma coluna que falta não muda nada.
+      </p>
+      <p className="text-small text-muted">
+        Serve também a planilha de produtos do Bling, do Tiny (Olist), do Omie ou uma sua: as colunas que não são daqui
+        se explicam no passo seguinte, uma vez só.
+      </p>
+      <PostForm
+        action={withDraft('/catalogo/planilha', draft)}
+        encType="multipart/form-data"
+        className="grid gap-3 rounded border border-rule p-4"
+      >
+        <TextField type="file" label="Planilha em CSV ou .xlsx" name="planilha" accept=".csv,.xlsx,text/csv" required />
+        <Submit label="Ver o que muda" name="ato" value="ver" className="justify-self-start" />
+      </PostForm>
+    </>
+  )
+}
+
+/** The effect of a sent sheet, and for another system's the uses of its columns and the types of new products. */
+function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: { sent: SentSheet; action: string }) {
+  return (
+    <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
+      {isApplied && (
+        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+          Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.
+        </p>
+      )}
+      {foreign && <ForeignFields foreign={foreign} plan={plan} />}
+      {'problems' in plan ? (
+        <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
+          <h2 className="font-semibold">Nada foi guardado</h2>
+          <Sentences of={plan.problems} />
+          {!foreign && (
+            <Submit
+              label="Há códigos novos, ou é de outro sistema: dizer o que é cada coluna"
+              name="modo"
+              value="colunas"
+              className="justify-self-start"
+            />
+          )}
+        </section>
+      ) : (
+        <PlanSummary plan={plan} />
+      )}
+      {!('problems' in plan) && plan.texts.size > 0 && (
+        <Submit label="Guardar no rascunho" name="ato" value="aplicar" look="primary" className="justify-self-start" />
+      )}
+    </PostForm>
+  )
+}
+
+function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentSheet['plan'] }) {
+  const { sheet, isRemembered } = foreign
+  return (
+    <>
+      <input type="hidden" name="modo" value="colunas" />
+      <p className="text-small text-muted">
+        {countText(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {isRemembered
+          ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
+          : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
+      </p>
+      <ColumnFields foreign={foreign} />
+      <NewProductFields
+        foreign={foreign}
+        unknown={'problems' in plan ? 0 : plan.skipped.filter(({ why }) => why === unknownCode).length}
+      />
+      <Submit label="Ver o que muda" name="ato" value="conferir" className="justify-self-start" />
+    </>
+  )
+}
+
+/** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
+function ColumnFields({ foreign }: { foreign: ForeignView }) {
+  const { sheet, choices } = foreign
+  const columns = sheet.heading.map((written, at) => ({ written, at }))
+  const isUsed = ({ written }: { written: string }) => (choices.uses[written] ?? 'none') !== 'none'
+  const others = columns.filter((column) => !isUsed(column))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-lead font-semibold">O que é cada coluna</legend>
+      <Columns columns={columns.filter(isUsed)} foreign={foreign} />
+      {others.length > 0 && (
+        <Fold summary={others.length === 1 ? '1 coluna que não se usa' : `${others.length} colunas que não se usam`}>
+          <Columns columns={others} foreign={foreign} />
+        </Fold>
+      )}
+    </fieldset>
+  )
+}
+
+function Columns({ columns, foreign }: { columns: { written: string; at: number }[]; foreign: ForeignView }) {
+  return (
+    <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      {columns.map(({ written, at }) => (
+        <li key={written} className="min-w-0">
+          <label className="grid gap-1 text-small font-medium">
+            {written}
+            <select name={`uso.${at}`} defaultValue={foreign.choices.uses[written] ?? 'none'} className={controlClass}>
+              <Options of={columnUseLabel} />
+            </select>
+          </label>
+          <span className="block truncate text-label text-muted">{examplesOf(foreign.sheet, written)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first values of a column. */
+function examplesOf({ rows }: ForeignSheet, column: string): string {
+  const examples = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = cells.get(column)
+    if (cell !== undefined) examples.add(cell.slice(0, 60))
+    if (examples.size === 3) break
+  }
+  return examples.size === 0 ? 'vazia' : `Ex.: ${[...examples].join(' · ')}`
+}
+
+/**
+ * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed. In: how many rows name
+ * no product, and were not chosen to become new ones.
+ */
+function NewProductFields({ foreign, unknown }: { foreign: ForeignView; unknown: number }) {
+  const { choices, groups, brands } = foreign
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
+      {unknown > 0 && (
+        <p className="text-small">
+          {unknown === 1
+            ? '1 linha traz um código novo, que pode virar produto'
+            : `${unknown} linhas trazem códigos novos, que podem virar produtos`}{' '}
+          no rascunho: sob consulta, com o desenho pelas pontas.
+        </p>
+      )}
+      <CheckField label="Criar os produtos no rascunho" name="novos" value="sim" isChecked={choices.isCreating} />
+      <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknown > 0}>
+        <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
+          {groups.map((group) => (
+            <ChoiceField
+              key={group}
+              label={group === '' ? 'Tipo das linhas sem grupo' : `Tipo do grupo “${group}”`}
+              name={`tipo:${group}`}
+              defaultValue={choices.types[group] ?? ''}
+              none="não criar"
+              of={productTypeLabel}
+            />
+          ))}
+          <ChoiceField
+            label="Marca do equipamento"
+            name="marca"
+            defaultValue={choices.brand}
+            hint="Se o nome diz uma só marca, vale a do nome; esta vale para os outros."
+            none="não criar os que não dizem"
+            of={Object.fromEntries(brands.map(({ key, label }) => [key, label]))}
+          />
+          <ChoiceField label="Condição" name="condicao" defaultValue={choices.condition} of={conditionLabel} />
+          <ChoiceField
+            label="Sem descrição"
+            name="semdescricao"
+            defaultValue={choices.undescribed}
+            of={{ skip: 'não criar', type: 'completar pelo tipo: sob consulta até identificar' }}
+          />
+        </div>
+      </Fold>
+    </fieldset>
+  )
+}
+
+/** Maximum lines shown; further ones are only counted. */
+const maximumShown = 200
+
+/** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
+function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
+  const { added, changed, unchanged, notes } = report
+  // Of the new products of another system's sheet more is said below.
+  const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
+  const parts = [
+    countText(changed.length, 'produto muda', 'produtos mudam'),
+    ...(added.length > 0 ? [countText(added.length, 'produto novo', 'produtos novos')] : []),
+    ...(unchanged.length > 0 ? [countText(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+  ]
+  return (
+    <Section
+      title={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
+      aria-label="O que muda"
+      isDivided
+    >
+      <LineSection title="Mudanças" lines={[...lines, ...notes]} />
+      <LineSection title="Produtos novos" lines={created.map(sentenceOf)} />
+      {skipped.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">{countText(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
+          <ul className="grid gap-1 text-small">
+            {[...Map.groupBy(skipped, ({ why }) => why)].map(([why, rows]) => (
+              <li key={why} className="break-words">
+                <span className="font-medium">{why}</span>: {namesOf(rows)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function LineSection({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  const more = lines.length - maximumShown
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <Sentences of={more > 0 ? [...lines.slice(0, maximumShown), `e mais ${more}`] : lines} />
+    </div>
+  )
+}
+
+const brandWords = { sheet: 'dita na planilha', name: 'lida no nome', choice: 'a escolhida' } as const
+
+function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
+  const cents = readCents(cells.get('currentPrice') ?? '')
+  const ncm = cells.get('ncm')
+  const parts = [
+    `${code} ${name}`,
+    cents === undefined ? 'sem preço' : formatBrl(cents),
+    `marca ${cells.get('equipmentBrand') ?? ''} (${brandWords[brandBy]})`,
+    ...(ncm === undefined ? [] : [`NCM ${ncmText(ncm)}`]),
+    `em /produto/${cells.get('id') ?? ''}`,
+  ]
+  return parts.join(', ')
+}
+
+function namesOf(rows: readonly SkippedRow[]): string {
+  const names = rows.slice(0, 12).map(({ code, place }) => code || place)
+  return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
+}
+
+function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
 
 const sheetName = 'produtos.csv'
 const title = 'Planilha do catálogo'
@@ -27,10 +316,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const { files } = await options.catalogue.of((await draftChoice(context, options)).draft)
     const isPriceList = context.req.query('colunas') === 'precos'
     const known = [...files.values()].filter(({ product }) => product)
-    return context.body(productSheet(known, isPriceList), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${isPriceList ? 'precos.csv' : sheetName}"`,
-    })
+    return fileAnswer(context, isPriceList ? 'precos.csv' : sheetName, productSheet(known, isPriceList))
   })
 
   app.get('/catalogo/planilha', async (context) => {
@@ -39,37 +325,53 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
 
   app.post('/catalogo/planilha', async (context) => {
     const choice = await draftChoice(context, options)
-    const state = await options.catalogue.of(choice.draft)
-    const typed = await formOf(context)
-    const { ato, linhas, modo, visto } = typed
-    // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
-    const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
-    const isForeign = modo === 'colunas' || (linhas === undefined && hasOtherColumns(bytes))
-    const isFirstView = ato !== 'conferir' && ato !== 'aplicar'
-    const foreign = isForeign ? await foreignView(options, state, bytes, isFirstView ? undefined : typed) : undefined
-    const plan = await planOrProblems(state, async () => {
-      if (foreign) return planForeign(state, foreign.sheet, foreign.choices, 'planilha')
-      const textOf = async (id: string) => state.files.get(id)?.text ?? ''
-      return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
-    })
-    const files = 'problems' in plan ? [] : filesOf(plan, state)
-    const seen = hash('sha256', JSON.stringify([foreign?.choices, files]))
-    if (ato === 'aplicar' && visto === seen && files.length > 0) {
+    const sent = await sheetView(context, options, await options.catalogue.of(choice.draft))
+    const { files, foreign, isApplied } = sent
+    if (isApplied && sent.agreed === sent.seen && files.length > 0) {
       const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
       const response = await keepFiles(context, options, choice.draft, files, notice)
       if (foreign) await saveChoices(options, context, foreign)
       return response
     }
-    const isChanged = ato === 'aplicar'
-    const sent = { plan, seen, foreign, lines: bytes.toString('base64'), isChanged }
-    const status = isChanged ? 409 : 'problems' in plan ? 400 : 200
+    const status = isApplied ? 409 : 'problems' in sent.plan ? 400 : 200
     return options.show(context, { title, screen: <SheetPage choice={choice} sent={sent} />, status })
   })
 }
 
+/** A sheet that somebody sent, and its effect. */
+async function sheetView(context: DeskContext, options: EditOptions, state: CatalogueState) {
+  const typed = await formOf(context)
+  const { ato, linhas, modo, visto } = typed
+  // The form sends the examined sheet back: the desk keeps no file that nobody has confirmed.
+  const bytes = linhas === undefined ? await sentSheet(context) : Buffer.from(linhas, 'base64')
+  const isForeign = modo === 'colunas' || (linhas === undefined && hasOtherColumns(bytes))
+  const isFirstView = ato !== 'conferir' && ato !== 'aplicar'
+  const foreign = isForeign ? await foreignView(options, state, bytes, isFirstView ? undefined : typed) : undefined
+  const plan = await planOrProblems(state, async () => {
+    if (foreign) return planForeign(state, foreign.sheet, foreign.choices, 'planilha')
+    const textOf = async (id: string) => state.files.get(id)?.text ?? ''
+    return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
+  })
+  const files = 'problems' in plan ? [] : filesOf(plan, state)
+  return {
+    plan,
+    files,
+    /** A digest of the plan, so that only what was shown can be stored; and that to which the person agrees. */
+    seen: hash('sha256', JSON.stringify([foreign?.choices, files])),
+    agreed: visto,
+    /** Whether the person agreed to a plan; where it is shown again, it has changed since. */
+    isApplied: ato === 'aplicar',
+    /** Undefined for a sheet with the shop's own columns. */
+    foreign,
+    /** The sheet in base64. */
+    lines: bytes.toString('base64'),
+  }
+}
+type SentSheet = Awaited<ReturnType<typeof sheetView>>
+
 async function sentSheet(context: DeskContext): Promise<Buffer> {
-  const { planilha } = await context.req.parseBody()
-  if (!(planilha instanceof File)) throw new Refusal('form', 400, 'Escolha o arquivo da planilha.')
+  const [planilha] = await chosenFiles(context, 'planilha')
+  if (!planilha) throw new Refusal('form', 400, 'Escolha o arquivo da planilha.')
   try {
     return await csvBytesInThread(Buffer.from(await planilha.arrayBuffer()))
   } catch (error) {
@@ -93,7 +395,7 @@ async function foreignView(
   { registries }: CatalogueState,
   bytes: Buffer,
   typed: Readonly<Record<string, string>> | undefined,
-): Promise<ForeignView> {
+) {
   const faults: ContentFault[] = []
   const sheet = readForeignSheet(bytes, 'planilha', faults)
   if (faults.length > 0)
@@ -102,8 +404,10 @@ async function foreignView(
   const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.of(keyOf(sheet.signature)))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
   const groups = groupsOf(sheet, choices.uses)
+  /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
   return { sheet, choices, groups, brands: registries.brands, isRemembered: remembered !== undefined }
 }
+type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
 function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
   return store.sheetReadings.keep(keyOf(sheet.signature), JSON.stringify(choices), actor(context))

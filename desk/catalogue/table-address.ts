@@ -1,33 +1,9 @@
-import { withDraft } from '#desk/content/address.ts'
-import { findingLabel, rowOrders, type RowQuery } from '#server/content/edit/catalogue-table.ts'
-import { idIn } from '#desk/http/form.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-
-export const rowsPerPage = 50
-
-const types = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]
-
-/**
- * In: the query of an address, or the same fields of a form. Out: the table's filters; invalid values filter nothing.
- */
-export function catalogueFilters(query: Readonly<Record<string, string>>): CatalogueFilters {
-  const { busca = '', tipo, disponibilidade, achado, ordem = '', colunas, pagina = '', rascunho } = query
-  const order = rowOrders.find((one) => one === ordem.replace(/^-/, ''))
-  return {
-    search: busca.trim().slice(0, 100),
-    type: types.find((one) => one === tipo) ?? '',
-    availability: keysOf(availabilityLabel).find((one) => one === disponibilidade) ?? '',
-    finding: [...keysOf(findingLabel), 'rascunho' as const].find((one) => one === achado) ?? '',
-    order: order ?? 'nome',
-    isDescending: order !== undefined && ordem.startsWith('-'),
-    columns:
-      colunas === undefined ? defaultColumns : keysOf(columnNames).filter((one) => colunas.split(',').includes(one)),
-    page: /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1,
-    draft: idIn(rascunho),
-  }
-}
+import { findingLabel, rowOrders, type RowQuery } from '#server/content/edit/catalogue-table.ts'
+import { idIn } from '#desk/http/form.ts'
+import { choiceFilter, listFilters, pageFilter, textFilter, type Filter } from '#desk/http/list-filters.ts'
 
 /** The optional columns in order; the name is always shown. */
 export const columnNames = {
@@ -41,29 +17,38 @@ export const columnNames = {
 } as const
 export type Column = keyof typeof columnNames
 
-/** The table's filters in the address. */
-export interface CatalogueFilters extends RowQuery {
-  columns: readonly Column[]
-  /** The number of the page, from 1 on. */
-  page: number
+const defaultColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'achados', 'mudou']
+
+const columnFilter: Filter<readonly Column[]> = {
+  parameter: 'colunas',
+  read: (text) =>
+    text === '' ? defaultColumns : keysOf(columnNames).filter((column) => text.split(',').includes(column)),
+  write: (columns) => (columns.join() === defaultColumns.join() ? '' : columns.join(',') || 'nome'),
+}
+
+/** The column by which the table is sorted, with a hyphen before it from the last to the first. */
+export const sortFilter: Filter<Pick<RowQuery, 'order' | 'isDescending'>> = {
+  parameter: 'ordem',
+  read: (text) => {
+    const order = rowOrders.find((one) => one === text.replace(/^-/, ''))
+    return { order: order ?? 'nome', isDescending: order !== undefined && text.startsWith('-') }
+  },
+  write: ({ order, isDescending }) => (isDescending ? `-${order}` : order === 'nome' ? '' : order),
+}
+
+/** The filters of the table of products, in its address. */
+export const catalogueFilters = listFilters('/catalogo', {
+  search: textFilter('busca', 100),
+  type: choiceFilter('tipo', [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)], ''),
+  availability: choiceFilter('disponibilidade', keysOf(availabilityLabel), ''),
+  finding: choiceFilter('achado', [...keysOf(findingLabel), 'rascunho' as const], ''),
+  sort: sortFilter,
+  columns: columnFilter,
+  page: pageFilter,
   /** The draft's id; undefined lets the desk choose. */
-  draft: number | undefined
-}
+  draft: { parameter: 'rascunho', read: idIn, write: (id) => String(id ?? '') },
+})
+export type CatalogueFilters = ReturnType<typeof catalogueFilters.read>
 
-/** The columns shown by default. */
-export const defaultColumns: readonly Column[] = ['codigo', 'preco', 'disponibilidade', 'achados', 'mudou']
-
-/** The table's address with these filters, without defaults. */
-export function catalogueAddress(filters: CatalogueFilters): string {
-  const { search, type, availability, finding, order, isDescending, columns, page, draft } = filters
-  const parts: [string, string][] = [
-    ['busca', search],
-    ['tipo', type],
-    ['disponibilidade', availability],
-    ['achado', finding],
-    ['ordem', order === 'nome' && !isDescending ? '' : `${isDescending ? '-' : ''}${order}`],
-    ['colunas', columns.join() === defaultColumns.join() ? '' : columns.join(',') || 'nome'],
-    ['pagina', page === 1 ? '' : String(page)],
-  ]
-  return withDraft('/catalogo', draft, parts)
-}
+/** The rows that filters find, in their order. */
+export const rowQuery = ({ sort, ...filters }: CatalogueFilters): RowQuery => ({ ...filters, ...sort })

@@ -1,15 +1,16 @@
-import { NothingHere } from '#desk/parts/nothing-here.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { Options, PostForm } from '#desk/parts/form.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, NothingHere, ListPages } from '#desk/parts/list.tsx'
 import { BulkBar } from './bulk.tsx'
 import {
-  catalogueAddress,
   catalogueFilters,
   columnNames,
-  rowsPerPage,
+  rowQuery,
+  sortFilter,
   type CatalogueFilters,
   type Column,
 } from './table-address.ts'
-import type { EditOptions } from '#desk/content/write-draft.ts'
-import { DraftBar, draftChoice, type DraftChoice } from '#desk/content/draft-choice.tsx'
+import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { idOf } from '#server/content/edit/catalogue.ts'
 import {
@@ -18,18 +19,12 @@ import {
   findingLabel,
   filterRows,
   type CatalogueRow,
-  type RowQuery,
   rowOrders,
   type RowOrder,
 } from '#server/content/edit/catalogue-table.ts'
 import { Copy, Plus } from 'lucide'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
-import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
-import { ListPages } from '#desk/parts/list-pages.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -37,34 +32,43 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import type { ReactNode } from 'react'
 import { formatBrl } from '#domain/money.ts'
-import { Moment } from '#desk/parts/moment.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
+
+const rowsPerPage = 50
 
 /** The table of all products. */
 export function catalogueTableRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo', async (context) => {
-    const { colunas } = context.req.queries()
-    // A form sends each column's box as a field; a saved address has one field for all.
-    const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
-    const choice = await draftChoice(context, options)
-    const filters = { ...catalogueFilters(query), draft: choice.draft?.id }
-    const published = await publishedChanges(options.store.contentDrafts)
-    const today = brasiliaDay(new Date().toISOString())
-    const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
-    const found = filterRows(rows, filters)
-    const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
-    const page = Math.min(filters.page, pages)
-    const props = {
-      filters: { ...filters, page },
-      choice,
-      rows: found.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-      total: found.length,
-      all: rows.length,
-      pages,
-      counts: findingCounts(rows),
-    }
-    return options.show(context, { title: 'Catálogo', screen: <CataloguePage {...props} /> })
+    const screen = <CataloguePage view={await catalogueView(context, options)} />
+    return options.show(context, { title: 'Catálogo', screen })
   })
 }
+
+async function catalogueView(context: DeskContext, options: EditOptions) {
+  const { colunas } = context.req.queries()
+  const choice = await draftChoice(context, options)
+  // A form sends each column's box as a field; a saved address has one field for all.
+  const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
+  const filters = { ...catalogueFilters.read(query), draft: choice.draft?.id }
+  const published = await publishedChanges(options.store.contentDrafts)
+  const today = brasiliaDay(new Date().toISOString())
+  const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
+  const found = filterRows(rows, rowQuery(filters))
+  const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+  const page = Math.min(filters.page, pages)
+  return {
+    filters: { ...filters, page },
+    choice,
+    rows: found.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+    total: found.length,
+    /** The number of products in the catalogue. */
+    all: rows.length,
+    pages,
+    /** How many products each finding has. */
+    counts: findingCounts(rows),
+  }
+}
+type CatalogueView = Awaited<ReturnType<typeof catalogueView>>
 
 /** Who made a published change of a product, and when (ISO 8601). */
 interface PublishedChange {
@@ -98,50 +102,43 @@ async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<stri
   return changes
 }
 
-interface CataloguePageProps {
-  filters: CatalogueFilters
-  choice: DraftChoice
-  rows: readonly CatalogueRow[]
-  total: number
-  /** The number of products in the catalogue. */
-  all: number
-  pages: number
-  counts: ReadonlyMap<RowQuery['finding'], number>
-}
-
 /** The table of products with their findings, and the bulk change. */
-function CataloguePage({ filters, choice, rows, total, all, pages, counts }: CataloguePageProps) {
+function CataloguePage({ view }: { view: CatalogueView }) {
+  const { filters, choice, rows, total, all, pages } = view
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <a href={withDraft('/catalogo/novo', filters.draft)} className={buttonClass({ look: 'primary' })}>
+        <ButtonLink href={withDraft('/catalogo/novo', filters.draft)} look="primary">
           <Icon node={Plus} size={18} /> Novo produto
-        </a>
-        <a href={withDraft('/catalogo/planilha', filters.draft)} className={buttonClass({})}>
-          Planilha
-        </a>
-        <a href={withDraft('/catalogo/fotografias', filters.draft)} className={buttonClass({})}>
-          Fotografias
-        </a>
+        </ButtonLink>
+        <ButtonLink label="Planilha" href={withDraft('/catalogo/planilha', filters.draft)} />
+        <ButtonLink label="Fotografias" href={withDraft('/catalogo/fotografias', filters.draft)} />
         <span className="inline-flex items-center gap-2 text-small text-muted max-lg:hidden">
           <Icon node={Copy} size={16} /> Parecido com outro: abra o outro e escolha “Criar parecido”.
         </span>
       </div>
       <DraftBar choice={choice} path="/catalogo" />
-      <FilterBar filters={filters} counts={counts} />
+      <FilterBar view={view} />
       {rows.length === 0 ? (
         <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
       ) : (
-        <PostForm action={withDraft('/catalogo/varios', filters.draft)} className="grid gap-4">
-          <input type="hidden" name="volta" value={catalogueAddress(filters)} />
+        <PostForm
+          action={withDraft('/catalogo/varios', filters.draft)}
+          hidden={{ volta: catalogueFilters.address(filters) }}
+          className="grid gap-4"
+        >
           <p className="text-label text-muted">
             {total === 1 ? '1 produto' : `${total} produtos`}
             {total < all && ` de ${all}`}
           </p>
           <div className="overflow-x-auto">
-            <CatalogueTable filters={filters} rows={rows} />
+            <CatalogueTable view={view} />
           </div>
-          <ListPages page={filters.page} pages={pages} addressOf={(page) => catalogueAddress({ ...filters, page })} />
+          <ListPages
+            page={filters.page}
+            pages={pages}
+            addressOf={(page) => catalogueFilters.address({ ...filters, page })}
+          />
           <BulkBar total={total} onPage={rows.length} />
         </PostForm>
       )}
@@ -149,28 +146,15 @@ function CataloguePage({ filters, choice, rows, total, all, pages, counts }: Cat
   )
 }
 
-interface FilterBarProps {
-  filters: CatalogueFilters
-  counts: ReadonlyMap<RowQuery['finding'], number>
-}
-
 /** The table's filters, as a form that leads to an address. */
-function FilterBar({ filters, counts }: FilterBarProps) {
-  const { search, type, availability, order, isDescending, draft } = filters
+function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
+  const { search, type, availability, finding, columns, draft = '' } = filters
+  const findings = { ...findingLabel, rascunho: 'Mudado no rascunho' }
+  const offered = keysOf(findings).filter((key) => counts.has(key) || key === finding)
   return (
-    <form
-      method="get"
-      action="/catalogo"
-      role="search"
-      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-    >
-      {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
-      {(order !== 'nome' || isDescending) && (
-        <input type="hidden" name="ordem" value={`${isDescending ? '-' : ''}${order}`} />
-      )}
-      <FilterSearch value={search} placeholder="código, nome, palavra" className="col-span-2 sm:max-w-80" />
-      <FilterSelect label="Tipo" name="tipo" value={type} className="sm:max-w-64">
-        <option value="">Todos</option>
+    <FilterForm action="/catalogo" hidden={{ rascunho: draft, ordem: sortFilter.write(filters.sort) }}>
+      <FilterSearch value={search} placeholder="código, nome, palavra" />
+      <FilterSelect label="Tipo" name="tipo" value={type} none="Todos" className="sm:max-w-64">
         <optgroup label="Acessórios e componentes">
           <Options of={productTypeLabel} />
         </optgroup>
@@ -178,29 +162,23 @@ function FilterBar({ filters, counts }: FilterBarProps) {
           <Options of={equipmentFamilyLabel} />
         </optgroup>
       </FilterSelect>
-      <FilterSelect label="Disponibilidade" name="disponibilidade" value={availability}>
-        <option value="">Todas</option>
-        <Options of={availabilityLabel} />
-      </FilterSelect>
-      <FindingChoice finding={filters.finding} counts={counts} />
+      <FilterSelect
+        label="Disponibilidade"
+        name="disponibilidade"
+        value={availability}
+        none="Todas"
+        of={availabilityLabel}
+      />
+      <FilterSelect
+        label="A melhorar"
+        name="achado"
+        value={finding}
+        none="Tanto faz"
+        of={Object.fromEntries(offered.map((key) => [key, `${findings[key]} (${counts.get(key) ?? 0})`]))}
+      />
       <FilterSubmit />
-      <Columns columns={filters.columns} />
-    </form>
-  )
-}
-
-function FindingChoice({ finding, counts }: { finding: RowQuery['finding']; counts: FilterBarProps['counts'] }) {
-  const named = { ...findingLabel, rascunho: 'Mudado no rascunho' }
-  const found = keysOf(named).filter((key) => counts.has(key) || key === finding)
-  return (
-    <FilterSelect label="A melhorar" name="achado" value={finding}>
-      <option value="">Tanto faz</option>
-      {found.map((key) => (
-        <option key={key} value={key}>
-          {named[key]} ({counts.get(key) ?? 0})
-        </option>
-      ))}
-    </FilterSelect>
+      <Columns columns={columns} />
+    </FilterForm>
   )
 }
 
@@ -228,13 +206,8 @@ function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
   )
 }
 
-interface CatalogueTableProps {
-  filters: CatalogueFilters
-  rows: readonly CatalogueRow[]
-}
-
 /** A row for each product; the headings sort. On a phone each row is a card of three or four lines. */
-function CatalogueTable({ filters, rows }: CatalogueTableProps) {
+function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
   return (
     <table className="w-full border-t border-rule text-small max-md:block">
       <caption className="sr-only">Produtos</caption>
@@ -264,20 +237,24 @@ function CatalogueTable({ filters, rows }: CatalogueTableProps) {
 }
 
 function Heading({ filters, order, name }: { filters: CatalogueFilters; order: RowOrder | undefined; name: string }) {
-  const isHere = filters.order === order
-  const next = { ...filters, page: 1, order: order ?? 'nome', isDescending: isHere && !filters.isDescending }
+  const { sort } = filters
+  const isHere = sort.order === order
+  const next = { ...filters, page: 1, sort: { order: order ?? 'nome', isDescending: isHere && !sort.isDescending } }
   return (
     <th
       scope="col"
-      aria-sort={isHere ? (filters.isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isHere ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className="py-2 pr-4 text-left text-label font-medium whitespace-nowrap text-muted"
     >
       {order === undefined ? (
         name
       ) : (
-        <a href={catalogueAddress(next)} className="inline-flex min-h-6 items-center hover:underline touch:min-h-11">
+        <a
+          href={catalogueFilters.address(next)}
+          className="inline-flex min-h-6 items-center hover:underline touch:min-h-11"
+        >
           {name}
-          {isHere && <span aria-hidden>{filters.isDescending ? ' ↓' : ' ↑'}</span>}
+          {isHere && <span aria-hidden>{sort.isDescending ? ' ↓' : ' ↑'}</span>}
         </a>
       )}
     </th>

@@ -1,24 +1,22 @@
+import { Section } from '#desk/parts/section.tsx'
 import { articlePage, RecordForms } from './record-forms.tsx'
-import { keepFiles, type EditOptions } from './write-draft.ts'
-import { draftChoice, type DraftChoice, DraftBar } from './draft-choice.tsx'
+import { keepFiles, type EditOptions, draftChoice, type DraftChoice, DraftBar } from './drafts.tsx'
 import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
-import { makers, models } from '#domain/editing/kinds/makers.ts'
+import { makers, models } from '#domain/editing/kinds/catalogue.ts'
 import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
-import { Plus, Search } from 'lucide'
+import { Plus } from 'lucide'
 import { brandPictureRoutes } from './pictures.tsx'
 import { newOfKind, newRecordRoutes } from './new-record.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { PageLink } from '#desk/parts/page-link.tsx'
-import { ListPages } from '#desk/parts/list-pages.tsx'
+import { Refusal, type DeskApp, type DeskContext } from '#desk/http/routes.ts'
+import { PageLink, ButtonLink } from '#desk/parts/links.tsx'
+import { FilterForm, FilterSearch, FilterSubmit, ListPages } from '#desk/parts/list.tsx'
+import { listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import * as v from 'valibot'
 
@@ -41,26 +39,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind', async (context) => {
     const kind = kindAt(context)
     if (kind.storage.kind === 'file') return forms.show(context)
-    const choice = await draftChoice(context, options)
-    const { busca = '', pagina = '' } = context.req.query()
-    const search = busca.trim().slice(0, 100)
-    const makerNames = new Map(
-      kind === models ? (await recordsOf(options, choice, makers)).map(({ key, name }) => [key, name]) : [],
-    )
-    const named = (await recordsOf(options, choice, kind)).map((record) => ({
-      ...record,
-      owner: makerNames.get(record.owner ?? ''),
-    }))
-    const found = foundIn(named, search)
-    const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
-    const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(pagina) ? Number(pagina) : 1)
-    const rows = found.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((record) => ({
-      ...record,
-      isDrafted:
-        kind.storage.kind === 'files' &&
-        (choice.draft?.files.some((file) => file.path === pathOf(kind, record.key)) ?? false),
-    }))
-    const screen = <RecordsPage {...{ kind, choice, search, rows, page, pages }} total={found.length} />
+    const screen = <RecordsPage view={await recordsView(context, options, kind)} />
     return options.show(context, { title: kind.title, screen })
   })
 
@@ -78,6 +57,44 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   })
 }
 
+/** A page of the records of a kind by name, with a search. */
+async function recordsView(context: DeskContext, options: EditOptions, kind: ContentKind) {
+  const choice = await draftChoice(context, options)
+  const filters = listFilters(kindPath(kind), {
+    search: textFilter('busca', 100),
+    page: pageFilter,
+    draft: textFilter('rascunho', 20),
+  })
+  const draft = String(choice.draft?.id ?? '')
+  const { search, ...asked } = filters.read(context.req.query())
+  const makerNames = new Map(
+    kind === models ? (await recordsOf(options, choice, makers)).map(({ key, name }) => [key, name]) : [],
+  )
+  const named = (await recordsOf(options, choice, kind)).map((record) => ({
+    ...record,
+    owner: makerNames.get(record.owner ?? ''),
+  }))
+  const found = foundIn(named, search)
+  const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
+  const page = Math.min(pages, asked.page)
+  const isDrafted = ({ key }: ContentRecord) =>
+    kind.storage.kind === 'files' && choice.draft?.files.some((file) => file.path === pathOf(kind, key))
+  return {
+    kind,
+    choice,
+    search,
+    page,
+    pages,
+    /** The number of records that the search found. */
+    total: found.length,
+    rows: found
+      .slice((page - 1) * rowsPerPage, page * rowsPerPage)
+      .map((record) => ({ ...record, isDrafted: isDrafted(record) })),
+    addressOf: (other: number) => filters.address({ search, page: other, draft }),
+  }
+}
+type RecordsView = Awaited<ReturnType<typeof recordsView>>
+
 function foundIn(records: readonly ContentRecord[], search: string): ContentRecord[] {
   const words = normalize(search).split(/\s+/).filter(Boolean)
   const found = records.filter(({ key, name, owner = '' }) => {
@@ -94,8 +111,7 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
     <div className="grid gap-6">
       <DraftBar choice={choice} path="/conteudo" />
       {contentParts.map(({ title, kinds }) => (
-        <section key={title} aria-label={title} className="grid gap-1">
-          <h2 className="text-lead font-semibold">{title}</h2>
+        <Section title={title} key={title}>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
               <PageLink
@@ -108,46 +124,30 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
               <PageLink key={kind.name} to={withDraft(kindPath(kind), draft)} name={kind.title} about={kind.about} />
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </div>
   )
 }
 
-interface RecordsPageProps {
-  kind: ContentKind
-  choice: DraftChoice
-  search: string
-  rows: readonly { key: string; name: string; owner: string | undefined; isDrafted: boolean }[]
-  /** The number of records that the search found. */
-  total: number
-  page: number
-  pages: number
-}
-
-/** The records of a kind by name, with a search. */
-function RecordsPage({ kind, choice, search, rows, total, page, pages }: RecordsPageProps) {
+function RecordsPage({ view }: { view: RecordsView }) {
+  const { kind, choice, search, rows, total, page, pages, addressOf } = view
   const draft = choice.draft?.id
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap gap-3">
         {kind.adding && (
-          <a href={withDraft(`${kindPath(kind)}/novo`, draft)} className={buttonClass({ look: 'primary' })}>
+          <ButtonLink href={withDraft(`${kindPath(kind)}/novo`, draft)} look="primary">
             <Icon node={Plus} size={18} /> {kind.adding.title}
-          </a>
+          </ButtonLink>
         )}
-        <a href={withDraft('/conteudo', draft)} className={buttonClass({ look: 'plain', size: 'inline' })}>
-          Todo o conteúdo
-        </a>
+        <ButtonLink label="Todo o conteúdo" href={withDraft('/conteudo', draft)} look="plain" size="inline" />
       </p>
       <DraftBar choice={choice} path={`/conteudo/${kind.name}`} />
-      <form method="get" action={`/conteudo/${kind.name}`} className="flex flex-wrap items-end gap-2">
-        {draft !== undefined && <input type="hidden" name="rascunho" value={draft} />}
-        <TextField label="Buscar" name="busca" type="search" defaultValue={search} className="w-72 max-w-full" />
-        <Button type="submit">
-          <Icon node={Search} size={16} /> Buscar
-        </Button>
-      </form>
+      <FilterForm action={`/conteudo/${kind.name}`} hidden={{ rascunho: draft ?? '' }}>
+        <FilterSearch value={search} />
+        <FilterSubmit label="Buscar" />
+      </FilterForm>
       <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
       <ul className="border-t border-rule">
         {rows.map(({ key, name, owner, isDrafted }) => (
@@ -163,16 +163,7 @@ function RecordsPage({ kind, choice, search, rows, total, page, pages }: Records
           </li>
         ))}
       </ul>
-      <ListPages
-        page={page}
-        pages={pages}
-        addressOf={(number) =>
-          withDraft(kindPath(kind), draft, [
-            ['busca', search],
-            ['pagina', String(number)],
-          ])
-        }
-      />
+      <ListPages page={page} pages={pages} addressOf={addressOf} />
     </div>
   )
 }

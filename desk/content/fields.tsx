@@ -1,15 +1,14 @@
+import { Submit, CheckField } from '#desk/parts/form.tsx'
 import type { ReactNode } from 'react'
 import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#domain/editing/field.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { CheckField } from '#desk/parts/check-field.tsx'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Fold } from '#desk/parts/fold.tsx'
+import { Fold } from '#desk/parts/section.tsx'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
 
 /** What a form made from a schema needs. */
@@ -153,9 +152,7 @@ function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: bool
     )
   return (
     <span className="grid content-start gap-1 font-medium">
-      <CheckField name={name} value="sim" unticked="nao" isChecked={value === 'sim'}>
-        {words.label}
-      </CheckField>
+      <CheckField label={words.label} name={name} value="sim" unticked="nao" isChecked={value === 'sim'} />
       {words.hint !== undefined && <span className="text-label font-normal text-muted">{words.hint}</span>}
     </span>
   )
@@ -183,9 +180,14 @@ function ChoicesInput({ options, ...own }: OwnInputProps & { options: readonly s
         {options.map((option) => {
           const box = `${name}.${option}`
           return (
-            <CheckField key={option} name={box} value="sim" unticked="nao" isChecked={view.typed[box] === 'sim'}>
-              {words.options?.[option] ?? option}
-            </CheckField>
+            <CheckField
+              label={words.options?.[option] ?? option}
+              key={option}
+              name={box}
+              value="sim"
+              unticked="nao"
+              isChecked={view.typed[box] === 'sim'}
+            />
           )
         })}
       </div>
@@ -204,9 +206,14 @@ function KeysInput({ registry, ...own }: OwnInputProps & { registry: Registry })
         .split('\n')
         .filter(Boolean)
         .map((key) => (
-          <CheckField key={key} name={`fica.${name}.${key}`} value="sim" unticked="nao" isChecked>
-            {registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
-          </CheckField>
+          <CheckField
+            label={registryName(view.registries, registry, key) ?? `${key} (não existe mais)`}
+            key={key}
+            name={`fica.${name}.${key}`}
+            value="sim"
+            unticked="nao"
+            isChecked
+          />
         ))}
       <TextField
         label={`Acrescentar ${words.item ?? words.label}`}
@@ -263,9 +270,9 @@ function RowsInput({ fields, name, view }: RowsInputProps) {
       )}
       {axis !== undefined && count === 0 && <AxisInput />}
       {axis !== undefined && count > 0 && <input type="hidden" name={axisName} value={axis} />}
-      <Button type="submit" name="ato" value={`mais:${name}`} size="small" className="justify-self-start">
+      <Submit name="ato" value={`mais:${name}`} size="small" className="justify-self-start">
         <Icon node={Plus} size={16} /> Acrescentar {item}
-      </Button>
+      </Submit>
     </fieldset>
   )
 }
@@ -332,12 +339,12 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
         </Fold>
       )}
       <span className="flex gap-1">
-        <Button type="submit" size="small" look="plain" name="ato" value={`subir:${name}`} disabled={index === 0}>
+        <Submit size="small" look="plain" name="ato" value={`subir:${name}`} disabled={index === 0}>
           <Icon node={ArrowUp} size={16} /> Subir<span className="sr-only"> {rowLabel}</span>
-        </Button>
-        <Button type="submit" size="small" look="plain" name="ato" value={`menos:${name}`}>
+        </Submit>
+        <Submit size="small" look="plain" name="ato" value={`menos:${name}`}>
           <Icon node={Trash2} size={16} /> Remover<span className="sr-only"> {rowLabel}</span>
-        </Button>
+        </Submit>
       </span>
     </li>
   )

@@ -1,6 +1,7 @@
+import { Section } from '#desk/parts/section.tsx'
 import { FieldInput, type FormView } from './fields.tsx'
-import { Sentences } from '#desk/parts/sentences.tsx'
-import { VersionChoice } from '#desk/parts/version-choice.tsx'
+import { Sentences } from '#desk/parts/facts.tsx'
+import { VersionChoice } from '#desk/parts/conflict.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
@@ -77,10 +78,9 @@ function Part({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean;
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
     return (
-      <section id={anchor} aria-label={title} className="grid scroll-mt-20 gap-4 border-t border-rule pt-4">
-        <h2 className="text-lead font-semibold">{title}</h2>
+      <Section title={title} id={anchor} isDivided className="scroll-mt-20">
         {children}
-      </section>
+      </Section>
     )
   return (
     <details id={anchor} open={isOpen} data-part className="scroll-mt-20 border-t border-rule">

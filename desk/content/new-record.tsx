@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
@@ -10,19 +9,16 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { kindPath, recordPath, withDraft } from './address.ts'
-import { DraftBar, draftChoice, type DraftChoice } from './draft-choice.tsx'
+import { DraftBar, draftChoice, type DraftChoice, keepFiles, type EditOptions } from './drafts.tsx'
 import { RegistryLists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
-import { keepFiles, type EditOptions } from './write-draft.ts'
 
 /** The initial values of a form for a new record. */
 export interface NewRecord {
@@ -130,9 +126,7 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
   const { faults, words } = view
   const way = `${kindPath(kind)}/novo`
   const save = (
-    <Button type="submit" name="ato" value="salvar" look="primary" className="justify-self-start">
-      Guardar no rascunho
-    </Button>
+    <Submit label="Guardar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
   )
   return (
     <div className="grid gap-6">

@@ -2,20 +2,19 @@ import { typedForm, type TypedForm } from '#domain/editing/form.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { articles } from '#domain/editing/kinds/articles.ts'
 import { brand, brandPictures, pictureFile } from '#domain/editing/kinds/brand.ts'
-import type { EditOptions, FileWrite } from './write-draft.ts'
+import type { EditOptions, FileWrite } from './drafts.tsx'
 import { bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { readBrandPicture, readPhotograph } from '#server/content/edit/sent-pictures.ts'
 import { photographName } from '#server/content/edit/photographs.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp } from '#desk/http/desk-routes.ts'
-import { drawingHeaders } from '#desk/http/picture-routes.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
+import { drawingHeaders, pictureType } from '#desk/http/picture-routes.ts'
+import { filesOf, formOf } from '#desk/http/form.ts'
 import { recordAt, textOf, type RecordAt } from './record-at.ts'
 import type { FieldWords } from '#domain/editing/field.ts'
 import { TextField } from '#app/ui/form/field.tsx'
-import { CheckField } from '#desk/parts/check-field.tsx'
-import { Fold } from '#desk/parts/fold.tsx'
+import { CheckField } from '#desk/parts/form.tsx'
+import { Fold } from '#desk/parts/section.tsx'
 import { withDraft } from './address.ts'
 import type { FormView } from './fields.tsx'
 
@@ -53,11 +52,7 @@ export function PictureInput({ name, view, words, isRequired }: PictureProps & {
           error={view.faults[name]}
         />
       </div>
-      {!isRequired && file && (
-        <CheckField name={name} value={file} isChecked>
-          Mostrar esta foto no site
-        </CheckField>
-      )}
+      {!isRequired && file && <CheckField label="Mostrar esta foto no site" name={name} value={file} isChecked />}
     </div>
   )
 }
@@ -77,11 +72,7 @@ export function PhotographInput({ name, view, words }: PictureProps) {
         hint={words.hint}
         error={view.faults[name]}
       />
-      {value !== '' && (
-        <CheckField name={name} value="">
-          Tirar a imagem que está lá
-        </CheckField>
-      )}
+      {value !== '' && <CheckField label="Tirar a imagem que está lá" name={name} value="" />}
     </div>
   )
 }
@@ -130,76 +121,58 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
     const path = `images/brand/${name ?? ''}`
     const text = name === undefined ? null : await textOf(options, at.choice, path)
     if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
-    const type = types[name?.replace(/^.*\./, '').toLowerCase() ?? ''] ?? 'image/png'
+    const type = pictureType(name ?? '')
     return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
   })
 }
 
-/** Reads the pictures that somebody chose in the brand's form; other kinds have none. */
+/** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
 export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
   const made: SentPictures = { names: {}, files: [], faults: {} }
-  if (at.kind === articles) return articlePictures(context, options, at)
-  if (at.kind !== brand) return made
-  const body = await context.req.parseBody()
-  for (const field of keysOf(brandPictures)) {
-    const { [pictureFile(field)]: sent } = body
-    if (!(sent instanceof File) || sent.size === 0) continue
-    const bytes = Buffer.from(await sent.arrayBuffer())
-    const read = field.startsWith('workshop.')
-      ? { ending: 'jpg', ...(await readPhotograph(bytes)) }
-      : await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
+  /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
+  const take = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
+    const [file] = await filesOf(context, pictureFile(field))
+    if (!file) return false
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const read = isLogo
+      ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
+      : { ending: 'jpg', ...(await readPhotograph(bytes)) }
     if (read.kind === 'refused') {
       made.faults[field] = read.why
-      continue
+      return false
     }
-    const name = fileName(field, read.ending, { ...namesIn(at), ...made.names })
-    const path = `images/brand/${name}`
-    const seen = await textOf(options, at.choice, path)
-    made.names[field] = name
-    made.files.push({ path, seen, text: textOfBytes(path, read.bytes) })
+    const path = pathOf(read.ending)
+    made.names[field] = path.slice(path.lastIndexOf('/') + 1)
+    made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
+    return true
   }
-  return made
-}
-
-/** The photographs that came with an article's form: one in place of its drawing, and one for its text. */
-async function articlePictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
-  const made: SentPictures = { names: {}, files: [], faults: {} }
-  const sent = await context.req.parseBody()
-  const take = async (field: string, path: string): Promise<boolean> => {
-    const { [pictureFile(field)]: file } = sent
-    if (!(file instanceof File) || file.size === 0) return false
-    const read = await readPhotograph(new Uint8Array(await file.arrayBuffer()))
-    if (read.kind === 'refused') made.faults[field] = read.why
-    else made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
-    return read.kind === 'read'
-  }
-  const { key } = at.record
-  if (await take('featured_image', `blog/${key}.jpg`)) made.names.featured_image = `${key}.jpg`
-  const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
-  const name = photographName(present.files, '')
-  const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field]))
-  if (await take('body', `blog/${key}/${name}`)) {
-    const body = typeof sent.body === 'string' ? sent.body.replaceAll(/\r\n?/g, '\n').trimEnd() : ''
-    made.names.body = `${body}\n\n![${alt}](${name} "${caption}")\n`
-    if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+  if (at.kind === brand)
+    for (const field of keysOf(brandPictures)) {
+      const name = (ending: string) => fileName(field, ending, { ...namesIn(at), ...made.names })
+      await take(field, (ending) => `images/brand/${name(ending)}`, !field.startsWith('workshop.'))
+    }
+  if (at.kind === articles) {
+    const { key } = at.record
+    await take('featured_image', (ending) => `blog/${key}.${ending}`)
+    const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
+    const name = photographName(present.files, '')
+    if (await take('body', () => `blog/${key}/${name}`)) {
+      const { body = '', ...sent } = await formOf(context)
+      const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field] ?? ''))
+      made.names.body = `${body.replaceAll(/\r\n?/g, '\n').trimEnd()}\n\n![${alt}](${name} "${caption}")\n`
+      if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+    }
   }
   return made
 }
 
 /** A text without the signs that would end it in a line of an article. */
-const plainLine = (text: unknown) => (typeof text === 'string' ? text.replaceAll(/[[\]"\n]+/g, ' ').trim() : '')
+const plainLine = (text: string) => text.replaceAll(/[[\]"\n]+/g, ' ').trim()
 
 /** The names of the brand's picture files, by field. */
 function namesIn({ kind, record }: RecordAt): TypedForm {
   const typed = typedForm(kind.fields, record.values)
   return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
-}
-
-const types: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
 }
 
 /** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */

@@ -1,14 +1,29 @@
+import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
+import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
+import { type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { faultPlace } from '#domain/editing/fault-words.ts'
 import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
-import { draftChoice, type DraftChoice } from './draft-choice.tsx'
-import type { EditOptions } from './write-draft.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { Refusal } from '#desk/http/refusal.ts'
+
+/** A product and a draft, as named by an address. */
+export interface ProductAt {
+  file: ProductFile
+  state: CatalogueState
+  choice: DraftChoice
+}
+
+/** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
+export async function productAt(context: DeskContext, options: EditOptions): Promise<ProductAt> {
+  const choice = await draftChoice(context, options)
+  const state = await options.catalogue.of(choice.draft)
+  const file = state.files.get(context.req.param('id') ?? '')
+  if (!file) throw new Refusal('no-such-product', 404, 'Não há este produto no catálogo, ou o rascunho o retirou.')
+  return { file, state, choice }
+}
 
 /** The kind of content that an address names. Throws a Refusal for an unknown one. */
 export function kindAt(context: DeskContext): ContentKind {

@@ -1,18 +1,16 @@
+import { Submit } from '#desk/parts/form.tsx'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KeyRound } from 'lucide'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { bodyLimit } from 'hono/body-limit'
 import type { SignInWay } from '#desk/access/access.ts'
-import type { Ceremonies } from '#desk/access/ceremonies.ts'
-import { assertionSchema } from '#desk/access/passkey-answers.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
+import { type Ceremonies, assertionSchema } from '#desk/access/ceremonies.ts'
+import { type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, jsonOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
 import { startSession } from '#desk/http/session-guard.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { log } from '#server/log.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 const failureMemoryMilliseconds = 10 * 60 * 1000
 const maximumPauseMilliseconds = 8000
@@ -78,9 +76,7 @@ function LinkSignInPage({ token, name }: { token: string; name: string }) {
       <p>
         Este link é de <strong>{name}</strong> e vale uma vez. Se não é você, feche esta página.
       </p>
-      <Button type="submit" look="primary" size="large" className="justify-self-start">
-        Entrar como {name}
-      </Button>
+      <Submit label={`Entrar como ${name}`} look="primary" size="large" className="justify-self-start" />
     </form>
   )
 }

@@ -20,7 +20,3 @@ export function addressWith(path: string, parameters: Readonly<Record<string, st
   const nonEmpty = Object.entries(parameters).filter(([, value]) => value !== '')
   return nonEmpty.length === 0 ? path : `${path}?${new URLSearchParams(nonEmpty).toString()}`
 }
-
-/** The parameter with the page of a list, '' for the first one; and the page, from 1 on, in such a parameter. */
-export const pageParameter = (page: number) => (page === 1 ? '' : String(page))
-export const pageIn = (parameter = '') => (/^[1-9]\d{0,4}$/.test(parameter) ? Number(parameter) : 1)

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { sessionOf } from './environment.ts'
+import { sessionOf, type DeskApp, type RouteOptions, type DeskOptions, Refusal } from './routes.ts'
 import { jsonOf } from './form.ts'
-import type { DeskApp, RouteOptions } from './desk-routes.ts'
-import type { DeskOptions } from '#desk/desk-options.ts'
-import { Refusal } from './refusal.ts'
 
 const path = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
 const presenceSchema = v.object({ path, isLeaving: v.optional(v.boolean(), false) })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { VersionRef } from '#server/store/tables.ts'
-import type { DeskContext } from './environment.ts'
-import { Refusal } from './refusal.ts'
+import { type DeskContext, Refusal } from './routes.ts'
 
 /** The JSON posted by a script of the desk, parsed by its schema. Throws a Refusal for anything else. */
 export async function jsonOf<Schema extends v.GenericSchema>(
@@ -46,8 +45,21 @@ export async function listOf(context: DeskContext, name: string): Promise<string
   return [value].flat().filter((one) => typeof one === 'string')
 }
 
+/** The files that somebody chose in a field of a form. */
+export async function filesOf(context: DeskContext, name: string): Promise<File[]> {
+  const { [name]: value } = await context.req.parseBody({ all: true })
+  return [value].flat().flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []))
+}
+
 /** A number from 1 on in an address or form: the id of a row, or the version that somebody saw. */
-export const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+export const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'),
+  v.transform(Number),
+)
+
+/** The form of an act that needs no more than the version that its person saw. */
+export const versionForm = v.object({ versao: wholeNumber })
 
 /** The days from today to a reminder; 0 for none. */
 export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
@@ -56,6 +68,23 @@ export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform
 export function idIn(text: string | undefined): number | undefined {
   const result = v.safeParse(wholeNumber, text)
   return result.success ? result.output : undefined
+}
+
+/**
+ * The item whose id is in an address. In: how it is found, and the refusal where there is none, which is thrown; the
+ * parameter with the id.
+ */
+export async function itemAt<Item>(
+  context: DeskContext,
+  find: (id: number) => Promise<Item | undefined>,
+  missing: () => Refusal,
+  parameter = 'id',
+): Promise<Item> {
+  // The address of a file has its ending behind the id.
+  const id = idIn(context.req.param(parameter)?.replace(/\.[a-z]+$/, ''))
+  const item = id === undefined ? undefined : await find(id)
+  if (item === undefined) throw missing()
+  return item
 }
 
 /** A schema's first message for each field. */

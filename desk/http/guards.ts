@@ -1,11 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
-import type { DeskContext, DeskEnvironment } from './environment.ts'
+import { type DeskContext, type DeskEnvironment, Refusal, type DeskOptions } from './routes.ts'
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
-import type { DeskAddress } from '#desk/desk-address.ts'
-import { Refusal } from './refusal.ts'
-import type { DeskOptions } from '#desk/desk-options.ts'
+import type { DeskAddress } from '#desk/settings.ts'
 import { startSession } from './session-guard.ts'
 
 /** Address, scheme and host of a request, from the connection and trusted proxies. */

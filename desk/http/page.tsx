@@ -1,13 +1,18 @@
 import type { ReactNode, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DeskOptions } from '#desk/desk-options.ts'
+import { type DeskOptions, type DeskContext, Refusal } from './routes.ts'
 import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
-import { FormTokenContext } from '#desk/parts/post-form.tsx'
+import { FormTokenContext } from '#desk/parts/form.tsx'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
-import type { DeskContext } from './environment.ts'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { faultPlace } from '#domain/editing/fault-words.ts'
+import { PathRefused } from '#server/content/drafts/draft-path.ts'
+import { EditRefused } from '#server/content/edit/yaml.ts'
+import { traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
 
 interface DocumentProps {
   title: string
@@ -79,5 +84,59 @@ export function pageShower({
       </Document>,
     )
     return context.html(`<!doctype html>${markup}`, status)
+  }
+}
+
+/** Shown in place of a page that is refused, with a link onward. */
+function RefusalScreen({ words }: { words: string }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-5">
+      <p>{words}</p>
+      <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
+    </div>
+  )
+}
+
+const titles: Partial<Record<number, string>> = {
+  403: 'Isto não pode ser feito',
+  404: 'Página não encontrada',
+  409: 'Isto não pode ser feito assim',
+}
+
+/** Answers a refusal or a failure: with a page of the desk for people, in a few words for scripts and for strangers. */
+export function failureAnswer(show: ShowPage) {
+  return (error: Error, context: DeskContext): Response | Promise<Response> => {
+    const { status, code, message } = describeFailure(error)
+    const { method } = context.req
+    const path = pathForLog(context.req.path)
+    if (status === 500) log('desk-failed', { path, ...traceOf(error) })
+    else if (status !== 404) log('desk-refused', { code, method, path })
+    if (!context.get('session')) return context.text(message, status)
+    if (context.req.header('content-type')?.startsWith('application/json'))
+      return context.json({ error: message }, status)
+    return show(context, {
+      title: titles[status] ?? 'Não deu certo',
+      screen: <RefusalScreen words={message} />,
+      status,
+    })
+  }
+}
+
+/** Hides the token of a sign-in link, because whoever reads the log must not be able to sign in. */
+function pathForLog(path: string): string {
+  return path.startsWith('/entrar') ? '/entrar' : path.slice(0, 200)
+}
+
+function describeFailure(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
+  if (error instanceof Refusal) return error
+  if (error instanceof EditRefused) return { status: 409, code: 'refused', message: error.message }
+  if (error instanceof PathRefused) {
+    const message = `“${faultPlace(error.path)}” não se muda pela mesa: só no servidor.`
+    return { status: 409, code: 'place', message }
+  }
+  return {
+    status: 500,
+    code: 'failed',
+    message: 'Algo falhou na mesa. O que você fez pode não ter sido gravado; tente de novo.',
   }
 }

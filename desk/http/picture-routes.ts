@@ -1,13 +1,22 @@
-import type { DeskOptions } from '#desk/desk-options.ts'
+import type { DeskOptions, DeskApp } from './routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import type { DeskApp } from './desk-routes.ts'
 
 /** The policy for a drawing opened by itself: allows only its own style attributes. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** The headers of a drawing made on request. */
 export const drawingHeaders = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': picturePolicy }
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+/** The media type of a picture, by the ending of its file. */
+export const pictureType = (name: string) => types[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
 
 /** The desk's address for a picture of the shop. In: its address on the site. */
 export function pictureAddress(source: string): string {

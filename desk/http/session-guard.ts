@@ -1,13 +1,11 @@
-import type { DeskAddress } from '#desk/desk-address.ts'
+import type { DeskAddress } from '#desk/settings.ts'
 import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
-import { type DeskContext, sessionOf, type DeskEnvironment } from './environment.ts'
+import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 import type { SignInWay } from '#desk/access/access.ts'
-import type { DeskOptions } from '#desk/desk-options.ts'
 import { deviceOf } from './device.ts'
 import { createMiddleware } from 'hono/factory'
 import { isFormTokenOf } from '#desk/access/token.ts'
 import { formOf } from './form.ts'
-import { Refusal } from './refusal.ts'
 
 /**
  * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this

@@ -1,139 +1,172 @@
-import { Tabs } from '#desk/parts/tabs.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { CheckField } from '#desk/parts/check-field.tsx'
-import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
-import { reminderChoices, type PromiseState } from '#domain/desk/calendar/promise.ts'
+import { originNames } from '#domain/desk/data-request.ts'
+import { searchTerms } from '#domain/desk/search-terms.ts'
+import { type Turn, isReminded, turnNames, turnOn } from '#domain/desk/turn.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { MessageQuery, MessageCounts, Message } from '#server/store/messages.ts'
+import { choiceFilter, flagFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
+import { Options, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Tabs } from '#desk/parts/list.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { reminderChoices } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
-import { originNames } from '#domain/desk/data-request.ts'
-import type { MessageCounts, ListedMessage } from '#server/store/messages.ts'
-import { messagesAddress, type MessageFilters, perPage, defaultTurn, type TurnKey } from './message-filters.ts'
-import { Initials } from '#desk/parts/initials.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { RowLink } from '#desk/parts/text-link.tsx'
-import { isReminded } from '#domain/desk/turn.ts'
+import { Initials, Moment } from '#desk/parts/facts.tsx'
+import { RowLink, ButtonLink } from '#desk/parts/links.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 import { Plus } from 'lucide'
-import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import type { Contact } from '#domain/forms/contact.ts'
+import { contactLabels } from '#domain/forms/text.ts'
+import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { csvTable } from '#server/sheet/csv-sheet.ts'
+import { allowsPasskeys } from '#desk/administration/sessions.tsx'
+import { momentOf } from '#desk/desk-words.ts'
+import {
+  fileAnswer,
+  recordAct,
+  sessionOf,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { menuCounts } from '#desk/shell/menu.ts'
+import { messageKey, promiseOf } from './message-view.ts'
 
-const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
+/** Values of the address's parameter for whose turn it is. */
+const turns = {
+  nossa: 'ours',
+  cliente: 'theirs',
+  encerrada: 'closed',
+  spam: 'spam',
+  todas: undefined,
+} as const satisfies Record<string, Turn | undefined>
+type TurnKey = keyof typeof turns
 
-/** Changes for the selected messages at once; each can be undone. */
-function BulkBar({ persons }: { persons: readonly Person[] }) {
-  return (
-    <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
-      <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
-      <ActionButtons actions={bulkActions} />
-      <span className="flex items-end gap-2">
-        <FilterSelect label="Passar para" name="pessoa">
-          <option value="">ninguém</option>
-          <Options of={personNames(persons)} />
-        </FilterSelect>
-        <Button type="submit" size="small" name="ato" value="passar">
-          Passar
-        </Button>
-      </span>
-      <span className="flex items-end gap-2">
-        <FilterSelect label="Lembrar" name="dias">
-          {reminderChoices.map(({ days, name }) => (
-            <option key={days} value={days}>
-              {name}
-            </option>
-          ))}
-        </FilterSelect>
-        <Button type="submit" size="small" name="ato" value="lembrar">
-          Lembrar
-        </Button>
-      </span>
-    </fieldset>
-  )
+const list = listFilters('/mensagens', {
+  turn: choiceFilter('vez', keysOf(turns), ''),
+  /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
+  who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
+  isLate: flagFilter('atrasadas'),
+  isReminded: flagFilter('lembrar'),
+  origin: choiceFilter('origem', keysOf(originNames), ''),
+  search: textFilter('busca', 200),
+  page: pageFilter,
+})
+type MessageFilters = ReturnType<typeof list.read>
+
+/** The turn that is listed where the address names none: a search goes through all messages. */
+const defaultTurn = ({ search }: MessageFilters): TurnKey => (search === '' ? 'nossa' : 'todas')
+const turnIn = (filters: MessageFilters): TurnKey => filters.turn || defaultTurn(filters)
+
+const perPage = 50
+
+/**
+ * The query for the store. In: the filters, the person, the day in Brasília, and the time since which a waiting message
+ * is late.
+ */
+function messageQuery(
+  filters: MessageFilters,
+  { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
+): MessageQuery {
+  const { who, isLate, isReminded: isDue, origin, search, page } = filters
+  const turn = turnIn(filters)
+  return {
+    turn: turns[turn],
+    inCharge: inChargeOf(who, personId),
+    origin: origin || undefined,
+    ...(isLate && { lateSince }),
+    isReminded: isDue || undefined,
+    terms: search === '' ? undefined : searchTerms(search),
+    // The longest waiting first where it is the shop's turn; otherwise the newest first.
+    order: turn === 'nossa' ? 'longest-waiting' : 'newest',
+    page,
+    perPage,
+    today,
+  }
 }
 
-interface FilterBarProps {
-  filters: MessageFilters
-  counts: MessageCounts
-  persons: readonly Person[]
+function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
+  if (who === '') return undefined
+  if (who === 'eu') return personId
+  return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-const tabs: { key: TurnKey; name: string; count: (counts: MessageCounts) => number | undefined }[] = [
-  { key: 'nossa', name: 'Nossa vez', count: ({ ours }) => ours },
-  { key: 'cliente', name: 'Esperando o cliente', count: ({ theirs }) => theirs },
-  { key: 'encerrada', name: 'Encerradas', count: () => undefined },
-  { key: 'spam', name: 'Possível spam', count: ({ spam }) => spam },
-  { key: 'todas', name: 'Todas', count: () => undefined },
+/** What the list's page shows. */
+async function messageListView(context: DeskContext, { access, store, words }: RouteOptions) {
+  const { person, way } = sessionOf(context)
+  const content = await words()
+  const when = momentOf(content)
+  const filters = list.read(context.req.query())
+  const [{ rows, total }, counts, persons] = await Promise.all([
+    store.messages.list(messageQuery(filters, { personId: person.id, ...when })),
+    store.messages.counts(when),
+    access.persons.all(),
+  ])
+  const open = await store.presence.openOf(rows.map(({ id }) => messageKey(id)))
+  const canHavePasskey = way === 'link' && allowsPasskeys(context.get('origin'))
+  return {
+    filters,
+    counts,
+    total,
+    today: when.today,
+    persons: persons.filter(({ isActive }) => isActive),
+    /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
+    needsPasskey: canHavePasskey && (await access.passkeys.of(person.id)).length === 0,
+    lines: rows.map((message) => ({
+      message,
+      ...promiseOf(message, content, when.now),
+      inCharge: persons.find(({ id }) => id === message.in_charge),
+      /** Who else has the message open at present. */
+      openBy: (open.get(messageKey(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
+    })),
+  }
+}
+type MessageListView = Awaited<ReturnType<typeof messageListView>>
+
+const tabs: { key: TurnKey; name: string; count?: keyof MessageCounts }[] = [
+  { key: 'nossa', name: 'Nossa vez', count: 'ours' },
+  { key: 'cliente', name: 'Esperando o cliente', count: 'theirs' },
+  { key: 'encerrada', name: 'Encerradas' },
+  { key: 'spam', name: 'Possível spam', count: 'spam' },
+  { key: 'todas', name: 'Todas' },
 ]
 
 /** The list's filters: the turn as links, the others as a form whose state is the address. */
-function FilterBar({ filters, counts, persons }: FilterBarProps) {
+function FilterBar({ view: { filters, counts, persons } }: { view: MessageListView }) {
+  const { turn, who, search, isLate, isReminded: isDue, origin } = filters
   return (
     <div className="grid gap-4">
-      <form method="get" action="/mensagens" role="search" className="flex flex-wrap items-end gap-2">
-        <FilterSearch
-          label="Buscar em todas"
-          value={filters.search}
-          placeholder="nome ou telefone"
-          className="sm:max-w-96"
-        />
+      <FilterForm action="/mensagens">
+        <FilterSearch label="Buscar em todas" value={search} placeholder="nome ou telefone" />
         <FilterSubmit />
-      </form>
+      </FilterForm>
       <div data-fresh="turns">
         <Tabs
           label="De quem é a vez"
           tabs={tabs.map(({ key, name, count }) => ({
             name,
-            href: messagesAddress({ ...filters, turn: key, page: 1 }),
-            isCurrent: filters.turn === key,
-            count: count(counts),
+            href: list.address({ ...filters, turn: key === defaultTurn(filters) ? '' : key, page: 1 }),
+            isCurrent: turnIn(filters) === key,
+            count: count && counts[count],
           }))}
         />
       </div>
-      <form
-        method="get"
-        action="/mensagens"
-        aria-label="Filtros"
-        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-      >
-        {filters.turn !== defaultTurn(filters.search) && <input type="hidden" name="vez" value={filters.turn} />}
-        {filters.search !== '' && <input type="hidden" name="busca" value={filters.search} />}
-        <FilterSelect label="Com quem" name="quem" value={filters.who}>
-          <option value="">Qualquer pessoa</option>
-          <option value="eu">Comigo</option>
-          <option value="ninguem">Com ninguém</option>
+      <FilterForm action="/mensagens" hidden={{ vez: turn, busca: search }} label="Filtros">
+        <FilterSelect label="Com quem" name="quem" value={who} none="Qualquer pessoa">
+          <Options of={{ eu: 'Comigo', ninguem: 'Com ninguém' }} />
           <Options of={personNames(persons)} />
         </FilterSelect>
-        <FilterSelect label="Veio por" name="origem" value={filters.origin}>
-          <option value="">Tudo</option>
-          <Options of={originNames} />
-        </FilterSelect>
-        <CheckField value="1" name="atrasadas" isChecked={filters.isLate}>
-          Atrasadas ({counts.late})
-        </CheckField>
-        <CheckField value="1" name="lembrar" isChecked={filters.isReminded}>
-          Lembretes ({counts.reminded})
-        </CheckField>
-        <Button type="submit">Filtrar</Button>
-      </form>
+        <FilterSelect label="Veio por" name="origem" value={origin} none="Tudo" of={originNames} />
+        <CheckField label={`Atrasadas (${counts.late})`} value="1" name="atrasadas" isChecked={isLate} />
+        <CheckField label={`Lembretes (${counts.reminded})`} value="1" name="lembrar" isChecked={isDue} />
+        <Submit label="Filtrar" />
+      </FilterForm>
     </div>
   )
 }
 
-/** A message as a row of the list. */
-interface MessageRowData {
-  message: ListedMessage
-  /** Time left or overdue against the promise; undefined when it is not the shop's turn, or nothing was promised. */
-  promise: PromiseState | undefined
-  /** Whether it is the shop's turn today, reminders included. */
-  isOurs: boolean
-  inCharge: Person | undefined
-  /** Who else has the message open at present. */
-  openBy: readonly string[]
-}
-
 /** A message in the list: turn, sender, subject, person in charge. The whole row is a link. */
-function MessageRow({ line, today }: { line: MessageRowData; today: string }) {
+function MessageRow({ line, today }: { line: MessageListView['lines'][number]; today: string }) {
   const { message, promise, isOurs, inCharge, openBy } = line
   const { id, version, name, company, subject, beginning, turn_since: since, turn, remind_on: remindOn } = message
   return (
@@ -152,7 +185,7 @@ function MessageRow({ line, today }: { line: MessageRowData; today: string }) {
           </span>
         )}
         {remindOn !== null && !isReminded(today, remindOn) && (
-          <span className="text-label text-muted">lembrar em {dayMonth(remindOn)}</span>
+          <span className="text-label text-muted">lembrar em {brazilianDay(remindOn).slice(0, 5)}</span>
         )}
       </span>
       <span className="py-0 text-small md:py-3">
@@ -180,64 +213,70 @@ function MessageRow({ line, today }: { line: MessageRowData; today: string }) {
 /** The persons' names by their ids, as options. */
 export const personNames = (persons: readonly Person[]) => Object.fromEntries(persons.map(({ id, name }) => [id, name]))
 
-/** '26/11' for 2026-11-26. */
-function dayMonth(day: string): string {
-  return day.slice(5).split('-').toReversed().join('/')
-}
+const bulkActions = ['close', 'wait', 'mark-spam', 'clear-spam', 'reopen'] as const
 
-interface MessageListProps {
-  filters: MessageFilters
-  counts: MessageCounts
-  lines: readonly MessageRowData[]
-  total: number
-  persons: readonly Person[]
-  today: string
-  /** Whether the person came by a link and has no passkey, so that the next time another link would be needed. */
-  needsPasskey: boolean
+/** Changes for the selected messages at once; each can be undone. */
+function BulkBar({ persons }: { persons: readonly Person[] }) {
+  return (
+    <fieldset data-bulk className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
+      <legend className="float-left mb-2 w-full text-label text-muted">Com as mensagens marcadas</legend>
+      <ActionButtons actions={bulkActions} />
+      <span className="flex items-end gap-2">
+        <FilterSelect label="Passar para" name="pessoa" none="ninguém" of={personNames(persons)} />
+        <Submit label="Passar" size="small" name="ato" value="passar" />
+      </span>
+      <span className="flex items-end gap-2">
+        <FilterSelect
+          label="Lembrar"
+          name="dias"
+          of={Object.fromEntries(reminderChoices.map(({ days, name }) => [days, name]))}
+        />
+        <Submit label="Lembrar" size="small" name="ato" value="lembrar" />
+      </span>
+    </fieldset>
+  )
 }
 
 function PasskeyReminder() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
       O link pelo qual você entrou não vale mais. Crie uma chave de acesso: com ela você entra da próxima vez.
-      <a href="/sessoes#chaves" className={buttonClass({ size: 'small' })}>
-        Criar chave de acesso
-      </a>
+      <ButtonLink label="Criar chave de acesso" href="/sessoes#chaves" size="small" />
     </p>
   )
 }
 
 /** The list of messages: whose turn it is, how long they wait, who is in charge. */
-export function MessageList({ filters, counts, lines, total, persons, today, needsPasskey }: MessageListProps) {
+function MessageList({ view }: { view: MessageListView }) {
+  const { filters, counts, lines, total, persons, today, needsPasskey } = view
   return (
     <div className="grid gap-5">
       {needsPasskey && <PasskeyReminder />}
       <p data-news={counts.newest} aria-live="polite" className="empty:hidden" />
       <div className="flex flex-wrap gap-3">
-        <a href="/mensagens/nova" className={buttonClass({ look: 'primary' })}>
+        <ButtonLink href="/mensagens/nova" look="primary">
           <Icon node={Plus} size={18} /> Registrar mensagem
-        </a>
-        <a
-          href={messagesAddress({ ...filters, turn: defaultTurn(filters.search), page: 1 }, '/mensagens.csv')}
-          className={buttonClass({ look: 'plain', size: 'inline' })}
-        >
-          Exportar CSV
-        </a>
+        </ButtonLink>
+        <ButtonLink
+          label="Exportar CSV"
+          href={list.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')}
+          look="plain"
+          size="inline"
+        />
         <button type="button" hidden data-notices="" className={buttonClass({ look: 'plain', size: 'inline' })}>
           Avisar na tela quando chegar mensagem
         </button>
       </div>
       <p data-notices-told="" role="status" tabIndex={-1} className="text-small text-muted empty:hidden" />
-      <FilterBar filters={filters} counts={counts} persons={persons} />
+      <FilterBar view={view} />
       <div data-fresh="rows">
         {lines.length === 0 ? (
           <EmptyMessageList filters={filters} />
         ) : (
-          <PostForm action="/mensagens/varias" className="grid gap-4">
-            <input type="hidden" name="volta" value={messagesAddress(filters)} />
+          <PostForm action="/mensagens/varias" hidden={{ volta: list.address(filters) }} className="grid gap-4">
             <p className="text-label text-muted">
               {total} {total === 1 ? 'mensagem' : 'mensagens'},{' '}
-              {filters.turn === 'nossa'
+              {turnIn(filters) === 'nossa'
                 ? 'a que espera há mais tempo primeiro'
                 : 'a que mudou de vez por último primeiro'}
             </p>
@@ -249,7 +288,7 @@ export function MessageList({ filters, counts, lines, total, persons, today, nee
             <ListPages
               page={filters.page}
               pages={Math.ceil(total / perPage)}
-              addressOf={(page) => messagesAddress({ ...filters, page })}
+              addressOf={(page) => list.address({ ...filters, page })}
             />
             <BulkBar persons={persons} />
           </PostForm>
@@ -260,18 +299,53 @@ export function MessageList({ filters, counts, lines, total, persons, today, nee
 }
 
 function EmptyMessageList({ filters }: { filters: MessageFilters }) {
-  const isUnfiltered = messagesAddress(filters) === '/mensagens'
+  const isUnfiltered = list.address(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
       <p className="text-lead font-semibold">{isUnfiltered ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
       <p className="text-muted">
         {isUnfiltered ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
       </p>
-      {!isUnfiltered && (
-        <a href="/mensagens" className={buttonClass({})}>
-          Ver o que é nossa vez
-        </a>
-      )}
+      {!isUnfiltered && <ButtonLink label="Ver o que é nossa vez" href="/mensagens" />}
     </div>
   )
+}
+
+const fields = Object.entries(contactLabels) as [keyof Contact, string][]
+
+/** Messages as CSV. In: the day in Brasília, on which a reminder may be due. */
+const messagesCsv = (messages: readonly Message[], persons: readonly Person[], today: string) =>
+  csvTable(
+    [
+      ['Número', ({ id }) => id],
+      ['Recebida em (Brasília)', ({ created_at: at }) => brasiliaMoment(at)],
+      ['Veio por', ({ origin }) => originNames[origin]],
+      ['De quem é a vez', ({ turn, remind_on: remindOn }) => turnNames[turnOn(today, { turn, remindOn })]],
+      ['Com quem', ({ in_charge: inCharge }) => persons.find(({ id }) => id === inCharge)?.name],
+      ['Lembrete', ({ remind_on: remindOn }) => remindOn],
+      ...fields.map(([field, label]) => [label, (message: Message) => message[field]] as const),
+    ],
+    messages,
+  )
+
+/** The list of messages as a page and as CSV, and the counts by which an open page sees that one has arrived. */
+export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
+  const { access, store, words, show } = options
+
+  app.get('/mensagens', async (context) =>
+    show(context, { title: 'Mensagens', screen: <MessageList view={await messageListView(context, options)} /> }),
+  )
+
+  app.get('/mensagens.csv', async (context) => {
+    const { person } = sessionOf(context)
+    const when = momentOf(await words())
+    // All turns, which the table has in a column of its own.
+    const filters = { ...list.read(context.req.query()), turn: 'todas' as const }
+    const query = messageQuery(filters, { personId: person.id, ...when })
+    await recordAct(context, options, 'export-csv', null, 'mensagens')
+    const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])
+    return fileAnswer(context, 'mensagens.csv', messagesCsv(messages, persons, when.today))
+  })
+
+  app.get('/mensagens/novidades', async (context) => context.json(await menuCounts(options)))
 }

@@ -1,23 +1,128 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { answerLinks } from '#domain/desk/answer.ts'
+import { turnNames, canRemind, actionsOf } from '#domain/desk/turn.ts'
+import { Moment, DetailList } from '#desk/parts/facts.tsx'
+import { messageKey, type MessageView, noteKey } from './message-view.ts'
+import { FilterSelect } from '#desk/parts/list.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
-import { DetailList } from '#desk/parts/detail-list.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
-import { canRemind, actionsOf, turnNames } from '#domain/desk/turn.ts'
 import { originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { personNames } from './message-list.tsx'
-import { messageKey, type MessageView, noteKey } from './message-view.ts'
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
+
+/**
+ * The form for an answer, with or without a template, sent by the person's WhatsApp or e-mail, by the site's mail
+ * server, or given by voice.
+ */
+function AnswerForm({ view }: { view: MessageView }) {
+  const { file, answer, templates, draftFrom, canMail, unfilled, nextId } = view
+  const { id, version, email, phone, turn } = file.message
+  if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
+  return (
+    <Section title="Responder" id="resposta">
+      <Unfilled places={unfilled} />
+      <ul className="flex flex-wrap gap-2">
+        {templates.map(({ key, title, subject, text }) => (
+          <li key={key}>
+            <ButtonLink
+              label={title}
+              href={`/mensagens/${id}?modelo=${key}#resposta`}
+              data-template={text}
+              data-subject={subject}
+              size="small"
+            />
+          </li>
+        ))}
+      </ul>
+      <PostForm action={`/mensagens/${id}/resposta`} className="grid gap-4" data-answer version={version}>
+        <TextField
+          label="Assunto do e-mail"
+          name="assunto"
+          maxLength={200}
+          defaultValue={answer.subject}
+          autoComplete="off"
+        />
+        <TextAreaField
+          label="Resposta"
+          name="texto"
+          rows={9}
+          required
+          maxLength={10_000}
+          defaultValue={answer.text}
+          data-draft={messageKey(id)}
+          hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
+        />
+        <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">
+          {draftFrom !== undefined && (
+            <>
+              Rascunho guardado em <Moment at={draftFrom} />
+            </>
+          )}
+        </p>
+        {unfilled.length > 0 && <CheckField label="Enviar assim mesmo, com os colchetes" name="assim" value="sim" />}
+        <Others messages={file.samePerson.messages} />
+        {nextId !== undefined && (
+          <CheckField
+            label="Responder e próxima: depois desta, abrir a seguinte da nossa vez"
+            name="proxima"
+            value="sim"
+          />
+        )}
+        <Ways email={email} phone={phone} canMail={canMail} />
+      </PostForm>
+    </Section>
+  )
+}
+
+/** Says that nothing was sent, because the text has unfilled [words]. */
+function Unfilled({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null
+  return (
+    <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      Nada foi enviado ainda: falta completar {places.join(', ')}. Complete abaixo e envie de novo.
+    </p>
+  )
+}
+
+/** The open messages of the same person, which one answer may answer too. */
+function Others({ messages }: { messages: MessageView['file']['samePerson']['messages'] }) {
+  const open = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
+  if (open.length === 0) return null
+  return (
+    <fieldset className="grid">
+      <legend className="text-label text-muted">Esta resposta vale também para, da mesma pessoa:</legend>
+      {open.map(({ id, version, subject, turn, created_at: arrived }) => (
+        <CheckField key={id} name="tambem" value={`${id}.${version}`}>
+          nº {id}, {subject}, <Moment at={arrived} /> ({turnNames[turn]})
+        </CheckField>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The channels for answering this visitor, the most likely first. */
+function Ways({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
+  const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
+      {phone !== null && whatsapp && (
+        <Submit label="Abrir no WhatsApp" look="whatsapp" name="via" value="whatsapp" data-phone={phone} />
+      )}
+      {email !== null && canMail && <Submit label="Enviar por e-mail" look="primary" name="via" value="smtp" />}
+      {email !== null && <Submit label="Abrir no meu e-mail" name="via" value="email" data-email={email} />}
+      <Submit label="Respondi por telefone" look="plain" size="inline" name="via" value="telefone" />
+      <Submit label="Respondi no balcão" look="plain" size="inline" name="via" value="balcao" />
+    </div>
+  )
+}
 
 /** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
 function MessageSide({ view }: { view: MessageView }) {
@@ -84,19 +189,16 @@ function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
       <input type="hidden" name="ato" value="passar" />
-      <FilterSelect label="Com quem está" name="pessoa" value={inCharge ?? ''}>
-        <option value="">ninguém</option>
-        <Options of={personNames(persons)} />
-      </FilterSelect>
+      <FilterSelect
+        label="Com quem está"
+        name="pessoa"
+        value={inCharge ?? ''}
+        none="ninguém"
+        of={personNames(persons)}
+      />
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" size="small">
-          Passar
-        </Button>
-        {inCharge !== me.id && (
-          <Button type="submit" size="small" name="pessoa" value={me.id}>
-            Fico com ela
-          </Button>
-        )}
+        <Submit label="Passar" size="small" />
+        {inCharge !== me.id && <Submit label="Fico com ela" size="small" name="pessoa" value={me.id} />}
       </span>
     </PostForm>
   )
@@ -208,24 +310,16 @@ function Mentioned({ products }: { products: MessageView['mentioned'] }) {
   )
 }
 
-interface ProposalsProps {
-  id: number
-  proposals: MessageView['proposals']
-  today: string
-}
-
 /** The proposals for the message, and a link to a new one. */
-function Proposals({ id, proposals, today }: ProposalsProps) {
+function Proposals({ id, proposals, today }: { id: number; proposals: MessageView['proposals']; today: string }) {
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
       {proposals.map(({ id: number, name, ...proposal }) => (
-        <a key={number} href={`/propostas/${number}`} className={buttonClass({ look: 'plain', size: 'inline' })}>
+        <ButtonLink key={number} href={`/propostas/${number}`} look="plain" size="inline">
           {name} <ProposalBadge proposal={proposal} today={today} />
-        </a>
+        </ButtonLink>
       ))}
-      <a href={`/propostas/nova?mensagem=${id}`} className={buttonClass({})}>
-        Fazer proposta
-      </a>
+      <ButtonLink label="Fazer proposta" href={`/propostas/nova?mensagem=${id}`} />
     </section>
   )
 }
@@ -244,9 +338,7 @@ function ProgramLink({ name, href, isWhole, text }: { name: string; href: string
           {text}
         </p>
       )}
-      <a href={href} target="_blank" rel="noopener" className={buttonClass({ look: 'primary' })}>
-        Abrir no {name}
-      </a>
+      <ButtonLink label={`Abrir no ${name}`} href={href} target="_blank" rel="noopener" look="primary" />
     </div>
   )
 }
@@ -265,7 +357,7 @@ function NoteForm({ id, typed }: { id: number; typed: string }) {
         data-draft={noteKey(id)}
         hint="O cliente não vê."
       />
-      <Button type="submit">Anotar</Button>
+      <Submit label="Anotar" />
     </PostForm>
   )
 }

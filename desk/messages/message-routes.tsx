@@ -3,14 +3,25 @@ import { placeholdersIn } from '#domain/desk/answer.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
 import { typedText } from '#domain/forms/text.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
-import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { idIn, listOf, parsedForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { EditConflict } from '#desk/parts/edit-conflict.tsx'
+import {
+  actor,
+  recordAct,
+  sessionOf,
+  type DeskContext,
+  Refusal,
+  type DeskApp,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { formOf, idIn, itemAt, listOf, parsedForm, versionForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
+import { conflictAnswer, type ConflictProps } from '#desk/parts/conflict.tsx'
 import { changesSince, Timeline } from './timeline.tsx'
 import { MessagePage } from './message-page.tsx'
-import { messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
+import { type AnswerStart, messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
+import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { actions } from '#domain/desk/turn.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
+import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
 
 const answerForm = v.object({
   versao: wholeNumber,
@@ -30,37 +41,32 @@ const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Esc
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
+  async function showMessage(context: DeskContext, file: MessageDetails, answer: AnswerStart, status?: 409) {
+    const view = await messageView(options, file, { me: sessionOf(context).person, ...answer })
+    const screen = <MessagePage view={view} />
+    return show(context, { title: file.message.name, screen, ...(status && { status }), scripts: ['message'] })
+  }
+
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
-    const { person } = sessionOf(context)
     const file = await messageAt(context, options)
-    await store.audit.record({ operator: person.name, action: 'opened', target: file.message.id })
-    const view = await messageView(options, file, { me: person, template: context.req.query('modelo') })
-    const title = file.message.name
-    return show(context, { title, screen: <MessagePage view={view} />, scripts: ['message'] })
+    await recordAct(context, options, 'opened', file.message.id)
+    return showMessage(context, file, { template: context.req.query('modelo') })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
-    const id = await messageIdOf(context, options)
+    const file = await messageAt(context, options)
+    const { id } = file.message
     const form = await parsedForm(context, answerForm)
     const { versao, via, assunto, texto } = form
     const alsoAnswered = (await listOf(context, 'tambem')).flatMap((text) => versionRefIn(text) ?? [])
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const unfilled = placeholdersIn(texto)
-    if (unfilled.length > 0 && form.assim === undefined) {
-      const typed = { subject: assunto, text: texto, unfilled }
-      const file = await messageAt(context, options)
-      const view = await messageView(options, file, { me: sessionOf(context).person, typed })
-      const screen = <MessagePage view={view} />
-      return show(context, { title: file.message.name, screen, status: 409, scripts: ['message'] })
-    }
+    if (unfilled.length > 0 && form.assim === undefined)
+      return showMessage(context, file, { typed: { subject: assunto, text: texto, unfilled } }, 409)
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
-    const outcome = await store.messages.answer(
-      { id, version: versao },
-      { way: via, subject, text: texto },
-      actor(context),
-      alsoAnswered,
-    )
+    const answer = { way: via, subject, text: texto }
+    const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
     if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, '')
     const text = { label: 'Sua resposta', value: texto }
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
@@ -68,29 +74,22 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (outcome.kind === 'done' && next !== undefined)
       return context.redirect(`/mensagens/${next}?feito=resposta-proxima`, 303)
     const fields = { via, assunto, assim: 'sim' }
-    return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, fields, text, notice: 'resposta' })
+    return outcomeAnswer(context, options, { outcome, id, seen: versao, fields, text, notice: 'resposta' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer', async (context) => {
     const { message, answers } = await messageAt(context, options)
-    const { versao } = await parsedForm(context, v.object({ versao: wholeNumber }))
+    const { versao } = await parsedForm(context, versionForm)
     const retracted = answers.find((answer) => answer.id === idIn(context.req.param('answer')))
     if (!retracted) throw messageNotFound()
-    const seen = { id: message.id, version: versao }
-    const outcome = await store.messages.takeBack(seen, retracted.id, actor(context))
-    if (outcome.kind === 'done')
-      await store.drafts.save(messageKey(message.id), sessionOf(context).person.id, retracted.text)
-    return outcomeAnswer(context, options, {
-      outcome,
-      ...seen,
-      seenVersion: versao,
-      fields: {},
-      notice: 'resposta-desfeita',
-    })
+    const { id } = message
+    const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
+    if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, retracted.text)
+    return outcomeAnswer(context, options, { outcome, id, seen: versao, notice: 'resposta-desfeita' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
-    const id = await messageIdOf(context, options)
+    const { id } = (await messageAt(context, options)).message
     const { nota } = await parsedForm(context, noteForm)
     if (!(await store.messages.note(id, nota, actor(context)))) throw messageNotFound()
     await store.drafts.save(noteKey(id), sessionOf(context).person.id, '')
@@ -98,20 +97,20 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   })
 }
 
-interface WriteResult {
+interface WriteResult extends Pick<ConflictProps, 'text'> {
   outcome: MessageOutcome
   id: number
-  seenVersion: number
-  fields: Record<string, string>
-  text?: { label: string; value: string }
+  /** The version that the person saw. */
+  seen: number
+  fields?: Record<string, string>
   notice: string
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
-export function outcomeAnswer(
+function outcomeAnswer(
   context: DeskContext,
-  { show }: RouteOptions,
-  { outcome, id, seenVersion, fields, text, notice }: WriteResult,
+  options: RouteOptions,
+  { outcome, id, seen, fields, text, notice }: WriteResult,
 ) {
   if (outcome.kind === 'gone') throw messageNotFound()
   if (outcome.kind === 'not-allowed')
@@ -122,29 +121,83 @@ export function outcomeAnswer(
     return context.redirect(`/mensagens/${id}?feito=${notice}${undo}`, 303)
   }
   const { present } = outcome
-  const screen = (
-    <EditConflict
-      action={context.req.path}
-      fields={{ versao: String(present.message.version), ...fields }}
-      text={text}
-      keepLabel="Gravar o meu também"
-      leavePath={`/mensagens/${id}`}
-    >
-      <Timeline file={changesSince(present, seenVersion)} />
-    </EditConflict>
-  )
-  return show(context, { title: 'Duas pessoas ao mesmo tempo', screen, status: 409 })
+  return conflictAnswer(context, options, {
+    fields: { versao: present.message.version, ...fields },
+    text,
+    keepLabel: 'Gravar o meu também',
+    leavePath: `/mensagens/${id}`,
+    children: <Timeline file={changesSince(present, seen)} />,
+  })
 }
 
 const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
 
-export async function messageIdOf(context: DeskContext, options: RouteOptions): Promise<number> {
-  return (await messageAt(context, options)).message.id
+/** The message in an address. Throws a Refusal when there is none. */
+export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
+  itemAt(context, (id) => store.messages.file(id), messageNotFound)
+
+const maximumAtOnce = 500
+
+/** Changes one message or several: whose turn it is, who is in charge, its reminder; undoes it, or a review's change. */
+export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store } = options
+
+  app.post('/mensagens/:id{[0-9]+}/ato', async (context) => {
+    const { id } = (await messageAt(context, options)).message
+    const { versao, ficha: _ficha, ...fields } = await formOf(context)
+    const version = idIn(versao)
+    if (version === undefined) throw misunderstood()
+    const outcome = await store.messages.change({ id, version }, await changeIn(fields, options), actor(context))
+    return outcomeAnswer(context, options, { outcome, id, seen: version, fields, notice: 'mensagem' })
+  })
+
+  app.post('/mensagens/varias', async (context) => {
+    const form = await formOf(context)
+    const selected = (await listOf(context, 'mensagem')).flatMap((text) => versionRefIn(text) ?? [])
+    const back = addressWithinDesk(form.volta)
+    if (selected.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
+    if (selected.length > maximumAtOnce)
+      throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
+    const outcome = await store.messages.changeAll(selected, await changeIn(form, options), actor(context))
+    return context.redirect(withNotice(back, bulkNotice(outcome, 'varias')), 303)
+  })
+
+  app.post('/desfazer/:batch', async (context) => {
+    const back = addressWithinDesk((await formOf(context)).volta)
+    const batch = context.req.param('batch')
+    const review = await store.reviews.undo(batch, actor(context))
+    if (review.kind !== 'gone') {
+      const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
+      return context.redirect(withNotice(back, { feito }), 303)
+    }
+    const outcome = await store.messages.undo(batch, actor(context))
+    return context.redirect(withNotice(back, bulkNotice(outcome, 'desfeito')), 303)
+  })
 }
 
-async function messageAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> {
-  const id = idIn(context.req.param('id'))
-  const file = id === undefined ? undefined : await store.messages.file(id)
-  if (!file) throw messageNotFound()
-  return file
+function bulkNotice({ done, refused, batch }: BulkOutcome, feito: 'varias' | 'desfeito'): Record<string, string> {
+  const counts = { feito, n: String(done.length), recusadas: String(refused.length) }
+  return feito === 'varias' && batch !== undefined ? { ...counts, lote: batch } : counts
 }
+
+/** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */
+async function changeIn(form: Record<string, string>, { access, words }: RouteOptions): Promise<MessageChange> {
+  const { ato, pessoa, dias = '' } = form
+  if (ato === 'passar') {
+    const chosen = idIn(pessoa)
+    const person = (await access.persons.all()).find(({ id, isActive }) => isActive && id === chosen)
+    if (chosen !== undefined && !person) throw new Refusal('no-such-person', 404, 'Não há esta pessoa.')
+    return { kind: 'in-charge', person: person?.id ?? null, name: person?.name ?? null }
+  }
+  if (ato === 'lembrar') {
+    if (!/^\d{1,3}$/.test(dias)) throw misunderstood()
+    const today = brasiliaDay(new Date().toISOString())
+    const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await words()).calendar)
+    return { kind: 'remind', day }
+  }
+  const action = actions.filter((one) => one !== 'answer').find((one) => one === ato)
+  if (action === undefined) throw misunderstood()
+  return { kind: 'action', action }
+}
+
+const misunderstood = () => new Refusal('form', 400, 'O pedido não foi entendido.')

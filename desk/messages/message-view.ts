@@ -14,7 +14,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 import type { DeskWords } from '#desk/desk-words.ts'
-import type { RouteOptions } from '#desk/http/desk-routes.ts'
+import type { RouteOptions } from '#desk/http/routes.ts'
 
 /** The path that identifies a message for presence and saved texts. */
 export const messageKey = (messageId: number) => `mensagens/${messageId}`
@@ -71,11 +71,10 @@ export function promiseOf(
   return { isOurs, promise: promiseState({ since, now, promise: { minutes: promisedMinutes, calendar } }) }
 }
 
-/** A typed answer that was not stored, because it has unfilled [words]. */
-export interface TypedAnswer {
-  subject: string
-  text: string
-  unfilled: readonly string[]
+/** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
+export interface AnswerStart {
+  template?: string | undefined
+  typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
 /** The number of waiting messages among which the next one is looked for. */
@@ -93,7 +92,7 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
 export async function messageView(
   options: RouteOptions,
   file: MessageDetails,
-  { me, template, typed }: { me: Person; template?: string | undefined; typed?: TypedAnswer },
+  { me, template, typed }: AnswerStart & { me: Person },
 ) {
   const { access, store, words, shop, canMail } = options
   const path = messageKey(file.message.id)

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
 import { origins, type Origin, originNames } from '#domain/desk/data-request.ts'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { typedField } from '#desk/parts/typed-field.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { actor, sessionOf } from '#desk/http/environment.ts'
+import { typedField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { actor, sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const outsideOrigins = origins.filter((origin): origin is Exclude<Origin, 'site'> => origin !== 'site')
@@ -67,9 +64,7 @@ function NewMessage({ typed, faults, subjects }: NewMessageProps) {
         className="w-full"
         data-draft="mensagens/nova"
       />
-      <Button type="submit" look="primary">
-        Registrar
-      </Button>
+      <Submit label="Registrar" look="primary" />
     </PostForm>
   )
 }

@@ -1,11 +1,11 @@
+import { Section } from '#desk/parts/section.tsx'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/data-request.ts'
 import type { AnswerDelivery, MessageDetails } from '#server/store/messages.ts'
-import { Moment } from '#desk/parts/moment.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
 
 interface TimelineEntry {
   key: string
@@ -21,14 +21,13 @@ export function Timeline({ file, canTakeBack = false }: { file: MessageDetails; 
   const entries = entriesOf(file, canTakeBack)
   if (entries.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lead font-semibold">Andamento</h2>
+    <Section title="Andamento">
       <ol className="grid gap-3">
         {entries.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
@@ -91,9 +90,7 @@ function entriesOf({ message, notes, answers, history }: MessageDetails, canTake
 function TakeBack({ message: { id, version }, answerId }: { message: MessageDetails['message']; answerId: number }) {
   return (
     <PostForm action={`/mensagens/${id}/resposta/${answerId}/desfazer`} className="mt-2" version={version}>
-      <Button type="submit" look="plain" size="inline">
-        Foi engano: corrigir esta resposta
-      </Button>
+      <Submit label="Foi engano: corrigir esta resposta" look="plain" size="inline" />
     </PostForm>
   )
 }

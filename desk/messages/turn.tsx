@@ -1,5 +1,5 @@
+import { Submit } from '#desk/parts/form.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
 import { type Action, actionNames, type Turn, turnNames } from '#domain/desk/turn.ts'
 
@@ -24,15 +24,13 @@ function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
 /** A button for each action on messages, which its form sends as `ato`. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   return actions.map((action) => (
-    <Button
+    <Submit
+      label={actionNames[action]}
       key={action}
-      type="submit"
       size="small"
       name="ato"
       value={action}
       data-key={action === 'close' ? 'e' : undefined}
-    >
-      {actionNames[action]}
-    </Button>
+    />
   ))
 }

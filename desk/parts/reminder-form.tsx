@@ -1,7 +1,6 @@
-import { Button } from '#app/ui/button.tsx'
+import { Submit, PostForm } from './form.tsx'
 import { reminderChoices } from '#domain/desk/calendar/promise.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import { PostForm } from './post-form.tsx'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 interface ReminderFormProps {
   action: string
@@ -19,15 +18,9 @@ export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
         {remindOn === null ? 'Lembrar' : `Lembrete em ${brazilianDay(remindOn)}`}
       </span>
       {reminderChoices.map(({ days, name }) => (
-        <Button key={days} type="submit" size="small" name="dias" value={days}>
-          {name}
-        </Button>
+        <Submit label={name} key={days} size="small" name="dias" value={days} />
       ))}
-      {remindOn !== null && (
-        <Button type="submit" size="small" name="dias" value="0">
-          Tirar lembrete
-        </Button>
-      )}
+      {remindOn !== null && <Submit label="Tirar lembrete" size="small" name="dias" value="0" />}
     </PostForm>
   )
 }

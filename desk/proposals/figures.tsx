@@ -1,32 +1,31 @@
+import { Section } from '#desk/parts/section.tsx'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { centsText } from '#domain/money.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
-import { type Column, Table } from '#desk/parts/table.tsx'
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { proposalsAddress, type ProposalFilters } from './proposal-list.tsx'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-
-interface ProposalFiguresProps {
-  months: readonly ProposalMonth[]
-  notCarried: readonly DeclinedItem[]
-}
-
-const noFilters: ProposalFilters = { state: '', search: '', page: 1, month: undefined }
+import { type Column, Table } from '#desk/parts/list.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
+import { monthText, proposalsAddress } from './proposal-list.tsx'
+import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 
 /**
  * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
  * the shop does not carry.
  */
-function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
+function ProposalFigures({
+  months,
+  notCarried,
+}: {
+  months: readonly ProposalMonth[]
+  notCarried: readonly DeclinedItem[]
+}) {
   return (
     <div className="grid gap-8">
       <p className="text-small">
         <TextLink href="/propostas">Propostas</TextLink>
       </p>
-      <section aria-label="Por mês" className="grid gap-3">
-        <h2 className="text-lead font-semibold">Por mês</h2>
+      <Section title="Por mês">
         {months.length === 0 ? (
           <p className="text-small text-muted">Ainda não há propostas.</p>
         ) : (
@@ -36,34 +35,33 @@ function ProposalFigures({ months, notCarried }: ProposalFiguresProps) {
           O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
           primeiro rascunho onde não há mensagem, até a primeira vez em que a proposta foi marcada como enviada.
         </p>
-      </section>
+      </Section>
       <NotCarriedList notCarried={notCarried} />
     </div>
   )
 }
 
 /** A count with a link to the proposals that it counts. */
-function linkedCount(count: number, filters: Partial<ProposalFilters>) {
-  return count === 0 ? '0' : <TextLink href={proposalsAddress({ ...noFilters, ...filters })}>{count}</TextLink>
+function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
+  return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
 }
 
 const monthColumns: readonly Column<ProposalMonth>[] = [
   ['Mês', ({ month }) => monthText(month)],
-  ['Montadas', ({ month, begun }) => linkedCount(begun, { month: { of: 'begun', month } })],
-  ['Enviadas', ({ month, sent }) => linkedCount(sent, { month: { of: 'sent', month } })],
+  ['Montadas', ({ month, begun }) => linkedCount(begun, { month, inMonth: 'montadas' })],
+  ['Enviadas', ({ month, sent }) => linkedCount(sent, { month, inMonth: 'enviadas' })],
   ['Tempo até enviar', ({ hoursToSend }) => (hoursToSend === undefined ? '' : hoursText(hoursToSend))],
-  ['Aceitas', ({ month, accepted }) => linkedCount(accepted, { state: 'aceita', month: { of: 'closed', month } })],
+  ['Aceitas', ({ month, accepted }) => linkedCount(accepted, { state: 'aceita', month, inMonth: 'encerradas' })],
   [
     'Valor aceito',
     ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>,
   ],
-  ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month: { of: 'closed', month } })],
+  ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month, inMonth: 'encerradas' })],
 ]
 
-function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>) {
+function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
   return (
-    <section aria-label="O que pediram e não temos" className="grid gap-3">
-      <h2 className="text-lead font-semibold">O que pediram e não temos</h2>
+    <Section title="O que pediram e não temos">
       {notCarried.length === 0 ? (
         <p className="text-small text-muted">Nada foi recusado no último ano.</p>
       ) : (
@@ -74,21 +72,16 @@ function NotCarriedList({ notCarried }: Pick<ProposalFiguresProps, 'notCarried'>
           columns={[
             [
               'Pedido',
-              ({ asked }) => (
-                <TextLink href={proposalsAddress({ ...noFilters, search: asked.slice(0, 200) })}>{asked}</TextLink>
-              ),
+              ({ asked }) => <TextLink href={proposalsAddress({ search: asked.slice(0, 200) })}>{asked}</TextLink>,
             ],
             ['Vezes', ({ times }) => times],
             ['Última vez', ({ day }) => brazilianDay(day)],
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }
-
-/** '2026-11' as '11/2026'. */
-const monthText = (month: string) => month.split('-').toReversed().join('/')
 
 /** '40 min', '5,5 h', '3 dias'. */
 function hoursText(hours: number): string {

@@ -1,9 +1,7 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
-import { CheckField } from '#desk/parts/check-field.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import * as v from 'valibot'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
@@ -13,12 +11,9 @@ import { termsOf } from '#domain/proposal/proposal-settings.ts'
 import { emptyProposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
-import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
+import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesOfText, tooLongText } from './order-text.ts'
-import { proposalShop } from './proposal-shop.ts'
+import { knownPrices, linesOfText, tooLongText, proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
   text: string
@@ -67,17 +62,13 @@ function NewProposal({ text, message, search, found, fault }: NewProposalProps) 
               className="grow"
               isOptional
             />
-            <Button type="submit" name="ato" value="procurar" className="mb-6.5">
-              Procurar cliente
-            </Button>
+            <Submit label="Procurar cliente" name="ato" value="procurar" className="mb-6.5" />
           </div>
           {found && <FoundCustomers customers={found} />}
         </fieldset>
       )}
       <span>
-        <Button type="submit" look="primary" name="ato" value="ler">
-          Montar a proposta
-        </Button>
+        <Submit label="Montar a proposta" look="primary" name="ato" value="ler" />
       </span>
     </PostForm>
   )
@@ -89,11 +80,15 @@ function FoundCustomers({ customers }: { customers: readonly Customer[] }) {
     <ul className="grid gap-1">
       {customers.map((customer, index) => (
         <li key={JSON.stringify(customer)}>
-          <CheckField name="escolhido" value={JSON.stringify(customer)} isRadio isChecked={index === 0}>
-            {[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
+          <CheckField
+            label={[customer.institution, customer.contact, customer.cnpj, customer.email, customer.phone]
               .filter(Boolean)
               .join(' · ')}
-          </CheckField>
+            name="escolhido"
+            value={JSON.stringify(customer)}
+            isRadio
+            isChecked={index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -1,19 +1,256 @@
-import { TextField, SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
+import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
+import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+import { Fold, Section } from '#desk/parts/section.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
-import type { ProposalView } from './proposal-view.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { CheckField } from '#desk/parts/check-field.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { typedField } from '#desk/parts/typed-field.ts'
-import { finderList, LineFields } from './line-fields.tsx'
 import { TotalsList } from './proposal-lines.tsx'
+
+/** Further candidates are folded. */
+const maximumUnfolded = 5
+/** The id of the list of products from which lines are filled in. */
+const finderList = 'produtos'
+
+/** The name, value and error of a line's field. */
+function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
+  return typedField(typed, faults)(`${id}.${name}`)
+}
+
+/** A line that a person has to settle: candidates with drawings, not carried, or free text. */
+function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) {
+  const { typed } = view
+  const { id, fixed, candidates } = line
+  if (fixed?.kind !== 'open') return null
+  const chosen = typed[`${id}.escolha`] ?? ''
+  const radioProps = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
+  // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
+  const available = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
+  const candidateItem = ({ candidate, place }: (typeof available)[number]) => (
+    <li key={place}>
+      <CheckField {...radioProps(String(place))}>
+        <Candidate candidate={candidate} />
+      </CheckField>
+    </li>
+  )
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium text-signal">{fixed.question}</legend>
+      <ul className="grid gap-1">
+        {available.slice(0, maximumUnfolded).map(candidateItem)}
+        {available.length > maximumUnfolded && (
+          <li>
+            <Fold
+              summary={`mais ${available.length - maximumUnfolded}`}
+              open={available.slice(maximumUnfolded).some(({ place }) => chosen === String(place))}
+            >
+              <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
+            </Fold>
+          </li>
+        )}
+        <li>
+          <CheckField label="Não trabalhamos com isto" {...radioProps('recusar')} />
+        </li>
+        <li>
+          <CheckField label="Oferecer como texto livre" {...radioProps('livre')} />
+        </li>
+        <li>
+          <CheckField label="Decidir depois" {...radioProps('')} />
+        </li>
+      </ul>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_8rem_8rem_minmax(0,1fr)]">
+        <TextField
+          label="Outro produto, por código ou nome"
+          {...fieldOf(view, id, 'achar')}
+          maxLength={200}
+          list={finderList}
+          className="max-md:col-span-2"
+        />
+        <TextField label="Quantidade" {...fieldOf(view, id, 'quantity')} inputMode="numeric" />
+        <TextField label="Preço unitário" {...fieldOf(view, id, 'unitPrice')} inputMode="decimal" />
+        <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} className="max-md:col-span-2" />
+      </div>
+    </fieldset>
+  )
+}
+
+function Candidate({ candidate: { name, code, price, picture } }: { candidate: CandidateView }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {picture !== undefined && (
+        <img src={picture} alt="" width={64} height={48} loading="lazy" className="h-12 w-16 object-contain" />
+      )}
+      <CodeLabel code={code} isWrapping />
+      <span>{name}</span>
+      {price !== '' && <span className="text-muted tabular-nums">{price}</span>}
+    </span>
+  )
+}
+
+interface LineProps {
+  view: ProposalView
+  line: LineView
+  place: number
+}
+
+/** A line of the form: the customer's words, and the offer. */
+function LineFields({ view, line, place }: LineProps) {
+  const { id, fixed, picture } = line
+  const { typed, faults } = view
+  const kind = fixed?.kind === 'open' ? 'open' : typed[`${id}.tipo`]
+  return (
+    <li
+      id={`linha-${id}`}
+      aria-label={`Item ${place + 1}`}
+      className={`grid scroll-mt-4 gap-3 rounded border bg-sheet p-4 ${kind === 'open' ? 'border-signal' : 'border-rule'}`}
+    >
+      <input type="hidden" name={`${id}.fixo`} value={typed[`${id}.fixo`] ?? ''} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="flex min-w-0 items-center gap-3 text-small">
+          <span className="font-semibold tabular-nums">{place + 1}.</span>
+          {picture !== undefined && (
+            <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
+          )}
+          <CustomerWords fixed={fixed} />
+        </p>
+        <LineMoves view={view} id={id} place={place} />
+      </div>
+      {faults[`${id}.fixo`] && <p className="text-small text-signal">{faults[`${id}.fixo`]}</p>}
+      {kind === 'open' && <OpenLineFields view={view} line={line} />}
+      {kind === 'offer' && <OfferFields view={view} line={line} />}
+      {kind === 'declined' && <DeclinedFields view={view} id={id} />}
+    </li>
+  )
+}
+
+function CustomerWords({ fixed }: { fixed: LineView['fixed'] }) {
+  if (!fixed || fixed.asked === '') return <span className="text-muted">acrescentado pela loja</span>
+  return (
+    <span className="min-w-0 break-words text-muted">
+      {fixed.customerItem !== '' && <>Item {fixed.customerItem} do cliente: </>}“{fixed.asked}”
+    </span>
+  )
+}
+
+function LineMoves({ view, id, place }: { view: ProposalView; id: string; place: number }) {
+  const moves = [
+    ['subir', 'Subir', place === 0],
+    ['descer', 'Descer', place === view.lines.length - 1],
+    ['remover', 'Remover', false],
+  ] as const
+  return (
+    <span className="flex gap-1">
+      {moves.map(([act, name, isDisabled]) => (
+        <Submit
+          label={name}
+          key={act}
+          size="small"
+          look="plain"
+          name="ato"
+          value={`${act}:${id}`}
+          disabled={isDisabled}
+          aria-label={`${name} o item ${place + 1}`}
+        />
+      ))}
+    </span>
+  )
+}
+
+function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'place'>) {
+  const { typed, faults } = view
+  const field = (name: string) => fieldOf(view, id, name)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-12">
+        <TextAreaField
+          label="Descrição"
+          {...field('description')}
+          maxLength={400}
+          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / 90))}
+          hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
+          className="col-span-2 md:col-span-12"
+        />
+        <TextField
+          label="Código ou nome"
+          {...field('code')}
+          maxLength={60}
+          list={finderList}
+          className="md:col-span-3"
+        />
+        <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
+        <SelectField label="Unidade" {...field('unit')} className="md:col-span-2">
+          {lineUnits.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Preço unitário"
+          {...field('unitPrice')}
+          inputMode="decimal"
+          hint={priceHint}
+          className="md:col-span-3"
+        />
+        <TextField label="Desconto" {...field('discount')} placeholder="5% ou 20,00" className="md:col-span-2" />
+      </div>
+      <Fold
+        summary="Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar"
+        className="text-small"
+        open={hasDetail(typed, faults, id)}
+      >
+        <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
+          <TextField label="Entrega" {...field('delivery')} maxLength={80} />
+          <ChoiceField label="Condição" {...field('condition')} none="não dizer" of={conditionLabel} />
+          <TextField label="Marca ou fabricante" {...field('maker')} maxLength={80} />
+          <TextField label="NCM" {...field('ncm')} maxLength={10} />
+          <TextField
+            label="Registro na ANVISA"
+            {...field('anvisa')}
+            maxLength={40}
+            list="anvisa"
+            hint="O número, ou isento, ou enviado com a proposta."
+          />
+          <TextField label="Observação" {...field('note')} maxLength={600} className="col-span-2" />
+          <TextField
+            label="Grupo de opções"
+            {...field('alternativeOf')}
+            inputMode="numeric"
+            hint="Itens com o mesmo número são opções A, B … um do outro."
+          />
+          <SelectField label="Resposta" {...field('tipo')}>
+            <option value="offer">Oferecemos</option>
+            <option value="declined">Não trabalhamos com isto</option>
+          </SelectField>
+        </div>
+      </Fold>
+    </>
+  )
+}
+
+/** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
+function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
+  return ['delivery', 'note', 'alternativeOf', 'maker', 'ncm', 'anvisa'].some(
+    (name, place) => faults[`${id}.${name}`] !== undefined || (place < 3 && typed[`${id}.${name}`]),
+  )
+}
+
+function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <SelectField label="Resposta" name={`${id}.tipo`} defaultValue="declined">
+        <option value="declined">Não trabalhamos com isto</option>
+        <option value="offer">Oferecer assim mesmo</option>
+      </SelectField>
+      <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} />
+    </div>
+  )
+}
 
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <section id="cliente" aria-label="Cliente" className="grid scroll-mt-4 gap-3">
-      <h2 className="text-lead font-semibold">Cliente</h2>
+    <Section title="Cliente" id="cliente">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {keysOf(customerFields).map((name) => (
           <TextField
@@ -25,15 +262,14 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
           />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <section id="condicoes" aria-label="Condições" className="grid scroll-mt-4 gap-3">
-      <h2 className="text-lead font-semibold">Condições</h2>
+    <Section title="Condições" id="condicoes">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Válida até" type="date" {...field('validUntil')} required />
         <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
@@ -50,9 +286,7 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
         />
         <fieldset className="grid content-start gap-1">
           <legend className="sr-only">Pix</legend>
-          <CheckField name="comPix" value="sim" isChecked={typed.comPix === 'sim'}>
-            Preço menor no Pix
-          </CheckField>
+          <CheckField label="Preço menor no Pix" name="comPix" value="sim" isChecked={typed.comPix === 'sim'} />
           <TextField
             label="Desconto no Pix (%)"
             {...field('pixDiscount')}
@@ -77,7 +311,7 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
         <TextField label="Telefone direto" {...field('sellerPhone')} maxLength={40} />
         <TextAreaField label="Observações" {...field('remarks')} rows={3} maxLength={2000} className="sm:col-span-2" />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -108,8 +342,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
         ))}
       </datalist>
       <CustomerFields view={view} />
-      <section id="itens" aria-label="Itens" className="grid scroll-mt-4 gap-3">
-        <h2 className="text-lead font-semibold">Itens</h2>
+      <Section title="Itens" id="itens">
         {lines.length > 0 && (
           <ol className="grid gap-3">
             {lines.map((line, index) => (
@@ -127,16 +360,12 @@ export function ProposalForm({ view }: { view: ProposalView }) {
             hint="Códigos com quantidades, um por linha, ou o texto de um serviço."
           />
           <span className="flex flex-wrap gap-3">
-            <Button type="submit" name="ato" value="acrescentar">
-              Acrescentar
-            </Button>
-            <Button type="submit" name="ato" value="livre" look="plain" size="inline">
-              Acrescentar como texto livre
-            </Button>
+            <Submit label="Acrescentar" name="ato" value="acrescentar" />
+            <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" size="inline" />
           </span>
         </div>
         <TotalsList proposal={file.content} />
-      </section>
+      </Section>
       <TermsFields view={view} />
       <Actions view={view} />
     </PostForm>
@@ -148,15 +377,9 @@ function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
   const { id } = file.proposal
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" look="primary" name="ato" value="salvar">
-        Salvar
-      </Button>
-      <Button type="submit" name="ato" value="enviar">
-        Salvar e marcar como enviada
-      </Button>
-      <a href={`/propostas/${id}.pdf`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
-        Baixar PDF
-      </a>
+      <Submit label="Salvar" look="primary" name="ato" value="salvar" />
+      <Submit label="Salvar e marcar como enviada" name="ato" value="enviar" />
+      <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" size="inline" />
       {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
     </div>
   )

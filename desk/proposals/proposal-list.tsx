@@ -1,24 +1,27 @@
+import {
+  FilterForm,
+  FilterSearch,
+  FilterSelect,
+  FilterSubmit,
+  ListPages,
+  NothingHere,
+  type Column,
+  Table,
+} from '#desk/parts/list.tsx'
 import { Plus } from 'lucide'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import { dueText, proposalStateLabel, soonDays, turnOf } from '#domain/proposal/proposal-state.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
-import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { FilterSelect, Options } from '#desk/parts/filter-select.tsx'
-import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
-import { ListPages } from '#desk/parts/list-pages.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { NothingHere } from '#desk/parts/nothing-here.tsx'
-import { type Column, Table } from '#desk/parts/table.tsx'
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { ProposalBadge } from './proposal-badge.tsx'
 
 /** The states to filter by. 'lembrar': the customer accepted it at the link, or its reminder or end is near. */
@@ -32,51 +35,32 @@ const stateNames = {
   perdida: proposalStateLabel.perdida,
 } as const
 
-/** Values of the address's parameter for what happened in a month. */
-const monthWords = { begun: 'montadas', sent: 'enviadas', closed: 'encerradas' } as const
+/** What happened in a month, by the address's words for it. */
+const monthEvents = { montadas: 'begun', enviadas: 'sent', encerradas: 'closed' } as const
 
-/** The list's filters in the address. */
-export interface ProposalFilters {
-  /** The state of the listed proposals; '' lists all. */
-  state: keyof typeof stateNames | ''
-  search: string
-  page: number
+const list = listFilters('/propostas', {
+  state: choiceFilter('situacao', keysOf(stateNames), ''),
+  search: textFilter('busca', 200),
   /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
-  month: { of: keyof typeof monthWords; month: string } | undefined
-}
+  month: { parameter: 'mes', read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : ''), write: String },
+  inMonth: choiceFilter('quando', keysOf(monthEvents), ''),
+  page: pageFilter,
+})
+type ProposalFilters = ReturnType<typeof list.read>
 
-/** In: the query of an address. Out: the list's filters; invalid values filter nothing. */
-function proposalFilters(query: Record<string, string>): ProposalFilters {
-  const { situacao, busca = '', pagina, mes = '', quando } = query
-  const of = keysOf(monthWords).find((key) => monthWords[key] === quando)
-  return {
-    state: keysOf(stateNames).find((state) => state === situacao) ?? '',
-    search: busca.trim().slice(0, 200),
-    month: of && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(mes) ? { of, month: mes } : undefined,
-    page: pageIn(pagina),
-  }
-}
-
-/** The list's address with these filters, without defaults. */
-export const proposalsAddress = ({ state, search, page, month }: ProposalFilters) =>
-  addressWith('/propostas', {
-    situacao: state,
-    busca: search,
-    mes: month?.month ?? '',
-    quando: month ? monthWords[month.of] : '',
-    pagina: pageParameter(page),
-  })
+/** The list's address with some filters. */
+export const proposalsAddress = (filters: Partial<ProposalFilters>) => list.address({ ...list.read({}), ...filters })
 
 const perPage = 50
 
 /** The query for the store. In: the filters, and the day in Brasília. */
-function proposalQuery({ state, search, page, month }: ProposalFilters, today: string): ProposalQuery {
+function proposalQuery({ state, search, page, month, inMonth }: ProposalFilters, today: string): ProposalQuery {
   const number = readProposalNumber(search)
   return {
     state: state === '' || state === 'vencida' || state === 'lembrar' ? undefined : state,
     isExpired: state === 'vencida' || undefined,
     isDue: state === 'lembrar' ? { endsBy: dayAfter(today, soonDays) } : undefined,
-    month,
+    month: month === '' || inMonth === '' ? undefined : { of: monthEvents[inMonth], month },
     number,
     terms: search === '' || number ? undefined : searchTerms(search),
     page,
@@ -86,52 +70,45 @@ function proposalQuery({ state, search, page, month }: ProposalFilters, today: s
 }
 
 /** The list of proposals. */
-export function proposalListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
+export function proposalListRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas', async (context) => {
-    const filters = proposalFilters(context.req.query())
-    const today = brasiliaDay(new Date().toISOString())
-    const { rows, total } = await store.proposals.list(proposalQuery(filters, today))
-    return show(context, { title: 'Propostas', screen: <ProposalList {...{ filters, rows, total, today }} /> })
+    const screen = <ProposalList view={await proposalListView(options, context.req.query())} />
+    return options.show(context, { title: 'Propostas', screen })
   })
 }
 
-interface ProposalListProps {
-  filters: ProposalFilters
-  rows: readonly ListedProposal[]
-  total: number
-  today: string
+async function proposalListView({ store }: RouteOptions, query: Record<string, string>) {
+  const filters = list.read(query)
+  const today = brasiliaDay(new Date().toISOString())
+  return { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
 }
+type ProposalListView = Awaited<ReturnType<typeof proposalListView>>
 
 /** The list of proposals: customer, amount, turn, validity. */
-function ProposalList({ filters, rows, total, today }: ProposalListProps) {
-  const { state, search, month } = filters
+function ProposalList({ view: { filters, rows, total, today } }: { view: ProposalListView }) {
+  const { state, search, month, inMonth } = filters
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <a href="/propostas/nova" className={buttonClass({ look: 'primary' })}>
+        <ButtonLink href="/propostas/nova" look="primary">
           <Icon node={Plus} size={18} /> Nova proposta
-        </a>
-        <a href="/propostas/numeros" className={buttonClass({ look: 'plain', size: 'inline' })}>
-          Números
-        </a>
+        </ButtonLink>
+        <ButtonLink label="Números" href="/propostas/numeros" look="plain" size="inline" />
       </div>
-      <form method="get" action="/propostas" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
+      <FilterForm action="/propostas">
         <FilterSearch value={search} placeholder="2026-0001, cliente, CNPJ, código" />
-        <FilterSelect label="Situação" name="situacao" value={state}>
-          <option value="">Todas</option>
-          <Options of={stateNames} />
-        </FilterSelect>
+        <FilterSelect label="Situação" name="situacao" value={state} none="Todas" of={stateNames} />
         <FilterSubmit />
-      </form>
-      {month && (
+      </FilterForm>
+      {month !== '' && inMonth !== '' && (
         <p className="text-small">
-          {monthWords[month.of]} em {month.month.split('-').toReversed().join('/')}{' '}
-          <TextLink href={proposalsAddress({ ...filters, month: undefined, page: 1 })}>de qualquer mês</TextLink>
+          {inMonth} em {monthText(month)}{' '}
+          <TextLink href={list.address({ ...filters, month: '', inMonth: '', page: 1 })}>de qualquer mês</TextLink>
         </p>
       )}
       {rows.length === 0 ? (
         <NothingHere>
-          {proposalsAddress(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+          {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
         </NothingHere>
       ) : (
         <>
@@ -142,7 +119,7 @@ function ProposalList({ filters, rows, total, today }: ProposalListProps) {
           <ListPages
             page={filters.page}
             pages={Math.ceil(total / perPage)}
-            addressOf={(page) => proposalsAddress({ ...filters, page })}
+            addressOf={(page) => list.address({ ...filters, page })}
           />
         </>
       )}
@@ -174,3 +151,6 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
   ['Validade', ({ validUntil }) => brazilianDay(validUntil)],
   ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
 ]
+
+/** '2026-11' as '11/2026'. */
+export const monthText = (month: string) => month.split('-').toReversed().join('/')

@@ -1,18 +1,96 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { actsIn, lossReasons, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
-import { Options } from '#desk/parts/filter-select.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { changesBetween } from '#domain/proposal/changes.ts'
+import { revisionLetter } from '#domain/proposal/proposal-number.ts'
+import { lossReasons, actsIn, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
+import { Moment } from '#desk/parts/facts.tsx'
 import type { ProposalView } from './proposal-view.ts'
+import { Options, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
 import { ProposalBadge } from './proposal-badge.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines, TotalsList } from './proposal-lines.tsx'
-import { ProposalHistory } from './proposal-history.tsx'
+
+/** The names of acts on a proposal, by their stored keys. */
+const actionNames: Record<string, string> = {
+  make: 'começou a proposta',
+  save: 'salvou',
+  undo: 'desfez a última mudança',
+  send: 'enviou',
+  answer: 'anotou que o cliente respondeu',
+  revise: 'abriu uma revisão',
+  accept: 'marcou como aceita',
+  lose: 'marcou como perdida',
+  reopen: 'reabriu',
+  remind: 'pôs ou tirou o lembrete',
+  mail: 'enviou por e-mail com o documento',
+  link: 'fez um link para o cliente, que abre até o dia',
+  'link-revoked': 'retirou um link',
+  'link-accept': 'aceitou',
+  'link-ask': 'perguntou ou pediu uma mudança',
+}
+
+/** The sent revisions, each with its changes since the one before, and the history. */
+function ProposalHistory({ view: { file } }: { view: ProposalView }) {
+  const { revisions, history, proposal } = file
+  return (
+    <div className="grid gap-6 border-t border-rule pt-6">
+      {revisions.length > 0 && (
+        <Section title="Revisões enviadas" className="text-small">
+          <ol className="grid gap-3">
+            {revisions.map(({ revision, at, person, content }, index) => {
+              const previous = revisions[index - 1]
+              return (
+                <li key={`${revision} ${at}`}>
+                  <a
+                    href={`/propostas/${proposal.id}.pdf?revisao=${revision}`}
+                    download
+                    className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+                  >
+                    Revisão {revisionLetter(revision)}
+                  </a>{' '}
+                  <span className="text-muted">
+                    <Moment at={at} />, {person}
+                  </span>
+                  {previous && <Changes changes={changesBetween(previous.content, content)} />}
+                </li>
+              )
+            })}
+          </ol>
+        </Section>
+      )}
+      <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
+        {history.map(({ at, person, act, detail }) => (
+          <li key={`${at} ${act}`}>
+            <Moment at={at} /> · {person} {actionNames[act] ?? act}
+            {detail !== null && `: ${detailText(detail)}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  if (changes.length === 0) return <p className="text-muted">Sem mudanças.</p>
+  return (
+    <ul className="list-disc pl-6">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The detail of an act: a day, or why a proposal was lost. */
+function detailText(detail: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(detail)) return brazilianDay(detail)
+  return Object.entries(lossReasons).find(([key]) => key === detail)?.[1] ?? detail
+}
 
 const actNames: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   answer: 'O cliente respondeu',
@@ -37,25 +115,27 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
       {otherActs.length > 0 && (
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
           {otherActs.map((act) => (
-            <Button key={act} type="submit" name="ato" value={act} look={act === 'accept' ? 'primary' : 'quiet'}>
-              {actNames[act]}
-            </Button>
+            <Submit
+              label={actNames[act]}
+              key={act}
+              name="ato"
+              value={act}
+              look={act === 'accept' ? 'primary' : 'quiet'}
+            />
           ))}
         </PostForm>
       )}
       {acts.includes('lose') && <LoseForm id={id} version={version} />}
       {canUndo && (
-        <PostForm action={`/propostas/${id}/desfazer`} version={version}>
-          <Button type="submit" look="plain" size="inline">
-            Desfazer a última mudança
-          </Button>
-        </PostForm>
+        <PostButton
+          action={`/propostas/${id}/desfazer`}
+          version={version}
+          label="Desfazer a última mudança"
+          look="plain"
+          size="inline"
+        />
       )}
-      <PostForm action={`/propostas/${id}/copia`}>
-        <Button type="submit" look="plain" size="inline">
-          Nova proposta igual a esta
-        </Button>
-      </PostForm>
+      <PostButton action={`/propostas/${id}/copia`} label="Nova proposta igual a esta" look="plain" size="inline" />
     </section>
   )
 }
@@ -69,9 +149,7 @@ function LoseForm({ id, version }: { id: number; version: number }) {
         </option>
         <Options of={lossReasons} />
       </SelectField>
-      <Button type="submit" name="ato" value="lose">
-        Marcar como perdida
-      </Button>
+      <Submit label="Marcar como perdida" name="ato" value="lose" />
     </PostForm>
   )
 }
@@ -117,20 +195,16 @@ function Head({ view: { file, today } }: { view: ProposalView }) {
       <span className="text-muted">{turnOf(state, { validUntil, today })}</span>
       <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
       {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>mensagem nº {contactId}</TextLink>}
-      {state !== 'rascunho' && (
-        <a href={`/propostas/${id}.pdf`} download className={buttonClass({ size: 'small' })}>
-          Baixar PDF
-        </a>
-      )}
-      <a href={`/propostas/${id}.csv`} className={buttonClass({ look: 'plain', size: 'inline' })}>
-        Baixar CSV
-      </a>
-      <a href={`/propostas/${id}.pdf?modelo=lista`} download className={buttonClass({ look: 'plain', size: 'inline' })}>
-        PDF para órgão público
-      </a>
-      <a href={`/propostas/${id}.csv?modelo=lista`} className={buttonClass({ look: 'plain', size: 'inline' })}>
-        CSV na ordem da lista
-      </a>
+      {state !== 'rascunho' && <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download size="small" />}
+      <ButtonLink label="Baixar CSV" href={`/propostas/${id}.csv`} look="plain" size="inline" />
+      <ButtonLink
+        label="PDF para órgão público"
+        href={`/propostas/${id}.pdf?modelo=lista`}
+        download
+        look="plain"
+        size="inline"
+      />
+      <ButtonLink label="CSV na ordem da lista" href={`/propostas/${id}.csv?modelo=lista`} look="plain" size="inline" />
     </p>
   )
 }

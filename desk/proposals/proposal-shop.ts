@@ -1,25 +1,25 @@
-import type { ProposalDetails } from '#server/store/proposals.ts'
-import type { DeskContext } from '#desk/http/environment.ts'
-import { idIn } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { RouteOptions } from '#desk/http/desk-routes.ts'
+import type { ProposalDetails, Proposals } from '#server/store/proposals.ts'
+import { type DeskContext, Refusal, type RouteOptions } from '#desk/http/routes.ts'
+import { itemAt } from '#desk/http/form.ts'
 import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import { itemOfProduct, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { derived } from '#server/shop/derived.ts'
-import { orderBookOf, orderSource } from '#server/shop/lists.ts'
+import { orderBookOf, orderSource, searchSource } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { randomUUID } from 'node:crypto'
+import { serialize } from 'node:v8'
+import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
+import type { PricesOf } from '#domain/proposal/price-source.ts'
+import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { mostLines, withinLimits } from '#domain/order-list/limits.ts'
+import { maximumProposalLines } from '#domain/proposal/proposal.ts'
+import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
+import type read from './order-thread.ts'
 
 /** The proposal in an address. Throws a Refusal when it does not exist. */
-export async function proposalAt(
-  context: DeskContext,
-  { store }: Pick<RouteOptions, 'store'>,
-): Promise<ProposalDetails> {
-  const id = idIn(context.req.param('id'))
-  const file = id === undefined ? undefined : await store.proposals.file(id)
-  if (!file) throw proposalNotFound()
-  return file
-}
+export const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<ProposalDetails> =>
+  itemAt(context, (id) => store.proposals.file(id), proposalNotFound)
 
 export const proposalNotFound = () =>
   new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
@@ -31,7 +31,7 @@ interface ItemRef {
 }
 
 /** What proposals need of the shop. */
-export interface ProposalShop {
+interface ProposalShop {
   papers: ItemPapers
   /** The catalogue's item; undefined when it is gone. */
   itemOf: (item: ItemRef) => OrderItem | undefined
@@ -57,3 +57,55 @@ export function catalogueCents({ product, variantId }: OrderItem): number {
   const variant = product.variants.find(({ id }) => id === variantId)
   return variant?.currentPrice ?? product.currentPrice
 }
+
+/** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */
+export async function knownPrices(
+  { proposals, shop }: { proposals: Proposals; shop: ProposalShop },
+  lines: readonly ProposalLine[],
+  customer: Customer,
+): Promise<PricesOf> {
+  const items = offersOf(lines).flatMap(({ item }) => (item ? [item] : []))
+  if (items.length === 0) return () => undefined
+  const last = await proposals.pricesOf(items, customerKeys(customer))
+  const byItem = new Map(items.map((item, index) => [itemKey(item), last[index]]))
+  return ({ item }) => {
+    const inShop = item && shop.itemOf(item)
+    return item && { catalogue: inShop && catalogueCents(inShop), ...byItem.get(itemKey(item)) }
+  }
+}
+
+function itemKey({ productId, variantId = '' }: NonNullable<OfferLine['item']>): string {
+  return `${productId} ${variantId}`
+}
+
+type ReadTask = Parameters<typeof read>[0]
+
+/** What lists are read with, for the thread: made once for each version of the shop. */
+const listShop = derived((shop: Shop): ReadTask['shop'] => {
+  const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
+  const data = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(data).set(bytes)
+  return { key: randomUUID(), data }
+})
+
+/** A list of 200 lines needs a second, half of it once for a new version of the shop. */
+const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
+  milliseconds: 10_000,
+  idle: 60_000,
+})
+
+/**
+ * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
+ * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
+ */
+export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+  if (withinLimits(text).left !== '') throw tooLong()
+  const lines = await readInThread({ shop: listShop(shop), text, idStart }).catch((error: unknown) => {
+    throw error instanceof ThreadLimit ? tooLong() : error
+  })
+  if (lines.length > maximumProposalLines) throw tooLong()
+  return lines
+}
+
+const tooLong = () => new Refusal('too-many', 413, tooLongText)
+export const tooLongText = `Até ${mostLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`

@@ -9,18 +9,16 @@ import {
   typedProposal,
   type TypedProposal,
 } from '#domain/proposal/form/typed-proposal.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { centsText } from '#domain/money.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import type { RouteOptions } from '#desk/http/desk-routes.ts'
+import type { RouteOptions } from '#desk/http/routes.ts'
 import { pictureAddress } from '#desk/http/picture-routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { knownPrices } from './order-text.ts'
-import { catalogueCents, proposalShop } from './proposal-shop.ts'
+import { knownPrices, catalogueCents, proposalShop } from './proposal-shop.ts'
 
 /** The unsaved values of a form. */
 export interface UnsavedForm {

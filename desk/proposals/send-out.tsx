@@ -1,16 +1,16 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { Section, Fold } from '#desk/parts/section.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
-import { Moment } from '#desk/parts/moment.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
 import type { ProposalView } from './proposal-view.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { Button } from '#app/ui/button.tsx'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import type { ProposalLink } from '#server/store/proposals.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextAreaField, TextField, controlClass } from '#app/ui/form/field.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { erpSystems } from '#domain/proposal/out/proposal-sheets.ts'
-import { Fold } from '#desk/parts/fold.tsx'
 
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
@@ -42,8 +42,7 @@ export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view:
   if (!hasLinks || !number) return null
   const open = file.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
   return (
-    <section aria-label="Link para o cliente" className="grid justify-items-start gap-3 border-t border-rule pt-6">
-      <h2 className="text-lead font-semibold">Link para o cliente</h2>
+    <Section title="Link para o cliente" isDivided className="justify-items-start">
       {link !== undefined && (
         <p role="status" className="rounded border border-petrol bg-tint p-4 text-small break-all">
           Copie agora, ele não aparece de novo: <strong>{link}</strong>
@@ -61,10 +60,8 @@ export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view:
           ))}
         </ul>
       )}
-      <PostForm action={`/propostas/${id}/link`}>
-        <Button type="submit">{open.length > 0 ? 'Fazer outro link' : 'Fazer o link'}</Button>
-      </PostForm>
-    </section>
+      <PostButton action={`/propostas/${id}/link`} label={open.length > 0 ? 'Fazer outro link' : 'Fazer o link'} />
+    </Section>
   )
 }
 
@@ -78,9 +75,7 @@ function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal:
         <span>
           Link de <Moment at={at} />, {person}: abre até {brazilianDay(expiresOn)}
         </span>
-        <Button type="submit" size="small">
-          Retirar
-        </Button>
+        <Submit label="Retirar" size="small" />
       </PostForm>
     </li>
   )
@@ -96,9 +91,7 @@ function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
         <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
         <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
         <span>
-          <Button type="submit" look="primary">
-            Enviar o e-mail
-          </Button>
+          <Submit label="Enviar o e-mail" look="primary" />
         </span>
       </PostForm>
     </Fold>
@@ -115,8 +108,7 @@ export function SendOut({ view }: { view: ProposalView }) {
     { name: 'e-mail', link: email },
   ]
   return (
-    <section aria-label="Enviar ao cliente" className="grid gap-3 border-t border-rule pt-6">
-      <h2 className="text-lead font-semibold">Enviar ao cliente</h2>
+    <Section title="Enviar ao cliente" isDivided>
       <LetterForm view={view} />
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta
@@ -126,15 +118,14 @@ export function SendOut({ view }: { view: ProposalView }) {
         {ways.map(
           ({ name, link }) =>
             link && (
-              <a
+              <ButtonLink
+                label={link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
                 key={name}
                 href={link.href}
                 target="_blank"
                 rel="noopener"
-                className={buttonClass({ look: name === 'WhatsApp' ? 'whatsapp' : 'quiet' })}
-              >
-                {link.isWhole ? `Abrir no ${name}` : `Abrir o ${name} e colar o texto`}
-              </a>
+                look={name === 'WhatsApp' ? 'whatsapp' : 'quiet'}
+              />
             ),
         )}
         <Button type="button" hidden data-copies="texto" aria-live="polite">
@@ -148,7 +139,7 @@ export function SendOut({ view }: { view: ProposalView }) {
       <p className="text-label text-muted">
         Pelo WhatsApp, anexe o PDF. O texto já traz todos os itens, preços e condições.
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -158,13 +149,13 @@ function ErpSheets({ id }: { id: number }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
       Planilha para o sistema da loja:
       {keysOf(erpSystems).map((system) => (
-        <a
+        <ButtonLink
+          label={erpSystems[system]}
           key={system}
           href={`/propostas/${id}.csv?modelo=${system}`}
-          className={buttonClass({ look: 'plain', size: 'inline' })}
-        >
-          {erpSystems[system]}
-        </a>
+          look="plain"
+          size="inline"
+        />
       ))}
     </p>
   )

@@ -5,11 +5,10 @@ import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
 import { mergeFile, type MergedFile, type FieldOfBoth } from '#server/content/edit/merge-file.ts'
-import type { RouteOptions } from '#desk/http/desk-routes.ts'
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { VersionChoice } from '#desk/parts/version-choice.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import type { RouteOptions } from '#desk/http/routes.ts'
+import { TextLink } from '#desk/parts/links.tsx'
+import { VersionChoice } from '#desk/parts/conflict.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
@@ -170,16 +169,16 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
         {fields?.length === 0 && <p>Nenhum campo foi mudado pelos dois: as duas mudanças cabem juntas.</p>}
         <span className="flex flex-wrap gap-3">
           {fields !== undefined && (
-            <Button type="submit" name="fica" value="campos" look="primary" size="small">
-              {fields.length === 0 ? 'Juntar as duas mudanças' : 'Juntar, com o que está escolhido'}
-            </Button>
+            <Submit
+              label={fields.length === 0 ? 'Juntar as duas mudanças' : 'Juntar, com o que está escolhido'}
+              name="fica"
+              value="campos"
+              look="primary"
+              size="small"
+            />
           )}
-          <Button type="submit" name="fica" value="servidor" size="small">
-            Fica tudo do servidor
-          </Button>
-          <Button type="submit" name="fica" value="rascunho" size="small">
-            Fica tudo do rascunho
-          </Button>
+          <Submit label="Fica tudo do servidor" name="fica" value="servidor" size="small" />
+          <Submit label="Fica tudo do rascunho" name="fica" value="rascunho" size="small" />
         </span>
       </PostForm>
     </div>

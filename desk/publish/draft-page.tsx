@@ -1,36 +1,99 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
+import { completenessFaults } from '#server/content/check/products.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { faultsFailure } from '#server/publish/publisher.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { itemAt } from '#desk/http/form.ts'
+import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
+import { describedFiles, DraftChanges } from './draft-changes.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { Moment } from '#desk/parts/moment.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
-import { DraftChanges, type DescribedFile } from './draft-changes.tsx'
 import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
 
-export interface DraftPageProps {
-  draft: Draft
-  changes: readonly DescribedFile[]
-  /** Why it would not be published, or why the last attempt failed. */
-  failure: DescribedFailure | undefined
-  /** What the products that it changes still lack. */
-  lacking: DescribedFailure['problems']
-  /** Whether somebody tried to publish it already. */
-  isTried: boolean
-  /** Whether the person may publish: administrators may. */
-  canPublish: boolean
-  /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
-  canChange: boolean
-  now: string
+/** The page of a draft, and its preview. */
+export function draftRoutes(app: DeskApp, options: RouteOptions): void {
+  const { show } = options
+
+  app.get('/publicar/:id{[0-9]+}', async (context) => {
+    const view = await draftView(context, options)
+    return show(context, { title: view.draft.name, screen: <DraftPage view={view} /> })
+  })
+
+  app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
+    const draft = await draftAt(context, options)
+    const path = addressWithinDesk(context.req.query('para'))
+    const outcome = await options.previews.show(draft, { token: context.get('token'), path })
+    if (outcome.kind === 'shown') return context.redirect(outcome.address, 303)
+    if (outcome.kind === 'no-address')
+      throw new Refusal(
+        'no-preview',
+        404,
+        'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
+      )
+    const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
+    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
+    const screen = <Problems failure={failure} heading={heading} />
+    return show(context, { title: draft.name, screen, status: 409 })
+  })
 }
 
+/** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
+function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
+  const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
+  return completenessFaults([...new Set(changed)].map(brandResolver(registries.brands, registries.makers)))
+}
+
+/** The draft in an address. Throws a Refusal when it does not exist. */
+export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
+  itemAt(
+    context,
+    (id) => store.contentDrafts.file(id),
+    () => new Refusal('no-draft', 404, 'Este rascunho não existe.'),
+  )
+
+/** The number of publications that the desk looks back on. */
+export const maximumListed = 30
+
+async function draftView(context: DeskContext, options: RouteOptions) {
+  const { store, publisher, root } = options
+  const draft = await draftAt(context, options)
+  const { id, ownerId, state } = draft
+  const { person } = sessionOf(context)
+  const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
+  // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
+  const refused = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
+  const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
+  const catalogue = await options.catalogue.of(draft)
+  return {
+    draft,
+    changes: await describedFiles(root, draft),
+    /** Why it would not be published, or why the last attempt failed. */
+    failure: found && describeFailure(found, draft, catalogue),
+    /** What the products that it changes still lack. */
+    lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
+    /** Whether somebody tried to publish it already. */
+    isTried: latest?.failure !== undefined,
+    canPublish: person.role === 'administra',
+    /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
+    canChange: state === 'open' && (ownerId === null || ownerId === person.id),
+    now: new Date().toISOString(),
+  }
+}
+type DraftView = Awaited<ReturnType<typeof draftView>>
+
 /** The page of a draft: its changes, its preview, and publishing it. */
-export function DraftPage({ draft, changes, failure, lacking, isTried, canPublish, canChange, now }: DraftPageProps) {
+function DraftPage({ view }: { view: DraftView }) {
+  const { draft, changes, failure, lacking, isTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
@@ -41,16 +104,13 @@ export function DraftPage({ draft, changes, failure, lacking, isTried, canPublis
           {...(!isTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
-      <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}</h2>
+      <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
-      </section>
+      </Section>
       {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}
       {isOpen && draft.files.length > 0 && (
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
-          <a href={previewAddress(draft.id)} target="_blank" rel="noopener" className={buttonClass({})}>
-            Ver como ficará
-          </a>
+          <ButtonLink label="Ver como ficará" href={previewAddress(draft.id)} target="_blank" rel="noopener" />
           {canPublish ? (
             <Publish draft={draft} now={now} />
           ) : (
@@ -70,7 +130,7 @@ const stateText: Record<Draft['state'], string> = {
   discarded: 'descartado',
 }
 
-function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: Pick<DraftPageProps, 'draft'>) {
+function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: { draft: Draft }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <TextLink href="/publicar">Publicar</TextLink>
@@ -101,15 +161,13 @@ export function LostSchedule({ history }: Pick<Draft, 'history'>) {
   )
 }
 
-function Publish({ draft: { id, version, schedule, files }, now }: Pick<DraftPageProps, 'draft' | 'now'>) {
+function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
   const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
   return (
     <>
       <PostForm action={`${draftAddress(id)}/agora`} version={version}>
         {seen}
-        <Button type="submit" look="primary" data-key="p">
-          Publicar agora
-        </Button>
+        <Submit label="Publicar agora" look="primary" data-key="p" />
       </PostForm>
       <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
         {seen}
@@ -120,18 +178,14 @@ function Publish({ draft: { id, version, schedule, files }, now }: Pick<DraftPag
           defaultValue={schedule ? inputOf(schedule.at) : nextMondayInput(now)}
           className="w-72"
         />
-        <Button type="submit">Marcar</Button>
-        {schedule && (
-          <Button type="submit" name="desmarcar" value="sim" look="plain" size="inline">
-            Não publicar sozinho
-          </Button>
-        )}
+        <Submit label="Marcar" />
+        {schedule && <Submit label="Não publicar sozinho" name="desmarcar" value="sim" look="plain" size="inline" />}
       </PostForm>
     </>
   )
 }
 
-function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
+function Discard({ draft: { id, version } }: { draft: Draft }) {
   return (
     <details className="border-t border-rule pt-3 text-small">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
@@ -139,9 +193,7 @@ function Discard({ draft: { id, version } }: Pick<DraftPageProps, 'draft'>) {
       </summary>
       <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3" version={version}>
         <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
-        <Button type="submit" look="danger">
-          Descartar
-        </Button>
+        <Submit label="Descartar" look="danger" />
       </PostForm>
     </details>
   )
@@ -155,12 +207,12 @@ const headings: Record<PublicationFailure['reason'], string> = {
 }
 
 /** Why a publication failed, in the words of the forms, each place with the address of its form. */
-export interface DescribedFailure {
+interface DescribedFailure {
   reason: PublicationFailure['reason']
   problems: { text: string; place: string | undefined; address: string | undefined }[]
 }
 
-export function describeFailure(
+function describeFailure(
   { reason, problems }: PublicationFailure,
   draft: Pick<Draft, 'id' | 'files'>,
   { files }: Pick<CatalogueState, 'files'>,
@@ -183,16 +235,13 @@ function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | un
   return found?.kind.storage.kind === 'files' ? recordsIn(found.kind, text, found.key)?.[0]?.name : undefined
 }
 
-interface ProblemsProps {
-  failure: DescribedFailure
-  heading?: string
-}
-
 /** Why a publication failed: each reason, with a link to the form of its file where there is one. */
-export function Problems({ failure: { reason, problems }, heading = headings[reason] }: ProblemsProps) {
+function Problems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
+  const { reason, problems } = failure
+  const title = heading ?? headings[reason]
   return (
-    <section aria-label={heading} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
-      <h2 className="font-semibold">{heading}</h2>
+    <section aria-label={title} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
+      <h2 className="font-semibold">{title}</h2>
       <ProblemList problems={problems} />
       <p className="text-small text-muted">No site nada mudou: ele continua como estava.</p>
     </section>

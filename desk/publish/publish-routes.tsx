@@ -1,95 +1,40 @@
-import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { idIn } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import type { Draft, ListedDraft } from '#server/store/content-drafts.ts'
-import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
-import { completenessFaults } from '#server/content/check/products.ts'
-import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import type { ContentFault } from '#server/content-error.ts'
-import { productOfPath, draftAddress } from '#desk/content/address.ts'
-import { faultsFailure } from '#server/publish/publisher.ts'
-import { DraftPage, describeFailure, Problems } from './draft-page.tsx'
-import { lastPublished, describedFiles } from './draft-changes.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import {
+  actor,
+  recordAct,
+  Refusal,
+  sessionOf,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { formOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
+import { draftAddress } from '#desk/content/address.ts'
+import { type PublishOutcome } from '#server/publish/publisher.ts'
+import { draftAt, maximumListed } from './draft-page.tsx'
+import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { Table } from '#desk/parts/table.tsx'
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { Table } from '#desk/parts/list.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
 import type { Publication } from '#server/store/publications.ts'
+import * as v from 'valibot'
+import { typedText } from '#domain/forms/text.ts'
+import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
 
-const maximumListed = 30
-
-/** The drafts to be published, the page of one, and its preview. */
+/** The drafts to be published, and what was. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store, show } = options
-
   app.get('/publicar', async (context) => {
-    const [drafts, publications] = await Promise.all([
-      store.contentDrafts.open(),
-      store.contentDrafts.publications.latest(maximumListed),
-    ])
-    const back = isAdministrator(context) ? await lastPublished(options, publications) : undefined
-    return show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
+    const { open, publications: published } = options.store.contentDrafts
+    const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
+    const isAdministrator = sessionOf(context).person.role === 'administra'
+    const back = isAdministrator ? await lastPublished(options, publications) : undefined
+    return options.show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
   })
-
-  app.get('/publicar/:id{[0-9]+}', async (context) => {
-    const draft = await draftAt(context, options)
-    const { id, ownerId, state } = draft
-    const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
-    // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
-    const refused = state === 'open' && draft.files.length > 0 ? await options.publisher.check(draft) : undefined
-    const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
-    const catalogue = await options.catalogue.of(draft)
-    const props = {
-      draft,
-      changes: await describedFiles(options.root, draft),
-      failure: found && describeFailure(found, draft, catalogue),
-      lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
-      isTried: latest?.failure !== undefined,
-      canPublish: isAdministrator(context),
-      canChange: state === 'open' && (ownerId === null || ownerId === actor(context).id),
-      now: new Date().toISOString(),
-    }
-    return show(context, { title: draft.name, screen: <DraftPage {...props} /> })
-  })
-
-  app.get('/publicar/:id{[0-9]+}/ver', async (context) => {
-    const draft = await draftAt(context, options)
-    const path = addressWithinDesk(context.req.query('para'))
-    const outcome = await options.previews.show(draft, { token: context.get('token'), path })
-    if (outcome.kind === 'shown') return context.redirect(outcome.address, 303)
-    if (outcome.kind === 'no-address')
-      throw new Refusal(
-        'no-preview',
-        404,
-        'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
-      )
-    const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
-    const screen = <Problems failure={failure} heading={heading} />
-    return show(context, { title: draft.name, screen, status: 409 })
-  })
-}
-
-/** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
-function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
-  const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
-  return completenessFaults([...new Set(changed)].map(brandResolver(registries.brands, registries.makers)))
-}
-
-/** The draft in an address. Throws a Refusal when it does not exist. */
-export async function draftAt(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<Draft> {
-  const id = idIn(context.req.param('id'))
-  const draft = id === undefined ? undefined : await store.contentDrafts.file(id)
-  if (!draft) throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
-  return draft
-}
-
-function isAdministrator(context: DeskContext): boolean {
-  return sessionOf(context).person.role === 'administra'
 }
 
 interface PublishPageProps {
@@ -103,16 +48,14 @@ interface PublishPageProps {
 function PublishPage({ drafts, publications, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
-      <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">Rascunhos</h2>
+      <Section title="Rascunhos">
         <Drafts drafts={drafts} />
         <NewDraft />
-      </section>
-      <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">O que foi publicado</h2>
+      </Section>
+      <Section title="O que foi publicado">
         {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
-      </section>
+      </Section>
     </div>
   )
 }
@@ -158,7 +101,7 @@ function NewDraft() {
         <input type="checkbox" name="meu" value="sim" className="size-5 accent-petrol" />
         Só eu mudo
       </label>
-      <Button type="submit">Criar</Button>
+      <Submit label="Criar" />
     </PostForm>
   )
 }
@@ -176,7 +119,7 @@ function RevertForm({
       className="flex flex-wrap items-center gap-3 text-small"
       version={version}
     >
-      <Button type="submit">Voltar à versão anterior</Button>
+      <Submit label="Voltar à versão anterior" />
       <span className="text-muted">
         O site e os arquivos voltam a como estavam antes de '{draftName}' ({person}); o rascunho fica aberto de novo.
       </span>
@@ -234,4 +177,157 @@ function endText({ state, kind, failure }: Publication): string {
   if (state === 'done') return kind === 'publish' ? 'publicado' : 'voltou'
   if (state !== 'failed') return 'em andamento'
   return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
+}
+
+const newForm = v.object({
+  nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
+  meu: v.optional(v.string()),
+})
+/** A digest (draftDigest) says what the person saw of the draft. */
+const digestForm = v.object({ visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')) })
+const timeForm = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+
+/** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
+export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
+  const drafts = options.store.contentDrafts
+  const { schedules } = options.access
+
+  app.post('/publicar/novo', async (context) => {
+    const { nome, meu } = await parsedForm(context, newForm)
+    const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
+    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
+    const { seen } = await seenDraft(context, options)
+    throwUnlessDone(await drafts.discard(seen, actor(context)))
+    await recordAct(context, options, 'discarded-draft', seen.id)
+    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
+    const { seen } = await seenDraft(context, options)
+    const { visto: digest } = await parsedForm(context, digestForm)
+    const { quando, desmarcar } = await parsedForm(context, timeForm)
+    const at = desmarcar === undefined ? futureMoment(quando) : undefined
+    throwUnlessDone(await drafts.schedule(seen, at, actor(context)))
+    if (at === undefined) await schedules.remove(seen.id)
+    else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
+    await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
+    return context.redirect(`${draftAddress(seen.id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+  })
+}
+
+/** Acts that change the site: only administrators may. */
+export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
+  const { publisher } = options
+
+  app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
+    const { draft, seen } = await seenDraft(context, options)
+    const { visto: digest } = await parsedForm(context, digestForm)
+    const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
+    if (!isPublished(await publisher.publish(publication, actor(context))))
+      return context.redirect(draftAddress(seen.id), 303)
+    await recordAct(context, options, 'published-draft', seen.id)
+    return context.redirect(`${draftAddress(seen.id)}?feito=publicado`, 303)
+  })
+
+  app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
+    const { seen } = await seenDraft(context, options)
+    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
+    await recordAct(context, options, 'took-draft-back', seen.id)
+    return context.redirect('/publicar?feito=voltou', 303)
+  })
+}
+
+/** The draft in an address, and the version of it that the person saw. */
+async function seenDraft(context: DeskContext, options: RouteOptions) {
+  const draft = await draftAt(context, options)
+  const { versao } = await parsedForm(context, versionForm)
+  return { draft, seen: { id: draft.id, version: versao } }
+}
+
+function futureMoment(text: string): string {
+  const moment = momentOfInput(text)
+  if (moment === undefined) throw new Refusal('form', 400, 'Diga o dia e a hora.')
+  if (Date.parse(moment) <= Date.now())
+    throw new Refusal('past', 400, 'Esta hora já passou: escolha outra, ou publique agora.')
+  return moment
+}
+
+function throwUnlessDone({ kind }: DraftOutcome): void {
+  if (kind === 'conflict') throw draftChanged()
+  if (kind === 'closed')
+    throw new Refusal(
+      'draft-closed',
+      409,
+      'Este rascunho não está aberto para você: foi publicado, descartado, ou é de outra pessoa.',
+    )
+  if (kind === 'gone') throw new Refusal('no-draft', 404, 'Este rascunho não existe.')
+}
+
+/** Whether it was published; the draft's page says why not. Throws a Refusal where it was not even tried. */
+function isPublished(outcome: PublishOutcome): boolean {
+  if (outcome.kind === 'stale') throw draftChanged()
+  if (outcome.kind !== 'ended')
+    throw new Refusal(
+      'busy',
+      409,
+      'Outra publicação, ou uma importação de planilha, está em andamento. Espere que ela termine e repita.',
+    )
+  return outcome.failure === undefined
+}
+
+function draftChanged(): Refusal {
+  return new Refusal(
+    'draft-changed',
+    409,
+    'Alguém mexeu neste rascunho depois que você abriu a página. Volte, veja como está e repita.',
+  )
+}
+
+const conflictForm = v.object({
+  caminho: v.string(),
+  versao: wholeNumber,
+  /** A digest of the server's file as it was shown. */
+  visto: v.string(),
+  fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
+})
+
+/**
+ * Resolves a conflict: somebody has changed a file on the server since a draft was made, and a person who has seen both
+ * sides chooses field by field, or a whole text.
+ */
+export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
+  app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
+    const draft = await draftAt(context, options)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
+    const draftFile = draft.files.find(({ path }) => path === caminho)
+    if (!draftFile) throw conflictChanged()
+    const present = await contentText(options.root, draftFile.path)
+    if (textDigest(present) !== visto) throw conflictChanged()
+    const merged =
+      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+    if (fica === 'campos' && !merged) throw conflictChanged()
+    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
+    if (kind !== 'saved') throw conflictChanged()
+    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+  })
+}
+
+/** The fields of a conflict that stay as the server has them. */
+function fieldsFromServer(form: Record<string, string>): ReadonlySet<string> {
+  const chosen = Object.entries(form).filter(([name, value]) => name.startsWith('campo:') && value === 'servidor')
+  return new Set(chosen.map(([name]) => name.slice('campo:'.length)))
+}
+
+function conflictChanged(): Refusal {
+  return new Refusal(
+    'conflict-changed',
+    409,
+    'O arquivo ou o rascunho mudou depois que você abriu a página, ou o rascunho é de outra pessoa. Volte, veja como está e repita.',
+  )
 }

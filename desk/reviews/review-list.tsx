@@ -1,53 +1,73 @@
-import { Tabs } from '#desk/parts/tabs.tsx'
-import { NothingHere } from '#desk/parts/nothing-here.tsx'
-import { ListPages } from '#desk/parts/list-pages.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
-import { addressWith, pageParameter } from '#desk/http/address-within-desk.ts'
-import { Moment } from '#desk/parts/moment.tsx'
-import { RowLink } from '#desk/parts/text-link.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { abuseSigns } from '#domain/desk/abuse-signs.ts'
 import type { ReviewState } from '#server/store/reviews.ts'
-import type { StoredReview } from '#server/store/messages.ts'
-import { ReviewBadge, type ReviewedProduct } from './review-page.tsx'
+import { listFilters, pageFilter, type Filter } from '#desk/http/list-filters.ts'
+import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { RowLink } from '#desk/parts/links.tsx'
+import { ListPages, NothingHere, Tabs } from '#desk/parts/list.tsx'
+import { ReviewBadge, reviewedProduct } from './review-page.tsx'
 
-interface ReviewRowData {
-  review: StoredReview
-  product: ReviewedProduct
-  signs: readonly string[]
+/** The tabs by their keys in the address, each with the state that it lists; undefined lists all. */
+const tabs = {
+  esperando: { name: 'Esperando', state: 'waiting' },
+  publicadas: { name: 'Publicadas', state: 'published' },
+  recusadas: { name: 'Recusadas', state: 'refused' },
+  todas: { name: 'Todas', state: undefined },
+} as const satisfies Record<string, { name: string; state: ReviewState | undefined }>
+
+/** Without one in the address the waiting reviews are listed; an unknown one filters nothing. */
+const tabFilter: Filter<keyof typeof tabs> = {
+  parameter: 'situacao',
+  read: (text) => (text === '' ? 'esperando' : (keysOf(tabs).find((tab) => tab === text) ?? 'todas')),
+  write: (tab) => (tab === 'esperando' ? '' : tab),
 }
-
-interface ReviewListProps {
-  /** The state of the listed reviews; undefined lists all. */
-  state: ReviewState | undefined
-  counts: Record<ReviewState, number>
-  lines: readonly ReviewRowData[]
-  page: number
-  pages: number
-}
-
-export const stateKeys = { waiting: 'esperando', published: 'publicadas', refused: 'recusadas' } as const
-
-const tabs: readonly (readonly [ReviewState | undefined, string])[] = [
-  ['waiting', 'Esperando'],
-  ['published', 'Publicadas'],
-  ['refused', 'Recusadas'],
-  [undefined, 'Todas'],
-]
+const list = listFilters('/avaliacoes', { tab: tabFilter, page: pageFilter })
+const perPage = 30
 
 /** The list of reviews, waiting ones first. */
-export function ReviewList({ state, counts, lines, page, pages }: ReviewListProps) {
+export function reviewListRoutes(app: DeskApp, options: RouteOptions): void {
+  app.get('/avaliacoes', async (context) => {
+    const screen = <ReviewList view={await reviewListView(context, options)} />
+    return options.show(context, { title: 'Avaliações', screen })
+  })
+}
+
+async function reviewListView(context: DeskContext, { store, shop }: RouteOptions) {
+  const filters = list.read(context.req.query())
+  const { page, tab } = filters
+  const query = { state: tabs[tab].state, page, perPage }
+  const [{ rows, total, counts }, present] = await Promise.all([store.reviews.list(query), shop()])
+  return {
+    filters,
+    waiting: counts.waiting,
+    pages: Math.ceil(total / perPage),
+    lines: rows.map((review) => ({
+      review,
+      product: reviewedProduct(review.product_id, present),
+      signs: review.handled_at === null ? abuseSigns(review, rows) : [],
+    })),
+  }
+}
+type ReviewListView = Awaited<ReturnType<typeof reviewListView>>
+
+function ReviewList({ view: { filters, waiting, pages, lines } }: { view: ReviewListView }) {
   return (
     <div className="grid gap-5">
       <Tabs
         label="Situação das avaliações"
-        tabs={tabs.map(([key, name]) => ({
-          name,
-          href: addressOf(key, 1),
-          isCurrent: key === state,
-          count: key === 'waiting' ? counts.waiting : undefined,
+        tabs={keysOf(tabs).map((tab) => ({
+          name: tabs[tab].name,
+          href: list.address({ tab, page: 1 }),
+          isCurrent: tab === filters.tab,
+          count: tab === 'esperando' ? waiting : undefined,
         }))}
       />
       {lines.length === 0 ? (
-        <NothingHere>{state === 'waiting' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}</NothingHere>
+        <NothingHere>
+          {filters.tab === 'esperando' ? 'Nenhuma avaliação espera.' : 'Nenhuma avaliação aqui.'}
+        </NothingHere>
       ) : (
         <ul className="border-t border-rule">
           {lines.map((line) => (
@@ -55,12 +75,12 @@ export function ReviewList({ state, counts, lines, page, pages }: ReviewListProp
           ))}
         </ul>
       )}
-      <ListPages page={page} pages={pages} addressOf={(other) => addressOf(state, other)} />
+      <ListPages page={filters.page} pages={pages} addressOf={(page) => list.address({ ...filters, page })} />
     </div>
   )
 }
 
-function ReviewRow({ line: { review, product, signs } }: { line: ReviewRowData }) {
+function ReviewRow({ line: { review, product, signs } }: { line: ReviewListView['lines'][number] }) {
   const { id, rating, title, comment, customer_name: name, created_at: arrived, shop_reply: reply } = review
   return (
     <li className="relative grid gap-x-4 gap-y-1 border-b border-rule py-3 text-small hover:bg-sheet md:grid-cols-[8rem_minmax(0,14rem)_minmax(0,1fr)_8rem]">
@@ -88,9 +108,3 @@ function ReviewRow({ line: { review, product, signs } }: { line: ReviewRowData }
     </li>
   )
 }
-
-const addressOf = (state: ReviewState | undefined, page: number) =>
-  addressWith('/avaliacoes', {
-    situacao: state === undefined ? 'todas' : stateKeys[state],
-    pagina: pageParameter(page),
-  })

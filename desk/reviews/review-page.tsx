@@ -1,39 +1,154 @@
-import { TextLink } from '#desk/parts/text-link.tsx'
+import * as v from 'valibot'
+import { abuseSigns, isRefusalReason, refusalReasons } from '#domain/desk/abuse-signs.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { productById } from '#server/shop/catalogue.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
+import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { pictureAddress } from '#desk/http/picture-routes.ts'
+import {
+  actor,
+  recordAct,
+  Refusal,
+  sessionOf,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { conflictAnswer } from '#desk/parts/conflict.tsx'
+import { Options, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
 import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Moment } from '#desk/parts/moment.tsx'
-import { DetailList } from '#desk/parts/detail-list.tsx'
+import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
-import { refusalReasons } from '#domain/desk/abuse-signs.ts'
 import type { StoredReview } from '#server/store/messages.ts'
-import type { ReviewDetails, ReviewState } from '#server/store/reviews.ts'
-import { Options } from '#desk/parts/filter-select.tsx'
-import { History } from '#desk/parts/history.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+
+const verdictForm = v.object({
+  versao: wholeNumber,
+  ato: v.picklist(['publicar', 'recusar', 'devolver']),
+  motivo: v.optional(v.string(), ''),
+})
+const replyForm = v.object({
+  versao: wholeNumber,
+  texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta'),
+})
+
+/** A review's page, and what is done there: judging it, and answering in public. */
+export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, show } = options
+
+  app.get('/avaliacoes/:id{[0-9]+}', async (context) => {
+    const file = await reviewAt(context, options)
+    await recordAct(context, options, 'opened-review', file.review.id)
+    const view = await reviewView(context, options, file)
+    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['message'] })
+  })
+
+  /** Changes a review by a form. In: its fields, which are sent again after a conflict, among them `texto`. */
+  async function changeReview(
+    context: DeskContext,
+    { versao, texto: text, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
+    change: ReviewChange,
+    notice: string,
+  ) {
+    const id = idIn(context.req.param('id')) ?? 0
+    const outcome = await store.reviews.change({ id, version: versao }, change, actor(context))
+    if (outcome.kind === 'gone') throw reviewNotFound()
+    if (outcome.kind !== 'done')
+      return conflictAnswer(context, options, {
+        fields: { versao: outcome.present.review.version, ...fields },
+        text: text === undefined ? undefined : { label: 'Sua resposta', value: text },
+        keepLabel: 'Gravar o meu mesmo assim',
+        leavePath: `/avaliacoes/${id}`,
+        children: <ChangesSince present={outcome.present} seen={versao} />,
+      })
+    if (text !== undefined) await store.drafts.save(reviewKey(id), sessionOf(context).person.id, '')
+    return context.redirect(`/avaliacoes/${id}?feito=${notice}&lote=${outcome.batch}`, 303)
+  }
+
+  app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
+    const form = await parsedForm(context, verdictForm)
+    return changeReview(context, form, verdictChange(form.ato, form.motivo), `avaliacao-${form.ato}`)
+  })
+
+  app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
+    const form = await parsedForm(context, replyForm)
+    return changeReview(context, form, { kind: 'reply', text: form.texto }, 'avaliacao-resposta')
+  })
+
+  app.post('/avaliacoes/:id{[0-9]+}/resposta/retirar', async (context) => {
+    const form = await parsedForm(context, versionForm)
+    return changeReview(context, form, { kind: 'reply', text: null }, 'avaliacao-sem-resposta')
+  })
+}
+
+/** The state of a review now, and what was done to it since a version. */
+function ChangesSince({ present: { review, history }, seen }: { present: ReviewDetails; seen: number }) {
+  return (
+    <>
+      <p>
+        <ReviewBadge review={review} />
+      </p>
+      <History acts={history.filter(({ version }) => version > seen)} />
+      {review.shop_reply !== null && (
+        <p className="rounded border border-rule bg-sheet p-4 break-words whitespace-pre-wrap">{review.shop_reply}</p>
+      )}
+    </>
+  )
+}
+
+function verdictChange(act: v.InferOutput<typeof verdictForm>['ato'], reason: string): ReviewChange {
+  if (act === 'publicar') return { kind: 'publish' }
+  if (act === 'devolver') return { kind: 'unjudge' }
+  if (isRefusalReason(reason)) return { kind: 'refuse', reason }
+  throw new Refusal('form', 400, `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`)
+}
+
+/** The path that identifies a review for saved texts. */
+const reviewKey = (id: number) => `avaliacoes/${id}`
+
+const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
+
+const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<ReviewDetails> =>
+  itemAt(context, (id) => store.reviews.file(id), reviewNotFound)
 
 /** The product of a review; one that is gone has only its id. */
-export interface ReviewedProduct {
-  name: string
-  href: string | undefined
-  picture: string | undefined
+export function reviewedProduct(productId: string, shop: Shop) {
+  const product = productById(shop, productId)
+  if (product === undefined) return { name: productId, href: undefined, picture: undefined }
+  const picture = product.images[0]?.src
+  return {
+    name: product.name,
+    href: shop.siteUrl + paths.product(product.id),
+    picture: picture === undefined ? undefined : pictureAddress(picture),
+  }
 }
+type ReviewedProduct = ReturnType<typeof reviewedProduct>
 
-interface ReviewView {
-  file: ReviewDetails
-  product: ReviewedProduct
-  /** The names of the products of `file.others`, in their order. */
-  othersNames: readonly string[]
-  /** Signs that speak against publishing the review. */
-  signs: readonly string[]
-  /** The draft of a reply. */
-  draft: string | undefined
+/** Everything that a review's page shows. */
+async function reviewView(context: DeskContext, { store, shop }: RouteOptions, file: ReviewDetails) {
+  const { review, others } = file
+  const { person } = sessionOf(context)
+  const [present, draft] = await Promise.all([shop(), store.drafts.of(reviewKey(review.id), person.id)])
+  return {
+    file,
+    product: reviewedProduct(review.product_id, present),
+    /** The names of the products of `file.others`, in their order. */
+    othersNames: others.map((other) => reviewedProduct(other.product_id, present).name),
+    /** Signs that speak against publishing the review. */
+    signs: abuseSigns(review, others),
+    /** The draft of a reply. */
+    draft: draft?.text,
+  }
 }
+type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 /** The page of a review: its text, its product, signs of abuse, and what can be done. */
-export function ReviewPage({ view }: { view: ReviewView }) {
+function ReviewPage({ view }: { view: ReviewView }) {
   const { file, signs, draft } = view
   const { review, history } = file
   return (
@@ -182,9 +297,7 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
         version={review.version}
       >
         {state !== 'published' && (
-          <Button type="submit" name="ato" value="publicar" look="primary" formNoValidate data-key="e">
-            Publicar
-          </Button>
+          <Submit label="Publicar" name="ato" value="publicar" look="primary" formNoValidate data-key="e" />
         )}
         {state !== 'refused' && (
           <span className="flex flex-wrap items-end gap-3">
@@ -194,15 +307,11 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
               </option>
               <Options of={refusalReasons} />
             </SelectField>
-            <Button type="submit" name="ato" value="recusar">
-              {state === 'published' ? 'Retirar do site' : 'Recusar'}
-            </Button>
+            <Submit label={state === 'published' ? 'Retirar do site' : 'Recusar'} name="ato" value="recusar" />
           </span>
         )}
         {state !== 'waiting' && (
-          <Button type="submit" name="ato" value="devolver" look="plain" size="inline" formNoValidate>
-            Devolver à espera
-          </Button>
+          <Submit label="Devolver à espera" name="ato" value="devolver" look="plain" size="inline" formNoValidate />
         )}
       </PostForm>
       <p className="text-label text-muted">
@@ -227,16 +336,18 @@ function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: 
           defaultValue={draft ?? reply ?? ''}
           className="w-full"
           hint="Aparece no site abaixo da avaliação, com o nome da loja. Não escreva dados de quem avaliou."
-          data-draft={`avaliacoes/${id}`}
+          data-draft={reviewKey(id)}
         />
-        <Button type="submit">{reply === null ? 'Publicar resposta' : 'Trocar resposta'}</Button>
+        <Submit label={reply === null ? 'Publicar resposta' : 'Trocar resposta'} />
       </PostForm>
       {reply !== null && (
-        <PostForm action={`/avaliacoes/${id}/resposta/retirar`} version={version}>
-          <Button type="submit" look="plain" size="inline">
-            Retirar a resposta
-          </Button>
-        </PostForm>
+        <PostButton
+          action={`/avaliacoes/${id}/resposta/retirar`}
+          version={version}
+          label="Retirar a resposta"
+          look="plain"
+          size="inline"
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
+import { ButtonLink } from '#desk/parts/links.tsx'
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -15,12 +15,10 @@ import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
 import { searchIndex } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Demand } from '#server/store/demand.ts'
-import { draftChoice, sharedDraft } from '#desk/content/draft-choice.tsx'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { actor, type DeskContext } from '#desk/http/environment.ts'
+import { draftChoice, sharedDraft } from '#desk/content/drafts.tsx'
+import { type DeskApp, type RouteOptions, actor, type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { spanOf, termAddress } from './search-list.tsx'
 
 /** Adds a synonym or a name to the search from a term's page: a preview of the effect, and the change in the draft. */
@@ -190,12 +188,8 @@ export function LessonPage({ view }: { view: LessonView }) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" look="primary">
-          Guardar no rascunho
-        </Button>
-        <a href={termAddress(term)} className={buttonClass({})}>
-          Voltar sem guardar
-        </a>
+        <Submit label="Guardar no rascunho" look="primary" />
+        <ButtonLink label="Voltar sem guardar" href={termAddress(term)} />
       </PostForm>
     </div>
   )

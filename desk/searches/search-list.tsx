@@ -1,4 +1,14 @@
-import { buttonClass } from '#app/ui/button.tsx'
+import {
+  FilterForm,
+  FilterSearch,
+  FilterSelect,
+  FilterSubmit,
+  ListPages,
+  NothingHere,
+  type Column,
+  Table,
+  Tabs,
+} from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
   type SearchTerm,
@@ -10,23 +20,15 @@ import {
   weeksOf,
 } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { toCsv } from '#server/sheet/csv-sheet.ts'
+import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
-import { addressWith, pageIn, pageParameter } from '#desk/http/address-within-desk.ts'
-import { fileAnswer } from '#desk/http/download.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { FilterSelect } from '#desk/parts/filter-select.tsx'
-import { FilterSearch, FilterSubmit } from '#desk/parts/filter-fields.tsx'
-import { ListPages } from '#desk/parts/list-pages.tsx'
-import { NothingHere } from '#desk/parts/nothing-here.tsx'
-import { type Column, Table } from '#desk/parts/table.tsx'
-import { Tabs } from '#desk/parts/tabs.tsx'
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { addressWith } from '#desk/http/address-within-desk.ts'
+import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
+import { fileAnswer, recordAct, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 
 /** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
 const tabNames = {
@@ -51,32 +53,13 @@ const termViews: Partial<Record<Tab, TermView>> = {
 /** The ranges in days. */
 const spans = [7, 30, 90, 365] as const
 
-/** The filters in the address. */
-interface SearchFilters {
-  tab: Tab
-  span: (typeof spans)[number]
-  search: string
-  page: number
-}
-
-/** In: the query of an address. Out: the filters; an invalid value counts as missing. */
-function searchFilters({ ver, dias, busca = '', pagina }: Record<string, string>): SearchFilters {
-  return {
-    tab: keysOf(tabNames).find((tab) => tab === ver) ?? 'termos',
-    span: spans.find((span) => String(span) === dias) ?? 30,
-    search: busca.trim().slice(0, 60),
-    page: pageIn(pagina),
-  }
-}
-
-/** The address of the page, or of its CSV, without defaults. */
-const searchesAddress = ({ tab, span, search, page }: SearchFilters, path = '/procuras') =>
-  addressWith(path, {
-    ver: tab === 'termos' ? '' : tab,
-    dias: span === 30 ? '' : String(span),
-    busca: search,
-    pagina: pageParameter(page),
-  })
+const filtersOfList = listFilters('/procuras', {
+  tab: choiceFilter('ver', keysOf(tabNames), 'termos'),
+  span: choiceFilter('dias', spans, 30),
+  search: textFilter('busca', 60),
+  page: pageFilter,
+})
+type SearchFilters = ReturnType<typeof filtersOfList.read>
 
 /** The address of a term's page. */
 export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
@@ -148,92 +131,88 @@ function lists(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {
   })
 }
 
-const countColumns = ['Buscas', 'Achou', 'Achou em parte', 'Não achou', 'Com toque', 'Sem toque']
+const countCells = [
+  ['Buscas', ({ counts }) => searchesOf(counts)],
+  ['Achou', ({ counts }) => counts.found],
+  ['Achou em parte', ({ counts }) => counts.relaxed],
+  ['Não achou', ({ counts }) => counts.nothing],
+  ['Com toque', ({ counts }) => counts.pressed],
+  ['Sem toque', ({ counts }) => counts.unpressed],
+] as const satisfies readonly (readonly [string, (row: { counts: TermCounts }) => number])[]
 
-/** The list of a tab as CSV that spreadsheets treat as text. */
+/** The list of a tab as CSV. */
 function searchesCsv(list: SearchList): string {
-  if (list.kind === 'presses')
-    return toCsv(
-      ['Nome', 'Endereço', 'Vezes'],
-      list.presses.map(({ name, href, times }) => ({ Nome: name, Endereço: href, Vezes: times })),
+  if (list.kind === 'time') return csvTable([['Dia', ({ day }) => day], ...countCells], list.rows)
+  if (list.kind === 'terms')
+    return csvTable(
+      [['Termo', ({ term }) => term], ...countCells, ['Último dia', ({ lastDay }) => lastDay]],
+      list.terms,
     )
-  const cells = (counts: TermCounts) => ({
-    Buscas: searchesOf(counts),
-    Achou: counts.found,
-    'Achou em parte': counts.relaxed,
-    'Não achou': counts.nothing,
-    'Com toque': counts.pressed,
-    'Sem toque': counts.unpressed,
-  })
-  if (list.kind === 'time')
-    return toCsv(
-      ['Dia', ...countColumns],
-      list.rows.map(({ day, counts }) => ({ Dia: day, ...cells(counts) })),
-    )
-  return toCsv(
-    ['Termo', ...countColumns, 'Último dia'],
-    list.terms.map(({ term, counts, lastDay }) => ({ Termo: term, ...cells(counts), 'Último dia': lastDay })),
+  return csvTable(
+    [
+      ['Nome', ({ name }) => name],
+      ['Endereço', ({ href }) => href],
+      ['Vezes', ({ times }) => times],
+    ],
+    list.presses,
   )
 }
 
 /** What visitors searched for, as a page and as CSV. */
-export function searchListRoutes(app: DeskApp, { store: { demand, audit }, shop, counting, show }: RouteOptions): void {
-  async function loadList(context: DeskContext, isWhole: boolean) {
-    const filters = searchFilters(context.req.query())
-    const days = await demand.days(spanOf(filters.span))
-    const page = isWhole ? undefined : filters.page
-    return { filters, days, list: await searchList({ ...filters, page }, days, demand, await shop()) }
-  }
-
+export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/procuras', async (context) => {
-    const { filters, days, list } = await loadList(context, false)
-    const total = totalOf(days.map(({ counts }) => counts))
-    const unanswered = await demand.unanswered(spanOf(filters.span))
-    return show(context, {
-      title: 'Procuras',
-      screen: <SearchPage {...{ filters, list, total, unanswered, counting }} />,
-    })
+    const screen = <SearchPage view={await searchesView(context, options)} counting={options.counting} />
+    return options.show(context, { title: 'Procuras', screen })
   })
 
   app.get('/procuras.csv', async (context) => {
-    const operator = sessionOf(context).person.name
-    await audit.record({ operator, action: 'export-csv', target: null, note: 'procuras' })
-    return fileAnswer(context, 'procuras.csv', searchesCsv((await loadList(context, true)).list))
+    await recordAct(context, options, 'export-csv', null, 'procuras')
+    return fileAnswer(context, 'procuras.csv', searchesCsv((await searchesView(context, options, true)).list))
   })
 }
 
-interface SearchPageProps {
-  filters: SearchFilters
-  list: SearchList
-  /** All searches of the range. */
-  total: TermCounts
-  /** The number of terms that found nothing, and of those not shown yet. */
-  unanswered: { terms: number; hidden: number }
-  /** Whether the site counts searches, and whether browsers report clicks. */
-  counting: RouteOptions['counting']
+/** What the page shows. In: whether it shows all terms, and not a page of them. */
+async function searchesView(context: DeskContext, { store: { demand }, shop }: RouteOptions, isWhole = false) {
+  const filters = filtersOfList.read(context.req.query())
+  const range = spanOf(filters.span)
+  const days = await demand.days(range)
+  const page = isWhole ? undefined : filters.page
+  return {
+    filters,
+    list: await searchList({ ...filters, page }, days, demand, await shop()),
+    /** All searches of the range. */
+    total: totalOf(days.map(({ counts }) => counts)),
+    /** The number of terms that found nothing, and of those not shown yet. */
+    unanswered: await demand.unanswered(range),
+  }
 }
+type SearchesView = Awaited<ReturnType<typeof searchesView>>
 
-function SearchPage({ filters, list, total, unanswered, counting }: SearchPageProps) {
+/** Whether the site counts searches, and whether browsers report clicks. */
+type Counting = RouteOptions['counting']
+
+function SearchPage({ view, counting }: { view: SearchesView; counting: Counting }) {
+  const { filters, list } = view
   const { tab } = filters
   return (
     <div className="grid gap-5">
-      <Summary {...{ total, unanswered, counting }} days={filters.span} />
+      <Summary view={view} counting={counting} />
       <Tabs
         label="O que mostrar"
         tabs={keysOf(tabNames).map((one) => ({
           name: tabNames[one],
-          href: searchesAddress({ ...filters, tab: one, page: 1 }),
+          href: filtersOfList.address({ ...filters, tab: one, page: 1 }),
           isCurrent: tab === one,
         }))}
       />
       <Filters filters={filters} />
       {list.kind === 'terms' && (
         <>
-          <TermTable terms={list.terms} total={list.total} isAll={searchesAddress(filters) === '/procuras'} />
+          <TermTable terms={list.terms} total={list.total} isAll={filtersOfList.address(filters) === '/procuras'} />
           <ListPages
             page={filters.page}
             pages={list.pages}
-            addressOf={(page) => searchesAddress({ ...filters, page })}
+            addressOf={(page) => filtersOfList.address({ ...filters, page })}
           />
         </>
       )}
@@ -247,17 +226,15 @@ function SearchPage({ filters, list, total, unanswered, counting }: SearchPagePr
   )
 }
 
-interface SummaryProps extends Pick<SearchPageProps, 'total' | 'unanswered' | 'counting'> {
-  days: number
-}
-
-function Summary({ total, unanswered: { terms, hidden }, days, counting }: SummaryProps) {
+function Summary({ view, counting }: { view: SearchesView; counting: Counting }) {
+  const { filters, total, unanswered } = view
+  const { terms, hidden } = unanswered
   const searches = searchesOf(total)
   const followed = total.pressed + total.unpressed
   return (
     <div className="grid max-w-prose gap-1">
       <p className="text-lead">
-        Em {days} dias: <strong>{countText(searches, 'busca', 'buscas')}</strong>
+        Em {filters.span} dias: <strong>{countText(searches, 'busca', 'buscas')}</strong>
         {searches > 0 &&
           `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
         .
@@ -283,26 +260,25 @@ const countingText = {
     'São contadas as buscas que o servidor responde. Toques, orçamentos e as buscas que o navegador responde só com o consentimento de quem visita.',
 } as const
 
-function Filters({ filters: { tab, span, search } }: { filters: SearchFilters }) {
+function Filters({ filters }: { filters: SearchFilters }) {
+  const { tab, span, search } = filters
   return (
-    <form method="get" action="/procuras" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
-      {tab !== 'termos' && <input type="hidden" name="ver" value={tab} />}
+    <FilterForm action="/procuras" hidden={{ ver: tab === 'termos' ? '' : tab }}>
       {termViews[tab] && <FilterSearch label="Com as palavras" value={search} />}
-      <FilterSelect label="Período" name="dias" value={span}>
-        {spans.map((days) => (
-          <option key={days} value={days}>
-            {days} dias
-          </option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        label="Período"
+        name="dias"
+        value={span}
+        of={Object.fromEntries(spans.map((days) => [days, `${days} dias`]))}
+      />
       <FilterSubmit />
-      <a
-        href={searchesAddress({ tab, span, search, page: 1 }, '/procuras.csv')}
-        className={buttonClass({ look: 'plain', size: 'inline' })}
-      >
-        Exportar CSV
-      </a>
-    </form>
+      <ButtonLink
+        label="Exportar CSV"
+        href={filtersOfList.address({ ...filters, page: 1 }, '/procuras.csv')}
+        look="plain"
+        size="inline"
+      />
+    </FilterForm>
   )
 }
 

@@ -1,7 +1,8 @@
+import { Section } from '#desk/parts/section.tsx'
+import { ChoiceField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { PackagePlus } from 'lucide'
 import * as v from 'valibot'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { weeksOf } from '#domain/demand/term-counts.ts'
@@ -12,13 +13,9 @@ import { searchIndex } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Demand } from '#server/store/demand.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/desk-routes.ts'
-import { sessionOf } from '#desk/http/environment.ts'
+import { type DeskApp, type RouteOptions, recordAct, Refusal } from '#desk/http/routes.ts'
 import { parsedForm } from '#desk/http/form.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import { Options } from '#desk/parts/filter-select.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
-import { TextLink } from '#desk/parts/text-link.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { spanOf, TimeTable } from './search-list.tsx'
 
 const maximumAnswers = 5
@@ -47,7 +44,8 @@ type TermView = Awaited<ReturnType<typeof termView>>
 const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 
 /** The page of one term, which can be deleted there. */
-export function termRoutes(app: DeskApp, { store, shop, show }: RouteOptions): void {
+export function termRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, shop, show } = options
   app.get('/procuras/termo', async (context) => {
     const words = wordsOf(context.req.query('termo') ?? '')
     const term = words.join(' ').slice(0, 60)
@@ -58,8 +56,7 @@ export function termRoutes(app: DeskApp, { store, shop, show }: RouteOptions): v
 
   app.post('/procuras/esquecer', async (context) => {
     const { termo } = await parsedForm(context, forgetForm)
-    if (await store.demand.forget(termo))
-      await store.audit.record({ operator: sessionOf(context).person.name, action: 'forgot-term', target: null })
+    if (await store.demand.forget(termo)) await recordAct(context, options, 'forgot-term')
     return context.redirect('/procuras?feito=esquecido', 303)
   })
 }
@@ -90,7 +87,7 @@ function TermPage({ view }: { view: TermView }) {
             hint="De uma a três palavras do catálogo, separadas por vírgula."
           />
         </div>
-        <Button type="submit">Ver o que mudaria</Button>
+        <Submit label="Ver o que mudaria" />
       </form>
       <form method="get" action="/procuras/ensinar" className={lessonForm}>
         <h2 className="text-lead font-semibold">Ensinar: leva a um tipo de peça</h2>
@@ -105,29 +102,25 @@ function TermPage({ view }: { view: TermView }) {
             maxLength={60}
             hint="Vale quando todas as palavras dela estão na busca."
           />
-          <SelectField label="leva a" name="peca">
-            <Options of={productTypeLabel} />
-          </SelectField>
+          <ChoiceField label="leva a" name="peca" of={productTypeLabel} />
         </div>
-        <Button type="submit">Ver o que mudaria</Button>
+        <Submit label="Ver o que mudaria" />
       </form>
-      <section className="grid justify-items-start gap-3 border-t border-rule pt-5">
-        <h2 className="text-lead font-semibold">Falta no catálogo?</h2>
-        <a href={addressWith('/catalogo/novo', { nome: name })} className={buttonClass({})}>
+      <Section title="Falta no catálogo?" isDivided className="justify-items-start">
+        <ButtonLink href={addressWith('/catalogo/novo', { nome: name })}>
           <Icon node={PackagePlus} size={18} /> Criar produto com este nome
-        </a>
-      </section>
-      <section className="grid gap-3 border-t border-rule pt-5">
-        <h2 className="text-lead font-semibold">Por semana</h2>
+        </ButtonLink>
+      </Section>
+      <Section title="Por semana" isDivided>
         <TimeTable rows={weeks} unit="Semana de" />
-      </section>
+      </Section>
       <PostForm action="/procuras/esquecer" className="grid justify-items-start gap-2 border-t border-rule pt-5">
         <input type="hidden" name="termo" value={term} />
         <p className="max-w-prose text-small text-muted">
           Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
           quando vencerem.
         </p>
-        <Button type="submit">Apagar este termo</Button>
+        <Submit label="Apagar este termo" />
       </PostForm>
     </div>
   )
@@ -137,8 +130,7 @@ const lessonForm = 'grid justify-items-start gap-3 border-t border-rule pt-5'
 
 function Answers({ view: { answers, found, href, unknown } }: { view: TermView }) {
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lead font-semibold">O que o site acha hoje</h2>
+    <Section title="O que o site acha hoje">
       {answers.length === 0 ? (
         <p>Nada.</p>
       ) : (
@@ -159,6 +151,6 @@ function Answers({ view: { answers, found, href, unknown } }: { view: TermView }
           Ver no site
         </TextLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearc
 import { soonDays } from '#domain/proposal/proposal-state.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
-import type { DeskOptions } from '#desk/desk-options.ts'
+import type { DeskOptions } from '#desk/http/routes.ts'
 import { momentOf } from '#desk/desk-words.ts'
 
 /** A page within an entry of the menu, shown as a link above its pages. */

@@ -1,12 +1,13 @@
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { PostForm } from '#desk/parts/post-form.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
 import type { Notice } from './notices.ts'
 import { LogOut, Menu } from 'lucide'
 import { roleNames, type Person } from '#domain/desk/person.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Initials } from '#desk/parts/initials.tsx'
+import { Initials } from '#desk/parts/facts.tsx'
 import { entryOf, isWithin, menu, pagesFor, type MenuCounts } from './menu.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
@@ -20,9 +21,7 @@ function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: st
       {undo !== undefined && (
         <PostForm action={undo}>
           <input type="hidden" name="volta" value={here} />
-          <Button type="submit" look="plain" size="inline">
-            Desfazer
-          </Button>
+          <Submit label="Desfazer" look="plain" size="inline" />
         </PostForm>
       )}
     </div>
@@ -88,9 +87,12 @@ interface ShellProps {
 export function Shell({ shopName, person, path, title, notice, here, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-      <a href="#conteudo" className={buttonClass({ look: 'primary' }, 'fixed top-2 left-2 z-10 not-focus:sr-only')}>
-        Ir para o conteúdo
-      </a>
+      <ButtonLink
+        label="Ir para o conteúdo"
+        href="#conteudo"
+        look="primary"
+        className="fixed top-2 left-2 z-10 not-focus:sr-only"
+      />
       <header className={classNames('border-b border-rule bg-sheet', person && 'lg:border-r lg:border-b-0')}>
         <div
           className={classNames(

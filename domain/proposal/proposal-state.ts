@@ -1,4 +1,4 @@
-import { brazilianDay } from './brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 /** The stored states, with their labels. */
 export const proposalStateLabel = {

@@ -5,7 +5,7 @@ import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from
 import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
 import { documentStyles } from './document-styles.ts'
 

@@ -1,6 +1,6 @@
 import { centsText } from '#domain/money.ts'
 import { amountInWords } from '#domain/money-words.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'

@@ -66,14 +66,14 @@ export function commaText(heading: readonly string[], rows: readonly (readonly s
   )
 }
 
-/** Rows as CSV that spreadsheets treat as text, whatever visitors wrote. */
-export function toCsv(
-  columns: readonly string[],
-  rows: readonly Record<string, string | number | boolean | null>[],
-): string {
+/** A column of a table: its heading, and what it says of a row. */
+type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string | number | null | undefined]
+
+/** A table as CSV for people, which spreadsheets treat as text, whatever visitors wrote. */
+export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return sheetText(
-    columns,
-    rows.map((row) => columns.map((column) => String(row[column] ?? ''))),
+    columns.map(([heading]) => heading),
+    rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))),
   )
 }
 

@@ -1,9 +1,30 @@
+import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
+import { contentKind, nextId } from '#domain/editing/kind.ts'
 import * as v from 'valibot'
 import { postSceneName } from '#domain/blog/post-scene.ts'
-import { postFrontMatterSchema } from '#domain/blog/post.ts'
-import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
+
+/** content/blog-categories.yaml: what articles are about. */
+export const blogSubjects = contentKind({
+  name: 'assuntos',
+  title: 'Assuntos do blog',
+  about: 'Cada artigo é de um assunto.',
+  storage: { kind: 'list', path: 'blog-categories.yaml', key: 'slug' },
+  schema: blogCategorySchema,
+  hiddenFields: ['id', 'slug', 'created_at'],
+  nameField: 'name',
+  words: {
+    name: { label: 'Nome' },
+    description: { label: 'Descrição', isLong: true },
+    technical: { label: 'Os artigos afirmam fatos do ramo, e dizem as fontes' },
+  },
+  adding: {
+    title: 'Novo assunto',
+    hint: 'Vazio, sai do nome. Não muda depois.',
+    start: (today, others) => ({ id: nextId(others), created_at: today }),
+  },
+})
 
 /** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
 const maximum = { characters: 60_000, marks: 3000 }

@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Cents } from '#domain/money.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'

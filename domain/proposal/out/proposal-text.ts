@@ -1,5 +1,5 @@
 import { type ProposalLine, alternativeLetter, conditionLabel, type OfferLine } from '#domain/proposal/proposal-line.ts'
-import { brazilianDay } from '#domain/proposal/brazilian-day.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText, instalmentsOf } from '#domain/money.ts'

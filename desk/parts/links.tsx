@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface TextLinkProps {
@@ -36,5 +37,31 @@ export function RowLink({ href, children }: { href: string; children: string }) 
     >
       {children}
     </a>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { label?: string }
+
+/** A link that looks like a button; with an icon, the words stand beside it as children. */
+export function ButtonLink({ look, size, className, label, children = label, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass({ look, size }, className)} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/** A link in a list of pages, with a sentence about where it leads. */
+export function PageLink({ to, name, about }: { to: string; name: string; about: string }) {
+  return (
+    <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
+      <a
+        href={to}
+        className="inline-flex min-h-11 items-center font-medium text-petrol-deep underline underline-offset-4"
+      >
+        {name}
+      </a>
+      <span className="text-muted max-sm:pb-2">{about}</span>
+    </li>
   )
 }

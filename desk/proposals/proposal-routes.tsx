@@ -1,4 +1,27 @@
-import { type ProposalReading, readTypedProposal } from '#domain/proposal/form/read-typed-proposal.ts'
+import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
+import { linkPath } from '#domain/proposal/public-link.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { proposalName, type ProposalOutcome, type ProposalDetails } from '#server/store/proposals.ts'
+import type { VersionRef } from '#server/store/tables.ts'
+import {
+  actor,
+  fileAnswer,
+  recordAct,
+  Refusal,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { formOf, idIn, parsedForm, reminderDays, versionForm } from '#desk/http/form.ts'
+import { ProposalPage } from './proposal-page.tsx'
+import { proposalNotFound, proposalAt, knownPrices, linesOfText, proposalShop } from './proposal-shop.ts'
+import { proposalView, type UnsavedForm } from './proposal-view.ts'
+import { type ProposalReading, readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import {
   asFreeText,
   type Choice,
@@ -11,21 +34,106 @@ import {
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
-import { Refusal } from '#desk/http/refusal.ts'
-import type { RouteOptions, DeskApp } from '#desk/http/desk-routes.ts'
-import { knownPrices, linesOfText } from './order-text.ts'
-import { proposalShop, proposalNotFound, proposalAt } from './proposal-shop.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
-import type { TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { actor, sessionOf, type DeskContext } from '#desk/http/environment.ts'
-import { formOf, idIn } from '#desk/http/form.ts'
-import { ProposalPage } from './proposal-page.tsx'
 import { sentPaper } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { proposalView, type UnsavedForm } from './proposal-view.ts'
+import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
+import { proposalFileName } from '#domain/proposal/proposal-number.ts'
+
+// Sending is part of the form itself.
+const actForm = {
+  ato: v.picklist(proposalActs.filter((addAction) => addAction !== 'send')),
+  motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
+}
+const letterForm = {
+  assunto: typedText({ maximum: 200 }, 'Escreva o assunto.'),
+  texto: typedText({ maximum: 5000, lines: true }, 'Escreva o texto.'),
+}
+
+const today = () => brasiliaDay(new Date().toISOString())
+
+/** Acts on a proposal outside its form: its outcome, sending, a reminder, a copy. */
+export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, words, canMail } = options
+  const { proposals } = store
+
+  /** A form of the page, with the version that its person saw. In: the key of the notice of what was done. */
+  function act<Fields extends v.ObjectEntries>(
+    actionPath: string,
+    fields: Fields,
+    notice: string,
+    write: (
+      seen: VersionRef,
+      form: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
+      context: DeskContext,
+    ) => Promise<ProposalOutcome>,
+  ): void {
+    const fieldsSchema = v.object(fields)
+    app.post(`/propostas/:id{[0-9]+}/${actionPath}`, async (context) => {
+      const { id } = (await proposalAt(context, options)).proposal
+      const { versao } = await parsedForm(context, versionForm)
+      const outcome = await write({ id, version: versao }, await parsedForm(context, fieldsSchema), context)
+      if (outcome.kind === 'gone') throw proposalNotFound()
+      if (outcome.kind === 'conflict')
+        throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
+      if (outcome.kind === 'not-allowed')
+        throw new Refusal('not-allowed', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
+      return context.redirect(`/propostas/${id}?feito=${notice}`, 303)
+    })
+  }
+
+  act('ato', actForm, 'proposta-ato', (seen, { ato, motivo }, context) => {
+    if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
+    return proposals.act(seen, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
+  })
+
+  act('desfazer', {}, 'proposta-desfeita', (seen, _, context) => proposals.undo(seen, actor(context)))
+
+  act('email', letterForm, 'proposta-email', (seen, { assunto: subject, texto: text }, context) => {
+    if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
+    return proposals.mail(seen, { subject, text }, actor(context))
+  })
+
+  act('lembrete', { dias: reminderDays }, 'proposta-ato', async (seen, { dias }, context) => {
+    const day = dias === 0 ? null : reminderDay(today(), dias, (await words()).calendar)
+    return proposals.remind(seen, day, actor(context))
+  })
+
+  app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
+    const { content } = await proposalAt(context, options)
+    const { validity } = (await words()).proposals
+    const copy = { ...content, validUntil: dayAfter(today(), validity) }
+    const id = await proposals.make(copy, { contactId: null }, actor(context))
+    return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
+  })
+
+  if (options.hasLinks) linkRoutes(app, options)
+}
+
+function linkRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, words, shop, show } = options
+
+  // Answers with the page instead of a redirect, because only this answer contains the key.
+  app.post('/propostas/:id{[0-9]+}/link', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const { proposals } = await words()
+    const key = await store.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
+    if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
+    const file = await proposalAt(context, options)
+    const link = `${(await shop()).siteUrl}${linkPath(key)}`
+    const view = await proposalView(options, file, { link })
+    return show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} /> })
+  })
+
+  app.post('/propostas/:id{[0-9]+}/link/:link{[0-9]+}/retirar', async (context) => {
+    const { id } = (await proposalAt(context, options)).proposal
+    const linkId = idIn(context.req.param('link'))
+    const isRevoked = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
+    if (!isRevoked) throw new Refusal('not-allowed', 409, 'Este link já não abria.')
+    return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
+  })
+}
 
 /** What a button of the form does besides saving. */
 const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
@@ -127,12 +235,9 @@ async function newLines(text: string, isFree: boolean, shop: Shop, version: numb
 
 /** The page of a proposal, and the form of a draft, whose every button saves its content. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
-  const { store } = options
-
   app.get('/propostas/:id{[0-9]+}', async (context) => {
     const file = await proposalAt(context, options)
-    const { person } = sessionOf(context)
-    await store.audit.record({ operator: person.name, action: 'opened-proposal', target: file.proposal.id })
+    await recordAct(context, options, 'opened-proposal', file.proposal.id)
     return showProposal(context, options, { file })
   })
 
@@ -184,8 +289,7 @@ async function send(
   seen: { id: number; version: number },
 ): Promise<string> {
   const file = await store.proposals.file(seen.id)
-  const today = brasiliaDay(new Date().toISOString())
-  if (!file || faultsBeforeSending(file.content, today).length > 0)
+  if (!file || faultsBeforeSending(file.content, today()).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
   const outcome = await store.proposals.act(
     seen,
@@ -217,4 +321,40 @@ async function showProposal(
 ): Promise<Response> {
   const view = await proposalView(options, file, unsaved)
   return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })
+}
+
+/**
+ * A proposal as PDF and as CSV, each also in the layout for price research and tenders (`?modelo=lista`); the CSV
+ * also in the layouts of ERP systems (`?modelo=bling`).
+ */
+export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
+  const { print, shop } = options
+
+  app.get('/propostas/:id{[0-9]+\\.pdf}', async (context) => {
+    const { proposal, content, revisions } = await proposalAt(context, options)
+    const number = context.req.query('revisao')
+    const revision = number === undefined ? undefined : revisions.findLast((one) => one.revision === idIn(number))
+    if (number !== undefined && !revision) throw proposalNotFound()
+    const sent = revision ?? (proposal.state === 'rascunho' ? undefined : revisions.at(-1))
+    const name = proposalName({ ...proposal, revision: sent?.revision ?? proposal.revision })
+    await recordAct(context, options, 'opened-proposal', proposal.id, 'PDF')
+    const document = {
+      proposal: sent?.content ?? content,
+      name,
+      sent: sent && { day: brasiliaDay(sent.at), person: sent.person },
+      layout: context.req.query('modelo') === 'lista' ? 'lista' : 'proposta',
+    } as const
+    const pdf = await print(document, await shop())
+    return fileAnswer(context, proposalFileName(name), new Uint8Array(pdf))
+  })
+
+  app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
+    const file = await proposalAt(context, options)
+    await recordAct(context, options, 'export-csv', file.proposal.id, 'proposta')
+    const name = proposalName(file.proposal)
+    const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
+    const csv = proposalSheet(layout, { content: file.content, name, day: today() })
+    const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
+    return fileAnswer(context, `${fileName}.csv`, csv)
+  })
 }

@@ -1,0 +1,61 @@
+import { addressWith } from './address-within-desk.ts'
+
+/** A filter of a list, as a parameter of the list's address. */
+export interface Filter<Value> {
+  parameter: string
+  /** In: the parameter's text, '' without one. Out: what it filters by; an invalid text filters nothing. */
+  read: (text: string) => Value
+  /** Out: the parameter's text; '' leaves it out of the address. */
+  write: (value: Value) => string
+}
+
+/** Words to search for, of a maximum length. */
+export const textFilter = (parameter: string, maximum: number): Filter<string> => ({
+  parameter,
+  read: (text) => text.trim().slice(0, maximum),
+  write: (text) => text,
+})
+
+/** One of several keys; `otherwise` where the address names none. */
+export const choiceFilter = <Key extends string | number, Otherwise extends Key | ''>(
+  parameter: string,
+  keys: readonly Key[],
+  otherwise: Otherwise,
+): Filter<Key | Otherwise> => ({
+  parameter,
+  read: (text) => keys.find((key) => String(key) === text) ?? otherwise,
+  write: (key) => (key === otherwise ? '' : String(key)),
+})
+
+/** Whether a box is ticked. */
+export const flagFilter = (parameter: string): Filter<boolean> => ({
+  parameter,
+  read: (text) => text === '1',
+  write: (isTicked) => (isTicked ? '1' : ''),
+})
+
+/** The number of the list's page, from 1 on. */
+export const pageFilter: Filter<number> = {
+  parameter: 'pagina',
+  read: (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1),
+  write: (page) => (page === 1 ? '' : String(page)),
+}
+
+/** The filters of a list: read from the query of its address, and written as an address without defaults. */
+export function listFilters<Values extends object>(
+  path: string,
+  filters: { readonly [Name in keyof Values]: Filter<Values[Name]> },
+) {
+  const names = Object.keys(filters) as (keyof Values)[]
+  return {
+    read: (query: Readonly<Record<string, string>>) =>
+      Object.fromEntries(
+        names.map((name) => [name, filters[name].read(query[filters[name].parameter] ?? '')]),
+      ) as Values,
+    address: (values: Values, to = path): string =>
+      addressWith(
+        to,
+        Object.fromEntries(names.map((name) => [filters[name].parameter, filters[name].write(values[name])])),
+      ),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Catalogue } from '#server/content/edit/catalogue.ts'
+import type { Originals } from '#server/content/edit/sent-pictures.ts'
+import type { Environment } from '#server/environment.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Publisher } from '#server/publish/publisher.ts'
+import type { ProposalPrinter } from '#server/shop/proposal-shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Access, Session } from '#desk/access/access.ts'
+import type { DeskWords } from '#desk/desk-words.ts'
+import type { DeskFiles } from '#desk/files.ts'
+import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
+import type { PreviewServer } from '#desk/publish/previews.ts'
+import type { DeskSituation } from '#desk/situation.ts'
+import type { Context, Hono } from 'hono'
+import type { ShowPage } from './page.tsx'
+
+/** Everything that the desk needs. */
+export interface DeskOptions {
+  settings: DeskSettings
+  place: DeskAddress
+  store: Store
+  access: Access
+  situation: DeskSituation
+  files: DeskFiles
+  /** The shop as it is published. */
+  shop: () => Promise<Shop>
+  /** The files that follow from a shop, as the site answers them; undefined for other addresses. */
+  siteFiles: (shop: Shop, request: Request) => Promise<Response | undefined>
+  /** Makes the PDF of a proposal. */
+  print: ProposalPrinter
+  /** Hours, holidays and templates from the shop's files. */
+  words: () => Promise<DeskWords>
+  /** The shop's catalogue, from its folder and the drafts. */
+  catalogue: Catalogue
+  /** The original files of uploaded photographs. */
+  originals: Originals
+  /** Previews of drafts. */
+  previews: PreviewServer
+  /** Publishes drafts and undoes publications. */
+  publisher: Publisher
+  /** The shop's folder with the `content/` that drafts change. */
+  root: string
+  /** Which searches are counted (SEARCH_COUNTS). */
+  counting: Environment['SEARCH_COUNTS']
+  /** Whether the site has a mail server for answers. */
+  canMail: boolean
+  /** Whether proposals have links for their customers (PROPOSAL_LINKS). */
+  hasLinks: boolean
+  /** Delays a person who fails to sign in; replaced in tests. */
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
+/** What the middleware determines about a request. */
+export interface DeskVariables {
+  /** The desk's origin in the browser: scheme and host. */
+  origin: string
+  session: Session | undefined
+  /** The token of the session, '' without one. */
+  token: string
+}
+export interface DeskEnvironment {
+  Variables: DeskVariables
+}
+export type DeskContext = Context<DeskEnvironment>
+
+/** The session of the request, for routes that require one. */
+export function sessionOf(context: DeskContext): Session {
+  const session = context.get('session')
+  if (!session) throw new Error('A route without a session asked for one')
+  return session
+}
+
+/** The person recorded in the history. */
+export function actor(context: DeskContext) {
+  const { id, name } = sessionOf(context).person
+  return { id, name }
+}
+
+/** Writes what the session's person did into the audit. */
+export function recordAct(
+  context: DeskContext,
+  { store }: Pick<DeskOptions, 'store'>,
+  action: string,
+  target: number | null = null,
+  note: string | null = null,
+): Promise<void> {
+  return store.audit.record({ operator: sessionOf(context).person.name, action, target, note })
+}
+
+export type DeskApp = Hono<DeskEnvironment>
+
+/** What routes need. */
+export interface RouteOptions extends DeskOptions {
+  show: ShowPage
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+} as const
+
+/** Answers with a download. In: the file's name, whose ending gives the type, and its content. */
+export function fileAnswer(
+  context: DeskContext,
+  name: `${string}.${keyof typeof types}`,
+  content: string | Uint8Array<ArrayBuffer>,
+): Response {
+  const type = Object.entries(types).find(([ending]) => name.endsWith(`.${ending}`))?.[1] ?? types.txt
+  context.header('Content-Disposition', `attachment; filename="${name}"`)
+  return context.body(content, 200, { 'Content-Type': type })
+}
+
+/** Why a request is refused: the message is the sentence for the person. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 421 | 429
+  /** A keyword for the log. */
+  readonly code: string
+
+  constructor(code: string, status: Refusal['status'], words: string) {
+    super(words)
+    this.code = code
+    this.status = status
+  }
+}

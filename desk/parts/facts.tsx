@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { actText } from '#domain/desk/acts.ts'
+import type { Person } from '#domain/desk/person.ts'
+
+/** Names and values, without missing ones. */
+export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-2 text-small">
+      {facts.map(([name, value]) =>
+        value === null || value === undefined ? null : (
+          <div key={name}>
+            <dt className="text-label text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** A time in Brasília's time zone. In: ISO 8601. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {brasiliaMoment(at)}
+    </time>
+  )
+}
+
+interface HistoryProps {
+  acts: readonly { id: number; at: string; person: string; act: string; detail: string | null }[]
+}
+
+/** The history of a message or a review, one act per line: when, by whom, what. */
+export function History({ acts }: HistoryProps) {
+  if (acts.length === 0) return null
+  return (
+    <ol className="grid gap-1 text-label text-muted">
+      {acts.map(({ id, at, person, ...act }) => (
+        <li key={id}>
+          <Moment at={at} /> · {person} {actText(act)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A person's initials in a small box; the name is beside it or read by screen readers. */
+export function Initials({ person }: { person: Pick<Person, 'initials'> }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-flex size-9 shrink-0 items-center justify-center rounded border border-rule-strong bg-tint text-label font-semibold tracking-wide"
+    >
+      {person.initials}
+    </span>
+  )
+}
+
+/** Sentences, one below the other: what changes, or why something cannot be done. */
+export function Sentences({ of: sentences }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-1 text-small tabular-nums">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="break-words">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, type ComponentProps, createContext, use } from 'react'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+interface CheckFieldProps {
+  name: string
+  value: string
+  /** One of several with the same name, where only one can be chosen. */
+  isRadio?: boolean
+  isRequired?: boolean
+  isChecked?: boolean
+  /** Whether it selects rows of a list; the list then shows its bar of actions. */
+  isMark?: boolean
+  /** The value sent when unticked. By default the field is left out, which leaves the setting unchanged. */
+  unticked?: string
+  label?: string
+  /** What stands beside it, where that is more than a label. */
+  children?: ReactNode
+}
+
+/** A box to be ticked, or one choice of several, with its words beside it. */
+export function CheckField({
+  name,
+  value,
+  isRadio = false,
+  isRequired = false,
+  isChecked = false,
+  isMark = false,
+  unticked,
+  label,
+  children = label,
+}: CheckFieldProps) {
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small">
+      {unticked !== undefined && <input type="hidden" name={name} value={unticked} />}
+      <input
+        type={isRadio ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        required={isRequired}
+        defaultChecked={isChecked}
+        data-mark={isMark || undefined}
+        className="size-5 shrink-0 accent-petrol"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export interface OptionsProps {
+  /** The options' labels by their keys. */
+  of: Readonly<Record<string, string>>
+  /** The label of the first option, which chooses nothing. */
+  none?: string | undefined
+}
+
+/** The options of a choice. */
+export function Options({ of, none }: OptionsProps) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {Object.entries(of).map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** A choice of one of several labels. */
+export function ChoiceField({ of, none, ...rest }: ComponentProps<typeof SelectField> & OptionsProps) {
+  return (
+    <SelectField {...rest}>
+      <Options of={of} none={none} />
+    </SelectField>
+  )
+}
+
+/** The form token of the page's session. */
+export const FormTokenContext = createContext('')
+
+type Fields = Readonly<Record<string, string | number>>
+
+interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
+  /** The version of the item that the person sees, so that later changes are not overwritten. */
+  version?: number
+  /** Fields that are sent and not shown. */
+  hidden?: Fields
+}
+
+/** A form that changes something, with the session's token. */
+export function PostForm({ version, hidden, children, ...rest }: PostFormProps) {
+  return (
+    <form method="post" {...rest}>
+      <HiddenFields
+        of={{ ficha: use(FormTokenContext), ...(version !== undefined && { versao: version }), ...hidden }}
+      />
+      {children}
+    </form>
+  )
+}
+
+/** Fields that are sent and not shown. */
+export function HiddenFields({ of }: { of: Fields }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+type SubmitProps = ComponentProps<typeof Button> & { label?: string }
+
+/** The button that sends a form; with an icon, the words stand beside it as children. */
+export function Submit({ label, children = label, ...rest }: SubmitProps) {
+  return (
+    <Button type="submit" {...rest}>
+      {children}
+    </Button>
+  )
+}
+
+/** A form of one button. */
+export function PostButton({ action, version, ...button }: SubmitProps & Pick<PostFormProps, 'action' | 'version'>) {
+  return (
+    <PostForm action={action} {...(version !== undefined && { version })}>
+      <Submit {...button} />
+    </PostForm>
+  )
+}
+
+/** The props that the text fields of one form have in common: what was typed, and what is wrong with it. */
+export function typedField(typed: Readonly<Record<string, string>>, faults: Readonly<Record<string, string>>) {
+  return (name: string) => ({
+    name,
+    defaultValue: typed[name] ?? '',
+    error: faults[name],
+    autoComplete: 'off',
+  })
+}

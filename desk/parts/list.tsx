@@ -1,0 +1,204 @@
+import { Search } from 'lucide'
+import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { HiddenFields, Options, type OptionsProps, Submit } from './form.tsx'
+import { ButtonLink } from './links.tsx'
+
+interface FilterFormProps {
+  action: string
+  /** Filters that the form keeps; those that are '' are left out of the address. */
+  hidden?: Readonly<Record<string, string | number>>
+  /** Its name, where the list's search is another form. */
+  label?: string
+  children: ReactNode
+}
+
+/** The filters of a list: a form whose state is the address. */
+export function FilterForm({ action, hidden, label, children }: FilterFormProps) {
+  return (
+    <form
+      method="get"
+      action={action}
+      role={label === undefined ? 'search' : undefined}
+      aria-label={label}
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      <HiddenFields of={Object.fromEntries(Object.entries(hidden ?? {}).filter(([, value]) => value !== ''))} />
+      {children}
+    </form>
+  )
+}
+
+interface FilterSearchProps {
+  label?: string
+  value: string
+  placeholder?: string
+}
+
+/** The search field of a list's filters, `busca` in the address; `/` leads to it. */
+export function FilterSearch({ label = 'Buscar', value, placeholder }: FilterSearchProps) {
+  return (
+    <label className="col-span-2 grid grow basis-48 gap-1 text-label text-muted sm:max-w-96">
+      {label}
+      <input
+        type="search"
+        name="busca"
+        defaultValue={value}
+        data-key="/"
+        placeholder={placeholder}
+        className={controlClass}
+      />
+    </label>
+  )
+}
+
+interface FilterSelectProps extends Partial<OptionsProps> {
+  label: string
+  name: string
+  value?: string | number
+  className?: string
+  /** The options, where they are more than labels by keys. */
+  children?: ReactNode
+}
+
+/** A select in a bar of filters or actions, with a small label above it. */
+export function FilterSelect({ label, name, value, none, of, className, children }: FilterSelectProps) {
+  return (
+    <label className={classNames('grid gap-1 text-label text-muted', className)}>
+      {label}
+      <select name={name} defaultValue={value} className={controlClass}>
+        <Options of={of ?? {}} none={none} />
+        {children}
+      </select>
+    </label>
+  )
+}
+
+/** The button that shows what the filters find. */
+export function FilterSubmit({ label = 'Mostrar' }: { label?: string }) {
+  return (
+    <Submit>
+      <Icon node={Search} size={16} /> {label}
+    </Submit>
+  )
+}
+
+interface ListPagesProps {
+  /** The number of the shown page, from 1 on. */
+  page: number
+  pages: number
+  /** The address of a page of the list. */
+  addressOf: (page: number) => string
+}
+
+/** Links to the pages of a list; nothing where there is only one. */
+export function ListPages({ page, pages, addressOf }: ListPagesProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Páginas" className="flex items-center gap-3 text-small">
+      {page > 1 && <ButtonLink label="Anteriores" href={addressOf(page - 1)} size="small" />}
+      <span>
+        Página {page} de {pages}
+      </span>
+      {page < pages && <ButtonLink label="Próximas" href={addressOf(page + 1)} size="small" />}
+    </nav>
+  )
+}
+
+/** Shown in place of a list without entries. */
+export function NothingHere({ children }: { children: string }) {
+  return <p className="border-t border-rule py-8 text-lead font-semibold">{children}</p>
+}
+
+/** A column: its heading, and what it shows of a row. */
+export type Column<Item> = readonly [heading: string, cell: (item: Item) => ReactNode]
+
+interface TableProps<Item> {
+  /** The table's caption, for screen readers. */
+  caption: string
+  columns: readonly Column<Item>[]
+  rows: readonly Item[]
+  keyOf: (row: Item) => string | number
+  /** Whether a row is only of the past. */
+  isQuiet?: (row: Item) => boolean
+  /** A column of counts: narrow screens show three side by side, below the row's main cell. */
+  hasCounts?: boolean
+}
+
+/** A table that becomes a list of blocks on narrow screens, where each cell shows the heading of its column. */
+export function Table<Item>({ caption, columns, rows, keyOf, isQuiet, hasCounts = false }: TableProps<Item>) {
+  return (
+    <table className="w-full border-t border-rule text-small max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(([heading]) => (
+            <th key={heading} scope="col" className="py-2 pr-4 text-left text-label font-medium text-muted">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className={classNames(
+              'border-b border-rule align-top max-md:grid max-md:gap-1 max-md:py-3',
+              hasCounts && 'tabular-nums max-md:grid-cols-3',
+              isQuiet?.(row) && 'text-muted',
+            )}
+          >
+            {columns.map(([heading, cell], index) => (
+              <td
+                key={heading}
+                className={classNames(
+                  'py-2.5 pr-4 max-md:py-0.5',
+                  !hasCounts && 'max-md:grid max-md:grid-cols-[8rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-2',
+                  hasCounts && index === 0 && 'font-medium max-md:col-span-3',
+                )}
+              >
+                {!(hasCounts && index === 0) && (
+                  <span className={classNames('text-label text-muted md:hidden', hasCounts && 'block')}>{heading}</span>
+                )}
+                <span className="min-w-0 break-words">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly { name: string; href: string; isCurrent: boolean; count?: number | undefined }[]
+}
+
+/** The tabs of a list, each with an optional count. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="-mx-3 sm:mx-0">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map(({ name, href, isCurrent, count }) => (
+          <li key={name}>
+            <a
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap',
+                isCurrent ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
+              )}
+            >
+              {name}
+              {count !== undefined && <span className="tabular-nums">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

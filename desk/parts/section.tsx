@@ -1,0 +1,42 @@
+import type { ReactNode, ComponentProps } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+
+interface FoldProps {
+  /** What is read and pressed. */
+  summary: string
+  open?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Something that few need at a time, unfolded by its summary. */
+export function Fold({ summary, open, className, children }: FoldProps) {
+  return (
+    <details open={open} className={className}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface SectionProps extends ComponentProps<'section'> {
+  title: string
+  /** Whether a line stands above it. */
+  isDivided?: boolean
+}
+
+/** A titled part of a screen. It is named by its title, unless `aria-label` names it otherwise. */
+export function Section({ title, isDivided = false, className, children, ...rest }: SectionProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames('grid scroll-mt-4 gap-3', isDivided && 'border-t border-rule pt-5', className)}
+      {...rest}
+    >
+      <h2 className="text-lead font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,407 @@
+import * as v from 'valibot'
+import { TextField } from '#app/ui/form/field.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
+import { contactSchema } from '#domain/forms/contact.ts'
+import {
+  contactLabels,
+  contactLimits,
+  emailText,
+  optionalText,
+  reviewLabels,
+  reviewLimits,
+  senderFields,
+} from '#domain/forms/text.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
+import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
+import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import {
+  actor,
+  fileAnswer,
+  recordAct,
+  Refusal,
+  sessionOf,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { requireRole } from '#desk/http/session-guard.ts'
+import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { Fold, Section } from '#desk/parts/section.tsx'
+import { DeadlineBadge, nameText } from './requests.tsx'
+
+/** The form for deleting confirms that the request comes from the person whose data it is. */
+const eraseForm = v.object({
+  versao: wholeNumber,
+  certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
+})
+
+/** The forms that correct a message or a review of the person. */
+const messageForm = v.object({
+  versao: wholeNumber,
+  ...v.omit(contactSchema, ['subject', 'message']).entries,
+  email: optionalText(emailText),
+})
+const reviewForm = v.object({
+  versao: wholeNumber,
+  customer_name: nameText,
+  customer_email: optionalText(emailText),
+})
+
+function isOutsideStorage(text: string): text is OutsideStorage {
+  return Object.hasOwn(outsideStorages, text)
+}
+
+const noData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+
+/** The page of a request about personal data, and the files for the person. */
+export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, show } = options
+
+  app.get('/dados-pessoais/:id{[0-9]+}', async (context) => {
+    const view = await requestView(context, options)
+    await recordAct(context, options, 'opened-data-request', view.request.id)
+    return show(context, { title: `Pedido nº ${view.request.id}`, screen: <RequestPage view={view} /> })
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.txt', async (context) => {
+    const request = await requestAt(context, options)
+    await recordAct(context, options, 'exported-person', request.id)
+    return fileAnswer(context, `dados-${request.id}.txt`, personText(await dataOf(store, request)))
+  })
+
+  app.get('/dados-pessoais/:id{[0-9]+}/dados.json', async (context) => {
+    const request = await requestAt(context, options)
+    await recordAct(context, options, 'exported-person', request.id)
+    const data = personJson(await dataOf(store, request))
+    return fileAnswer(context, `dados-${request.id}.json`, JSON.stringify(data, null, 2))
+  })
+}
+
+const requestAt = (context: DeskContext, { store }: RouteOptions): Promise<DataRequest> =>
+  itemAt(context, (id) => store.personalData.request(id), requestNotFound)
+
+async function requestView(context: DeskContext, options: RouteOptions) {
+  const { access, store, shop } = options
+  const request = await requestAt(context, options)
+  const [found, { brand }, persons] = await Promise.all([dataOf(store, request), shop(), access.persons.all()])
+  const now = new Date().toISOString()
+  const administrators = persons.filter(({ role, isActive }) => isActive && role === 'administra')
+  return {
+    request,
+    found,
+    today: brasiliaDay(now),
+    /** The confirmation for the person at the end. */
+    proof: proofText(request, brand.name, now),
+    /** Whether the person may delete: administrators may. */
+    canErase: sessionOf(context).person.role === 'administra',
+    /** The names of the administrators, for persons who may not delete. */
+    administrators: administrators.map(({ name }) => name),
+  }
+}
+type RequestView = Awaited<ReturnType<typeof requestView>>
+
+/** The acts on a request. */
+export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store } = options
+  const { personalData } = store
+
+  app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
+    const { versao } = await parsedForm(context, versionForm)
+    const places = (await listOf(context, 'lugar')).filter(isOutsideStorage)
+    return writeAnswer(
+      context,
+      await personalData.tick(seen(context, versao), places, actor(context)),
+      'pedido-marcado',
+    )
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
+    const { versao } = await parsedForm(context, eraseForm)
+    return writeAnswer(context, await personalData.erase(seen(context, versao), actor(context)), 'pedido-apagado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
+    const { versao } = await parsedForm(context, versionForm)
+    return writeAnswer(context, await personalData.close(seen(context, versao), actor(context)), 'pedido-encerrado')
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
+    const { messages } = await personOf(context)
+    const { versao: version, email, ...correction } = await parsedForm(context, messageForm)
+    const rows = messages.map(({ message }) => message)
+    const id = rowIn(context, rows)
+    // A message from the site always has an e-mail address: a correction may change it, never remove it.
+    const address = email === null ? {} : { email }
+    const isDone = await personalData.correctMessage({ id, version }, { ...correction, ...address }, actor(context))
+    return correctionAnswer(context, isDone)
+  })
+
+  app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
+    const { reviews } = await personOf(context)
+    const { versao: version, ...correction } = await parsedForm(context, reviewForm)
+    const id = rowIn(context, reviews)
+    return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
+  })
+
+  /** What there is of the person of a request; other persons' rows cannot be corrected through it. */
+  const personOf = async (context: DeskContext) => dataOf(store, await requestAt(context, options))
+}
+
+/** The id of the row in an address, which has to be among the person's own. */
+function rowIn(context: DeskContext, rows: readonly { id: number }[]): number {
+  const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
+  if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
+  return row.id
+}
+
+function correctionAnswer(context: DeskContext, isDone: boolean): Response {
+  const id = idIn(context.req.param('id'))
+  return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+}
+
+function writeAnswer(context: DeskContext, written: RequestWriteResult, notice: string): Response {
+  if (written.kind === 'gone') throw requestNotFound()
+  const id = written.kind === 'done' ? written.request.id : written.present.id
+  const feito = { done: notice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' }[written.kind]
+  return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
+}
+
+const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
+
+const seen = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+
+/**
+ * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
+ */
+function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
+  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(noData)
+}
+
+interface CorrectionProps {
+  action: string
+  /** The row's version; a correction of an older one is refused. */
+  version: number
+  button: string
+  fields: readonly { name: string; label: string; maxLength: number; value: string | null; isOptional: boolean }[]
+}
+
+/** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
+function Correction({ action, version, button, fields }: CorrectionProps) {
+  return (
+    <Fold summary="Corrigir" className="mt-1">
+      <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          {fields.map(({ name, value, ...field }) => (
+            <TextField key={name} name={name} required={isName(name)} defaultValue={value ?? ''} {...field} />
+          ))}
+        </div>
+        <Submit label={button} size="small" />
+      </PostForm>
+    </Fold>
+  )
+}
+
+const isName = (field: string) => field === 'name' || field === 'customer_name'
+
+/**
+ * The page of a request: the person's data on the site, what was done, places outside the site, and texts for the
+ * person.
+ */
+function RequestPage({ view }: { view: RequestView }) {
+  const { request, found, today, proof, canErase, administrators } = view
+  const { id, kind, name, email, phone, closed_at: closedAt } = request
+  const isOpen = closedAt === null
+  const isToErase =
+    isOpen &&
+    kind === 'eliminacao' &&
+    found.messages.length + found.reviews.length + affectedProposals(found).length > 0
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <p className="flex flex-wrap items-center gap-3 text-small">
+        <TextLink href="/dados-pessoais">Dados pessoais</TextLink>
+        <span className="text-muted">
+          nº {id}, {dataRequestNames[kind]}
+        </span>
+        <DeadlineBadge request={request} today={today} />
+        <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
+      </p>
+      {isOpen && <FoundData request={request} found={found} />}
+      {isToErase && canErase && <Erase request={request} found={found} />}
+      {isToErase && !canErase && (
+        <Section title="Apagar do site" isDivided className="justify-items-start">
+          <p className="text-small">
+            Só quem administra a mesa apaga: {administrators.join(', ')}. Peça que abra este pedido, o nº {id}.
+          </p>
+        </Section>
+      )}
+      {request.outcome !== null && (
+        <p role="status" className="rounded border border-rule bg-sheet p-4 text-small">
+          Apagado do site: {countText(request.outcome.messages.length, request.outcome.reviews.length)}.
+          {request.outcome.isOverwritten === false &&
+            ' O disco ainda pode conter os bytes apagados; o banco de dados os sobrescreve a seu tempo.'}
+        </p>
+      )}
+      {isOpen && <OutsideStorages request={request} />}
+      <Section title="O que mandar à pessoa" isDivided className="justify-items-start">
+        {isToErase ? (
+          <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
+        ) : (
+          <Proof request={request} proof={proof} />
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function Proof({ request: { id, version, closed_at: closedAt }, proof }: { request: DataRequest; proof: string }) {
+  return (
+    <>
+      <pre className="max-h-80 w-full overflow-auto rounded border border-rule bg-sheet p-4 font-sans text-small break-words whitespace-pre-wrap select-all">
+        {proof}
+      </pre>
+      {closedAt === null && (
+        <PostButton
+          action={`/dados-pessoais/${id}/encerrar`}
+          version={version}
+          label="Respondi: encerrar o pedido"
+          look="primary"
+          data-key="e"
+        />
+      )}
+    </>
+  )
+}
+
+function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
+  const { messages, reviews, deliveries, mentions, proposals } = found
+  return (
+    <Section title="O que há no site" isDivided className="justify-items-start">
+      <p className="text-small">
+        {countText(messages.length, reviews.length)}; e-mails e avisos sobre elas: {deliveries.length}.
+      </p>
+      <ul className="grid w-full gap-2">
+        {messages.map(({ message }) => (
+          <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
+            <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
+            <Moment at={message.created_at} />: {message.subject}
+            <Correction
+              action={`/dados-pessoais/${id}/mensagens/${message.id}`}
+              version={message.version}
+              button={`Corrigir a mensagem nº ${message.id}`}
+              fields={senderFields.map((name) => ({
+                name,
+                label: contactLabels[name],
+                maxLength: contactLimits[name],
+                value: message[name],
+                isOptional: name !== 'name' && name !== 'email',
+              }))}
+            />
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
+            <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
+            <Moment at={review.created_at} />: {review.title}
+            <Correction
+              action={`/dados-pessoais/${id}/avaliacoes/${review.id}`}
+              version={review.version}
+              button={`Corrigir a avaliação nº ${review.id}`}
+              fields={(['customer_name', 'customer_email'] as const).map((name) => ({
+                name,
+                label: reviewLabels[name],
+                maxLength: reviewLimits[name],
+                value: review[name],
+                isOptional: name === 'customer_email',
+              }))}
+            />
+          </li>
+        ))}
+      </ul>
+      {mentions.length > 0 && (
+        <p className="text-small">
+          Outras mensagens citam esta pessoa; leia e decida:{' '}
+          {mentions.map(({ id: number }) => (
+            <a key={number} href={`/mensagens/${number}`} className="mr-2 text-petrol-deep underline">
+              nº {number}
+            </a>
+          ))}
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <p className="text-small">
+          Propostas a esta pessoa, ou que a citam:{' '}
+          {proposals.map((proposal) => (
+            <span key={proposal.id} className="mr-2">
+              <TextLink href={`/propostas/${proposal.id}`}>
+                nº {proposal.id}, {proposal.customer}
+              </TextLink>{' '}
+              ({erasureEffect(proposal)})
+            </span>
+          ))}
+        </p>
+      )}
+      <span className="flex flex-wrap gap-3">
+        <ButtonLink label="Baixar para ler" href={`/dados-pessoais/${id}/dados.txt`} />
+        <ButtonLink label="Baixar em JSON" href={`/dados-pessoais/${id}/dados.json`} look="plain" size="inline" />
+      </span>
+    </Section>
+  )
+}
+
+/** The proposals that a deletion changes. */
+function affectedProposals({ proposals }: PersonData): PersonData['proposals'] {
+  return proposals.filter(({ isOwn, state }) => isOwn && state !== 'aceita')
+}
+
+/** What a deletion does to a proposal. */
+function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'][number]): string {
+  if (!isOwn) return 'só cita; leia e decida'
+  if (state === 'aceita') return 'aceita: fica pelo prazo que a lei manda'
+  return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
+}
+
+function Erase({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
+  return (
+    <Section title="Apagar do site" isDivided className="justify-items-start">
+      <p className="max-w-prose text-small">
+        Apaga o que está acima ({countText(found.messages.length, found.reviews.length)}), com notas, respostas,
+        andamento e rascunhos. Das propostas à pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail,
+        telefone e palavras, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia de segurança.
+        Separe antes o que a lei manda guardar.
+      </p>
+      <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
+        <CheckField label="Confirmei que o pedido é da própria pessoa" name="certeza" value="sim" isRequired />
+        <Submit label="Apagar agora" />
+      </PostForm>
+    </Section>
+  )
+}
+
+function OutsideStorages({ request: { id, version, ticked } }: { request: DataRequest }) {
+  return (
+    <Section title="Fora do site" isDivided className="justify-items-start">
+      <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
+      <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
+        {keysOf(outsideStorages).map((place) => (
+          <CheckField
+            label={outsideStorages[place]}
+            key={place}
+            name="lugar"
+            value={place}
+            isChecked={ticked.includes(place)}
+          />
+        ))}
+        <Submit label="Guardar" className="mt-2" />
+      </PostForm>
+    </Section>
+  )
+}
+
+function countText(messages: number, reviews: number): string {
+  const words = [messages === 1 ? 'mensagem' : 'mensagens', reviews === 1 ? 'avaliação' : 'avaliações']
+  return `${messages} ${words[0]} e ${reviews} ${words[1]}`
+}
