@@ -33,7 +33,7 @@ import { productSheet } from '#server/content/sheet/export.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
-import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
@@ -379,7 +379,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function hasOtherColumns(bytes: Buffer): boolean {
-  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 
