@@ -178,9 +178,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 md:flex-col md:items-start">
         <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
         {promise && (
-          <span
-            className={classNames('text-label', promise.state === 'late' ? 'font-medium text-signal' : 'text-muted')}
-          >
+          <span className={classNames('text-label', promise.isLate ? 'font-medium text-signal' : 'text-muted')}>
             {promise.text}
           </span>
         )}

@@ -245,9 +245,7 @@ export function MessagePage({ view }: { view: MessageView }) {
           <TextLink href="/mensagens">Mensagens</TextLink>
           <span className="text-muted">nº {id}</span>
           <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
-          {promise && (
-            <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
-          )}
+          {promise && <span className={promise.isLate ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>}
           {/* On narrow screens the column with the telephone number stands below everything; here the number is at
               hand. */}
           <span className="xl:hidden empty:hidden">

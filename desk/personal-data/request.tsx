@@ -26,7 +26,7 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { Moment } from '#desk/parts/facts.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'

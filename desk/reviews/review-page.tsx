@@ -6,7 +6,7 @@ import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
-import { pictureAddress } from '#desk/http/picture-routes.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
 import {
   actor,
   recordAct,
