@@ -5,7 +5,6 @@ import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/situation.ts'
 
 /** The state of the systems, examined from the desk's process. */
@@ -25,9 +24,8 @@ interface Surroundings {
 }
 
 export function deskSituation({ environment, current, ...rest }: Surroundings): DeskSituation {
-  const errors = new ErrorWatch()
   return {
-    look: () => gatherSituation({ environment, errors, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
+    look: () => gatherSituation({ environment, now: Date.now(), siteUrl: current.shop.siteUrl, ...rest }),
     retryDeliveries: () => rest.store.deliveries.retry(configuredChannels(environment)),
     verifyCopy: () => verifyNewestCopy(environment.DATA_DIR, environment.BACKUP_IDENTITY_FILE),
   }

@@ -36,7 +36,6 @@ await runMain(async () => {
       // Asked anew for each page, because a change of a route's file may change its parameters.
       routes: async () => (await application()).routes(),
       render: async (shop, request) => (await application()).renderPage(shop, request),
-      waiting: 0,
       close: () => vite.close(),
     },
     bundler,

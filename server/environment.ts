@@ -47,8 +47,6 @@ const settings = v.object({
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
-  /** Port of the metrics for a monitor on this machine; without it there are none. */
-  METRICS_PORT: v.optional(whole(0, 65535)),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */
   RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
   /** The recipient for whom copies are encrypted (age). */

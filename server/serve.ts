@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { BuiltCode } from './code/built-code.ts'
 import { ContentFiles } from './content/content-files.ts'
@@ -10,10 +10,11 @@ import { openAccessRecords } from './http/access-records.ts'
 import { createApp } from './http/app.ts'
 import { fileAnswers } from './http/files.ts'
 import { AnswerCache } from './http/answer-cache.ts'
-import { inheritedSocket, listen, type RequestObserver } from './http/listen.ts'
+import { inheritedSocket, listen } from './http/listen.ts'
 import { Pages } from './http/pages.ts'
 import { serviceWorkerOf } from './feeds/service-worker.ts'
 import { readiness } from './http/readiness.ts'
+import { proxyWarning } from './http/trusted-proxies.ts'
 import { openStore } from './store/store.ts'
 import { startDelivery } from './outbox/delivery.ts'
 import { mailShop } from './outbox/mail/mail-shop.ts'
@@ -23,11 +24,10 @@ import { SetupError } from './setup-error.ts'
 import { CurrentShop } from './shop/current-shop.ts'
 import { loadShop } from './shop/load-shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { startWatch } from './watch/watch.ts'
 
 /** The application's code and its renderer. */
 export interface ServedCode {
-  renderer: Pick<PagePool, 'routes' | 'render' | 'waiting' | 'close'>
+  renderer: Pick<PagePool, 'routes' | 'render' | 'close'>
   /** The bundled code; undefined in development, where `bundler` serves the sources and no answer is cached. */
   built?: BuiltCode
   bundler?: MiddlewareHandler
@@ -47,8 +47,6 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const answers = new AnswerCache(built !== undefined)
   const pages = new Pages(renderer, answers)
   const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
-  const health = async () => ({ status: (await notReady()) ?? 'ok', shop: current.standing })
-  const watch = await startWatch(environment, { store, queue: renderer, channels: delivery.channels, health })
   const app = createApp({
     environment,
     store,
@@ -65,9 +63,10 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     onStored: delivery.nudge,
   })
   const records = openAccessRecords(environment)
-  const observe: RequestObserver = (request, response) => {
+  const warnOfProxy = proxyWarning(environment.TRUST_PROXY)
+  const observe = (request: IncomingMessage) => {
     records.note(request)
-    watch.observe(request, response)
+    warnOfProxy(request)
   }
   const socket = inheritedSocket(process.env, process.pid)
   const server = await listen(app.fetch, { ...environment, socket }, observe)
@@ -76,7 +75,6 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   stopOnSignal(async () => {
     current.stop()
     const [isComplete] = await Promise.all([server.stop(), delivery.stop()])
-    watch.stop()
     await demand?.close()
     await Promise.all([records.close(), store.close(), renderer.close()])
     return isComplete

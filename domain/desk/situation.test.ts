@@ -125,8 +125,7 @@ test.each<[Judgement['key'], Partial<SituationFacts>, string]>([
     'a versão 13 foi publicada; o site continua com a versão 12',
   ],
   ['errors', { errors: { hours: 1, failed: [], refused: [] } }, 'nenhum na última hora'],
-  ['errors', { errors: { hours: 25, failed: [], refused: [] } }, 'nenhum nas últimas 25 horas'],
-  ['errors', { errors: { hours: 60, failed: [], refused: [] } }, 'nenhum nos últimos 3 dias'],
+  ['errors', { errors: { hours: 24, failed: [], refused: [] } }, 'nenhum nas últimas 24 horas'],
 ])('%s of %j says %s', (key, change, text) => {
   expect(judged(change, key)?.text).toBe(text)
 })

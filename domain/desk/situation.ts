@@ -247,7 +247,7 @@ const kindNames: Record<string, string> = {
 
 function judgeErrors({ errors }: SituationFacts): Verdict {
   if (errors === undefined)
-    return amber('não são contados', 'Peça a quem cuida do servidor que ligue a contagem de erros.')
+    return amber('não se sabe', 'Veja primeiro a linha "Site": é o site que conta o que falhou.')
   const { failed, hours } = errors
   const span = spanText(hours)
   if (failed.some(({ count }) => count > 0)) {
@@ -262,8 +262,7 @@ function judgeErrors({ errors }: SituationFacts): Verdict {
 }
 
 function spanText(hours: number): string {
-  if (hours === 1) return 'na última hora'
-  return hours < 48 ? `nas últimas ${hours} horas` : `nos últimos ${Math.ceil(hours / 24)} dias`
+  return hours === 1 ? 'na última hora' : `nas últimas ${hours} horas`
 }
 
 /** Whether somebody waits for an answer about their data. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/words/order-line.ts'
 import { isCountable } from '#domain/words/pieces.ts'
 import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
+import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import type { OrderRow } from './rows.ts'
 
@@ -40,16 +41,20 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
     const isShort = line.pieces.length - (code.to - code.from) <= 4
     if (near.length > 0 || isShort) return { kind: 'unknown', near, ...countOf(quantityOf(after ?? before)) }
   }
+  const { isWord, isModel = isWord } = sources
   const counted = explicitCount(line.pieces)
-  const count =
-    counted ?? leadingNumber(line) ?? separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, sources.isWord)
+  const atEnd = separatedNumberAtEnd(line.pieces) ?? bareNumberAtEnd(line, isModel)
+  const count = counted ?? leadingNumber(line) ?? atEnd
   const quantity = quantityOf(count)
-  const outcome = wordsOutcome(withoutCount(line, count), quantity, sources)
-  // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5'. If a word
-  // of the catalogue in it looks like a code ('C5VG34'), the codes near to that word are offered.
+  const text = withoutCount(line, count)
+  const outcome = wordsOutcome(text, quantity, sources)
+  // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
+  // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
+  // are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const near = begun ? sources.near(begun.compact) : []
-  return outcome.kind === 'remark' && counted ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
+  const isItem = counted !== undefined || (atEnd !== undefined && namesPatient(text))
+  return outcome.kind === 'remark' && isItem ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
 }
 
 /**

@@ -30,7 +30,7 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
   const counted = headingRoles.includes('quantity')
     ? undefined
     : (placeOfSum(heading, cellsOf) ?? counting.find((_, __, all) => all.length === 1))
-  const quantities = new Set(counted === undefined ? quantityPlaces(heading, body) : [counted])
+  const quantities = new Set(counted === undefined ? quantityPlaces(heading, body, counting) : [counted])
   const roles = headingRoles.map((role, place): ColumnRole => {
     if (quantities.has(place)) return 'quantity'
     return role === undefined || role === 'quantity' ? 'none' : role
@@ -55,21 +55,27 @@ function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts)
 const quantityKinds = {
   /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
-    /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
+    /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
   /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima'. */
   other:
-    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|rec|receb|disp|est)\b/,
+    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est)\b/,
 }
 
 /**
  * The columns that may hold the asked quantity, mostly one: that whose heading says so, else the others without those
  * that say something else; one that sums the others up is the total of all. If several remain, the visitor is asked.
+ * In: the columns of numbers with unknown headings, of which one is meant where no heading names a quantity.
  */
-function quantityPlaces(heading: readonly string[], body: readonly (readonly string[])[]): number[] {
+function quantityPlaces(
+  heading: readonly string[],
+  body: readonly (readonly string[])[],
+  unknown: readonly number[],
+): number[] {
   const names = heading.map(headingWords)
   const cellsOf = (place: number) => filled(body, place)
   const isQuota = (place: number) => /^cota\b/.test(names[place] ?? '') && isCounting(cellsOf(place))
-  const places = heading.flatMap((cell, index) => (roleOfHeading(cell) === 'quantity' || isQuota(index) ? [index] : []))
+  const named = heading.flatMap((cell, index) => (roleOfHeading(cell) === 'quantity' || isQuota(index) ? [index] : []))
+  const places = named.length > 0 ? named : unknown
   const totals = names.flatMap((name, index) => (/^total$/.test(name) && isCounting(cellsOf(index)) ? [index] : []))
   const quotas = places.filter(isQuota)
   const sum = [...totals, ...places].find((place) => sumsUp(place, quotas, body))

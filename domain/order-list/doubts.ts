@@ -19,7 +19,7 @@ const ward =
 /** '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
 const packWritten =
   /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
-const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/
+const packNamed = /\b(caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
 /** What the words beside a code are held against. */
 export interface PartFacts {
@@ -38,8 +38,26 @@ type DoubtSources = Pick<OrderSources, 'makerOf' | 'typesOf'>
 /** Most lines have nothing but a count beside their code, which contradicts nothing. */
 const onlyCount = /^[^\p{L}]*(?:x|un|und|unid|unidades?|pcs?|peças?)?[^\p{L}]*$/iu
 
+/** '200 un', '50 peças': single things, not packs. */
+const singly = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?)\b/i
+
+/**
+ * Boxes and packs ordered by the number of single things in them: 'FIL01C25 50 un' may be two boxes of 25, or fifty. A
+ * set of six electrodes is one thing.
+ */
+function countedSingly(outcome: Outcome, beside: string): Outcome | undefined {
+  if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singly.test(beside)) return undefined
+  const { item, quantity } = outcome
+  const [content = 1] = contentsOf([item.product.name, itemChoice(item)].join(', '), /^[cp]a/)
+  if (content < 2 || quantity % content > 0) return undefined
+  const readings = [quantity / content, quantity].map((count) => ({ item, quantity: count }))
+  return { kind: 'confirm', readings, doubt: { kind: 'singly', item: content } }
+}
+
 /** An outcome that the words beside its code contradict becomes a question. In: the line without its code. */
 export function doubtedBy(outcome: Outcome, beside: string, sources: DoubtSources): Outcome {
+  const inPacks = countedSingly(outcome, beside)
+  if (inPacks) return inPacks
   const readings = outcome.kind === 'certain' ? [outcome] : outcome.kind === 'confirm' ? outcome.readings : []
   const [first, ...others] = readings
   // Of several items the visitor chooses anyway.
@@ -138,6 +156,11 @@ function otherPatient({ name }: PartFacts, beside: string): Doubt | undefined {
   return { kind: 'words', written: first, item: name }
 }
 
+/** Whether a text names a patient, as parts are for; a ward is none. In: any text. */
+export function namesPatient(text: string): boolean {
+  return patientsIn(normalize(text).replaceAll(ward, ' ')).length > 0
+}
+
 function patientsIn(text: string): string[] {
   return Object.entries(patients).flatMap(([patient, pattern]) => (pattern.test(text) ? [patient] : []))
 }
@@ -145,9 +168,18 @@ function patientsIn(text: string): string[] {
 function otherPack({ name }: PartFacts, beside: string): Doubt | undefined {
   const figure = packWritten.exec(beside)?.[1]
   if (figure === undefined) return undefined
-  const content = packNamed.exec(normalize(name))?.[1] ?? '1'
-  const [written, own] = [wholeOf(figure), wholeOf(content)]
-  return written === own || written < 2 ? undefined : { kind: 'pack', written, item: own }
+  const contents = contentsOf(name)
+  const written = wholeOf(figure)
+  return contents.includes(written) || written < 2 ? undefined : { kind: 'pack', written, item: contents[0] ?? 1 }
+}
+
+/** What the packs in a name hold, the largest first: 50 and 3 of 'jogo de 3, caixa com 50 jogos'. */
+function contentsOf(name: string, kind = /^/): number[] {
+  const packs = Array.from(normalize(name).matchAll(packNamed), ([, pack = '', content = '']) => ({ pack, content }))
+  return packs
+    .filter(({ pack }) => kind.test(pack))
+    .map(({ content }) => wholeOf(content))
+    .toSorted((a, b) => b - a)
 }
 
 function wholeOf(figure: string): number {

@@ -49,6 +49,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
     return partsOfSentence(line).map((part) => entry(codelessOutcome(readOrderLine(part), sources), part))
   }
   if (sharesCount(line, codes)) return [entry(askWhichCode(codes, { kind: 'each' }))]
+  if (codes.length > 1 && replaces(line.text)) return [entry(askWhichCode(codes, { kind: 'replaced' }))]
   const known = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
@@ -68,7 +69,6 @@ function lineOf(text: string): OrderLine {
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
   if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
-  if (codes.length > 1) return askWhichCode(codes, { kind: 'replaced' })
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )

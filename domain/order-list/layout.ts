@@ -1,5 +1,6 @@
 import { normalize } from '#domain/text/normalize.ts'
 import { splitSender } from '#domain/words/order-line.ts'
+import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 
 /** How the number of its item stands before a line. */
 export interface ItemNumber {
@@ -19,7 +20,7 @@ export interface ItemNumber {
  * '1º CODE', '1 CODE'. '1.5 m' and '2-4 CODE' are none.
  */
 const opening =
-  /^(?:(?:[#(]|n[ºo°.]{1,2}\s?|item\s+)\s?)?0*(\d{1,3})(?:\s?([.)\]:ºª°]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
+  /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
 /**
  * The lines that a run of numbers numbers ('1, 2, 3, …'), by their places from 0. A run needs two lines; lines without
@@ -27,13 +28,15 @@ const opening =
  */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
   const found = lines.flatMap((line, place) => {
-    const [whole, figure, mark] = opening.exec(line) ?? []
+    const [whole, sign, figure, mark = sign] = opening.exec(line) ?? []
     if (whole === undefined) return []
     return [{ place, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
   })
   const bare = found.filter(({ isMarked }) => !isMarked)
-  // Bare numbers are quantities as soon as one of them does not count up.
-  const areCounting = bare.every(({ number }, index) => number === 1 || number === (bare[index - 1]?.number ?? 0) + 1)
+  // Bare numbers are quantities as soon as one of them does not count up, or where each has its unit: '1 un', '2 pcs'.
+  const areCounting =
+    bare.every(({ number }, index) => number === 1 || number === (bare[index - 1]?.number ?? 0) + 1) &&
+    !bare.every(({ rest }) => /^(?:x|u|p[cçez]|c[xa]|pct|pac)/i.test(rest) && isUnit(piecesOf(rest)[0]))
   const runs: (typeof found)[] = []
   for (const one of found) {
     const last = runs.at(-1)?.at(-1)

@@ -9,6 +9,8 @@ export type Doubt =
   | { kind: 'words'; written: string; item: string }
   /** The line states another content of a box than the code has: '2 cx c/ 10' of one with 25. */
   | { kind: 'pack'; written: number; item: number }
+  /** The line counts single things that whole packs hold: 'FIL01C25 50 un' of boxes with 25. */
+  | { kind: 'singly'; item: number }
   /** One quantity for several codes: 'CP07/CP08 – 6 pares'. */
   | { kind: 'each' }
   /** The number may be that of the line: '5- CEL08'. */
@@ -74,6 +76,8 @@ export interface OrderSources extends CodeFinder<OrderItem> {
   searchWords: (text: string) => OrderItem[]
   /** Whether catalogue or vocabulary know a word: 'MX40' is a monitor, and no unknown code. */
   isWord: (word: string) => boolean
+  /** Whether a compact word is a model's name, of which a number may be a part: 'umec12'. */
+  isModel?: (word: string) => boolean
   /** The key of the maker that a normalised word names, where the catalogue has parts of it: 'nihon' → 'nihon-kohden'. */
   makerOf?: (word: string) => string | undefined
   /** The types of parts that a text names, none where it only hints at one. */
@@ -87,6 +91,8 @@ export function doubtText(doubt: Doubt): string {
       return `Está escrito “${doubt.written}”, e o código é de: ${doubt.item}. Qual dos dois vale?`
     case 'pack':
       return `Está escrito caixa com ${doubt.written}, e esta tem ${doubt.item}. Confira a quantidade.`
+    case 'singly':
+      return `Cada embalagem tem ${doubt.item}. A quantidade é de embalagens ou de unidades soltas?`
     case 'each':
       return 'Há um número só para mais de um código. É a quantidade de cada um?'
     case 'numbering':

@@ -1,10 +1,10 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { freeEntries } from './free-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
-import type { OrderEntry, OrderSources, UnnumberedEntry } from './outcome.ts'
+import type { OrderEntry, OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import { readRows, type OrderRow } from './rows.ts'
 import type { ColumnMemory, Sheet } from './sheet.ts'
-import { tableEntries } from './table-row.ts'
+import { isBare, tableEntries } from './table-row.ts'
 
 /**
  * Reads and resolves a pasted list. Out: an entry for every line with content, in order; a line may order several
@@ -43,13 +43,38 @@ function asRead(
 
 function readingsOf(rows: readonly OrderRow[], sources: OrderSources): UnnumberedEntry[] {
   let above: OrderItem | undefined
+  let sum = 0
   const readings = rows.flatMap((row): UnnumberedEntry[] => {
-    if (row.isAside) return [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
-    const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntries(row, sources)
+    const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
+    if (row.isAside) return aside
+    const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
+    const quantity = read.reduce((total, { outcome }) => total + quantityOf(outcome), 0)
+    // A row with nothing but the sum of those above it.
+    const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
+    sum = isSum ? 0 : sum + quantity
     above = itemsOf(read.at(-1))[0] ?? above
-    return read
+    return isSum ? aside : read
   })
   return withoutTakenBack(readings)
+}
+
+/** 'Idem, infantil', 'mesmo item acima, adulto grande': more of the item above, or another version of it. */
+const sameAsAbove = /^\W*(?:idem\b(?!.{0,12}\bitem\b)|(?:[oa] )?mesm[oa]s?\b.{0,12}\b(?:acima|anterior|de cima)\b)/i
+
+/** The entries of a line of free text, in which 'idem' stands for the name of the item above; only asked, not ordered. */
+function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem | undefined): UnnumberedEntry[] {
+  if (!above || !sameAsAbove.test(row.text)) return freeEntries(row, sources)
+  return freeEntries({ ...row, text: row.text.replace(sameAsAbove, above.product.name) }, sources).map((entry) => {
+    const { outcome } = entry
+    const written = row.text
+    if (outcome.kind !== 'certain') return { ...entry, written }
+    const { item, quantity, isAssumed } = outcome
+    return { ...entry, written, outcome: { kind: 'unknown', near: [item], quantity, isAssumed } }
+  })
+}
+
+function quantityOf(outcome: Outcome): number {
+  return 'quantity' in outcome && !outcome.isAssumed ? outcome.quantity : 0
 }
 
 /** An order that a later line takes back becomes a question as well. */

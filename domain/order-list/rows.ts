@@ -95,12 +95,19 @@ function freeRows(lines: readonly TextLine[]): OrderRow[] {
   const own = lines.filter((line) => !isAround(line))
   const numbered = numberedLines(own.map(({ text }) => text))
   const free = own.flatMap(({ number, text, aside }, place): OrderRow[] => {
+    if (isTitleOf(text, own[place + 1]?.text)) return [asideRow({ number, text })]
     const one = numbered.get(place)
     const bare = withoutBullet(one?.isMarked ? one.rest : text)
     if (bare === '') return []
     return [{ number, text: bare, ...(one && { numbered: one }), ...(aside === 'signature' && { isSignature: true }) }]
   })
   return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
+}
+
+/** Whether a line of words is the title of the next one, whose number begins with its own: '2. CABOS' of '2.1 C5VGA3'. */
+function isTitleOf(text: string, next = ''): boolean {
+  const number = /^(\d{1,2})\b\D*$/.exec(text)?.[1]
+  return number !== undefined && next.startsWith(`${number}.`) && /^\d+\.\d/.test(next)
 }
 
 function titleRow({ number, cells }: TableRow): OrderRow[] {

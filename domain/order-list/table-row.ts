@@ -31,15 +31,15 @@ export function tableEntries(
   return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...besides }))
 }
 
+/** Whether a row has nothing but a quantity. */
+export function isBare({ code, rest, buyerLine }: RowCells): boolean {
+  return code === '' && rest === '' && buyerLine?.item === undefined
+}
+
 /** The question for a row with nothing but a quantity: whether it is of the item above. */
-function goingOn(
-  row: OrderRow,
-  { code, rest, buyerLine, quantities }: RowCells,
-  above?: OrderItem,
-): UnnumberedEntry[] | undefined {
-  const quantity = cellQuantity(quantities.find((cell) => cell !== '') ?? '')
-  const isBare = code === '' && rest === '' && buyerLine?.item === undefined
-  if (!isBare || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
+function goingOn(row: OrderRow, cells: RowCells, above?: OrderItem): UnnumberedEntry[] | undefined {
+  const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
+  if (!isBare(cells) || !above || quantity.kind !== 'stated' || ordersNothing(row.text.trim())) return undefined
   const outcome: Outcome = { kind: 'unknown', near: [above], quantity: quantityValue(quantity) }
   return [{ line: row.number, written: row.text.trim(), outcome }]
 }
@@ -76,8 +76,10 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
   const found = sources.find(compact)
-  if (found.length > 0)
-    return entry(doubtedBy(withVariantOfWords(outcomeOf(found, quantity), cells.rest), cells.rest, sources))
+  if (found.length > 0) {
+    const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
+    return entry(doubtedBy(withVariantOfWords(outcomeOf(found, quantity), cells.rest), beside, sources))
+  }
   const worn = sources.findWorn([compact])
   if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
   // The cell may contain more than a code: 'C5VGA2 (mangueira)'.
@@ -148,8 +150,9 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
     : outcome
 }
 
-/** Matches a negative number, or more than one number: '-2', '10 a 20', '2-4'. */
-const noCount = /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d/i
+/** Matches a negative number, more than one number, or a date: '-2', '10 a 20', '2-4', '02/jan'. */
+const noCount =
+  /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
 /**
  * The quantity of a cell: '3', '3,00', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole

@@ -15,6 +15,7 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
     ...sourcesOf(book),
     typesOf: remembered((text: string) => typesNamed(index, text)),
     isWord: (word) => isKnown(index, stem(word)),
+    isModel: (word) => index.modelBook.has(word),
     searchWords: (text) =>
       search(index, text)
         .hits.slice(0, choices)

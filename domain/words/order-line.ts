@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { isCount, isUnit, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import { isCount, isUnit, isUnitBehind, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
@@ -87,7 +87,8 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
     // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
     const followsTimesSign =
       before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
-    const isStated = piece.kind === 'quantity' || isUnit(pieces[index + 1]) || followsQuantityWord || followsTimesSign
+    const isStated =
+      piece.kind === 'quantity' || isUnitBehind(pieces[index + 1]) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
     return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
@@ -98,7 +99,7 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
 export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefined): string {
   if (!count) return text
   const unit = pieces[pieces.indexOf(count) + 1]
-  return `${text.slice(0, count.start)} ${text.slice((isUnit(unit) ? unit : count)?.end)}`
+  return `${text.slice(0, count.start)} ${text.slice((isUnitBehind(unit) ? unit : count)?.end)}`
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */
@@ -110,14 +111,14 @@ export function separatedNumberAtEnd(pieces: readonly Piece[]): Piece | undefine
 
 /**
  * The bare number at the end of a line of words: 6 in 'sensor spo2 nellcor adulto 6'. It may be a quantity, and the
- * visitor is asked. Never a number after 'nº', or one that belongs to a name ('uMEC 12'). In: whether catalogue
- * or vocabulary know a compact word.
+ * visitor is asked. Never a number after 'nº', or one that belongs to a name ('uMEC 12'). In: whether a compact word
+ * is a model's name.
  */
-export function bareNumberAtEnd({ pieces }: OrderLine, isWord: (word: string) => boolean): Piece | undefined {
+export function bareNumberAtEnd({ pieces }: OrderLine, isModel: (word: string) => boolean): Piece | undefined {
   const [before, last] = pieces.slice(-2)
   if (last?.kind !== 'number' || !before || !last.value || last.text.startsWith('0')) return undefined
   // In '3 m 8' the letter is the unit of a length, even where a model is called M8.
   const isMeasured = pieces.at(-3)?.value !== undefined && /^(?:[cm]?m|ml|l|k?g|v)$/.test(before.compact)
-  const isName = !isMeasured && before.kind === 'word' && isWord(before.compact + last.compact)
+  const isName = !isMeasured && before.kind === 'word' && isModel(before.compact + last.compact)
   return isName || wordsBeforeNonCounts.has(before.compact) || last.value > 999 ? undefined : last
 }

@@ -81,9 +81,22 @@ export function piecesOf(line: string): Piece[] {
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, ...gapFacts })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    if (isMeasure(piece, all[index + 1])) return { ...piece, kind: 'measure' }
+    if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+    // '2,00 un'; without its unit it may be a price.
+    if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
+      return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
     return /^pare?s?$/i.test(all[index + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
   })
+}
+
+/** Units that may also be words of a name ('DEA FR 2'): only behind a number they count. */
+const unitsBehind = new Set(
+  'fr frs frasco frascos rl rolo rolos gl galao galoes bd balde baldes bis bisnaga bisnagas bl fd cj'.split(' '),
+)
+
+/** Whether a piece is the unit of the number before it. */
+export function isUnitBehind(piece: Piece | undefined): boolean {
+  return isUnit(piece) || (piece !== undefined && unitsBehind.has(piece.compact))
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -151,7 +164,12 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     const before = joined.at(-1)
     const times = multipliers[piece.compact]
     const product = before && times !== undefined ? multiplied(before, times) : undefined
+    const half =
+      piece.compact === 'meia' && and?.compact === 'e'
+        ? multipliers[compactCode(tens?.text.split(' ').at(-1) ?? '')]
+        : 0
     if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
+    else if (tens && half) joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + half / 2))
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
     // '10 (dez)' states one number twice.
@@ -164,7 +182,7 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
 function multiplied({ text, kind, value = 1 }: Piece, times: number): number | undefined {
-  if (/^mei[ao]$/i.test(text)) return times / 2
+  if (/^(?:mei[ao]|1\/2)$/i.test(text)) return times / 2
   if (kind === 'number' || kind === 'quantity') return value * times
   const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * times : Number.NaN
   return Number.isInteger(product) ? product : undefined

@@ -17,11 +17,23 @@ export type Quantity =
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
   const sharedCount = countOfEach(line)
+  const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
+  const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
   return codes.map((_, index) => {
     const { before, after } = countsAround(line, codes, index)
-    const count = isBefore ? before : (after ?? (index === 0 ? before : undefined))
+    const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
     return quantityOf(count ?? sharedCount)
   })
+}
+
+/** The count before a code with at most one word between them: 2 in '2 sensores SCD03'. */
+function countBeforeWord({ pieces }: OrderLine, codes: readonly CodeCandidate[], index: number): Piece | undefined {
+  const between = pieces
+    .slice((codes[index - 1]?.to ?? -1) + 1, codes[index]?.from)
+    .filter(({ kind }) => kind !== 'filler')
+  const [before, last] = between.slice(-2)
+  if (last && isCount(last)) return last
+  return before && isCount(before) && last?.kind === 'word' ? before : undefined
 }
 
 /** The count that applies to each code of a line: 3 in 'CP01 e CP02, 3 de cada'. */

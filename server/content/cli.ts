@@ -10,7 +10,6 @@ import { claimNotes } from './check/claims.ts'
 import { completenessFaults } from './check/products.ts'
 import { publishRules } from './check/publish.ts'
 import { undescribedModelFaults } from './check/registries.ts'
-import { reportText } from './check/report.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
@@ -21,7 +20,6 @@ import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]
      script/content publish
-     script/content report
      script/content export PLANILHA.csv
      script/content export-bling | export-tiny | export-omie PLANILHA.csv
      script/content import PLANILHA.csv [--simular]
@@ -31,7 +29,6 @@ const usage = `Uso: script/content check [--publish]
 
   check           confere todo o conteúdo; --publish, também o que falta para publicar
   publish         confere, e publica o que foi mudado à mão nos arquivos
-  report          mostra o que está completo, por tipo de produto
   export          copia os produtos para uma planilha
   export-bling    uma planilha para o ERP que se diz
   import          traz os produtos de uma planilha; --simular (ou --dry-run) só mostra o que mudaria
@@ -61,10 +58,6 @@ const commands: Readonly<Record<string, Command>> = {
       })
       return printResult(`Publicado: versão ${version}. O site a mostra em um instante.`)
     },
-  },
-  report: {
-    takesFile: false,
-    run: async () => printResult(reportText((await loadContent(new ContentFiles(shopFolder))).products)),
   },
   export: {
     takesFile: true,

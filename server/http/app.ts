@@ -22,12 +22,13 @@ import { listRoutes } from './api/lists.ts'
 import { barePolicy, overTls } from './content-security-policy.ts'
 import { formRoutes } from './forms.ts'
 import type { Pages } from './pages.ts'
+import { RequestFailures, requestKind } from './request-failures.ts'
 import { proposalRoutes } from './proposals/proposal-routes.ts'
 import { restRoutes } from './rest/rest.ts'
 import { RestFailure } from './rest/rest-failure.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { securityTxt } from './security-txt.ts'
-import { TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+import { isOfThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
 const maximumBytes = 32 * 1024
@@ -67,9 +68,11 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   const proxies = new TrustedProxies(environment.TRUST_PROXY)
   const visitorOf = (context: Context) => proxies.visitorOf(forwarded(context))
+  const failures = new RequestFailures()
 
   app.use(async (context, next) => {
     await next()
+    failures.count(requestKind(context.req.method, new URL(context.req.url)), context.res.status)
     setSecurityHeaders(context.res, proxies.isSecure(forwarded(context)))
   })
   app.onError((error, context) => answerFailure(context, error))
@@ -86,7 +89,13 @@ export function createApp(options: AppOptions): Hono {
     const reason = await notReady()
     context.header('Cache-Control', 'no-store')
     const { version, refused } = options.standing()
-    const health = { status: reason ?? 'ok', version, ...(refused && { refused: refused.version }) }
+    const health = {
+      status: reason ?? 'ok',
+      version,
+      ...(refused && { refused: refused.version }),
+      // For the desk, which asks without the proxy.
+      ...(isOfThisMachine(forwarded(context)) && { errors: failures.facts() }),
+    }
     return context.json(health, reason === undefined ? 200 : 503)
   })
   app.get('/.well-known/security.txt', (context) => {

@@ -51,14 +51,14 @@ interface Address {
   socket?: number | undefined
 }
 
-/** Called with each request when it arrives. */
-export type RequestObserver = (request: IncomingMessage, response: ServerResponse) => void
-
-/** Serves an application over HTTP. Throws a SetupError when it cannot listen at the address. */
+/**
+ * Serves an application over HTTP. In: what is called with each request when it arrives. Throws a SetupError when it
+ * cannot listen at the address.
+ */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   endpoint: Address,
-  observe: RequestObserver = () => {},
+  observe: (request: IncomingMessage) => void = () => {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, createServer, serverOptions: timeouts })
   if (!(server instanceof HttpServer)) throw new Error('The adaptor made another kind of server')
@@ -69,7 +69,7 @@ export async function listen(
     if (!server.listening) response.shouldKeepAlive = false
     active.add(response)
     response.once('close', () => active.delete(response))
-    observe(request, response)
+    observe(request)
   })
   await bind(server, endpoint)
   const address = server.address()

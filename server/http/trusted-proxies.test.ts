@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { countedAddress, TrustedProxies } from './trusted-proxies.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { countedAddress, proxyWarning, TrustedProxies } from './trusted-proxies.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const proxies = new TrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
 
@@ -65,3 +69,26 @@ test('every address of an IPv6 network is counted as one', () => {
     }),
   )
 })
+
+test.each([
+  ['nobody', [], '10.0.0.1', 1],
+  ['another proxy', ['10.0.0.2'], '10.0.0.1', 1],
+  ['the proxy', ['10.0.0.0/8'], '10.0.0.1', 0],
+])(
+  'where %s is trusted, a proxy that forwards visitors is warned of once, if at all',
+  (_name, trusted, from, count) => {
+    const lines: Record<string, unknown>[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(JSON.parse(String(line)))
+      return true
+    })
+    const warn = proxyWarning(trusted)
+    const request = (headers: Record<string, string>) => warn({ headers, socket: { remoteAddress: from } })
+    request({})
+    expect(lines).toEqual([])
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    request({ 'x-forwarded-for': '203.0.113.9' })
+    expect(lines.map(({ event }) => event)).toEqual(Array(count).fill('proxy-not-trusted'))
+    expect(JSON.stringify(lines)).not.toMatch(/10\.0\.0|203\.0\.113/)
+  },
+)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { log } from '#server/log.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
@@ -13,12 +14,36 @@ export interface Forwarded {
   forwardedProto?: string | undefined
 }
 
+/** A request, as far as it tells where it comes from. */
+type ForwardedRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
+
 /** What a request's connection and headers state about its visitor. */
-export function forwardedBy({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Forwarded {
+export function forwardedBy({ socket, headers }: ForwardedRequest): Forwarded {
   return {
     socketAddress: socket.remoteAddress ?? '',
     forwardedFor: headers['x-forwarded-for']?.toString(),
     forwardedProto: headers['x-forwarded-proto']?.toString(),
+  }
+}
+
+/** Whether a request comes from this machine itself, and not through a proxy on it. */
+export function isOfThisMachine({ socketAddress, forwardedFor }: Forwarded): boolean {
+  return forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
+}
+
+/**
+ * Warns if the first forwarded request does not come from a proxy in TRUST_PROXY, because all visitors then count as
+ * one. In: the setting. Out: a function that examines each request.
+ */
+export function proxyWarning(trusted: readonly string[]): (request: ForwardedRequest) => void {
+  const proxies = new TrustedProxies(trusted)
+  let isDecided = false
+  return (request) => {
+    const { socketAddress, forwardedFor } = forwardedBy(request)
+    if (isDecided || forwardedFor === undefined) return
+    isDecided = true
+    if (proxies.isTrusted(socketAddress)) return
+    log('proxy-not-trusted', { expected: 'TRUST_PROXY with the address of the proxy that sends X-Forwarded-For' })
   }
 }
 

@@ -64,15 +64,10 @@ export class PagePool {
     return this.#routes
   }
 
-  /** How many pages wait for a thread. */
-  get waiting(): number {
-    return Math.max(0, this.#underWay - this.#pool.maxThreads)
-  }
-
   /** Renders a page. Rejects with `Overloaded` when too many wait, or this one has waited too long. */
   async render(shop: Shop, request: PageRequest): Promise<PageAnswer> {
     // Counted here: the pool's own limit does not hold for tasks with a time-out.
-    if (this.waiting >= maximumWaiting) throw new Overloaded('Too many pages wait')
+    if (this.#underWay >= this.#pool.maxThreads + maximumWaiting) throw new Overloaded('Too many pages wait')
     const begun = new Int32Array(new SharedArrayBuffer(4))
     const task = { version: shop.version, data: sharedData(shop), request, begun }
     const controller = new AbortController()

@@ -15,45 +15,33 @@ import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
 import { readVersion } from '#server/content/version.ts'
-import type { ErrorWatch } from './error-watch.ts'
 
 const patienceMilliseconds = 3000
 
-const healthSchema = jsonTextSchema(v.object({ version: v.optional(v.number()) }))
+const requestCounts = v.array(v.object({ kind: v.string(), count: v.number() }))
+const healthSchema = jsonTextSchema(
+  v.object({
+    version: v.optional(v.number()),
+    errors: v.optional(v.object({ hours: v.number(), failed: requestCounts, refused: requestCounts })),
+  }),
+)
 
 /**
- * Whether the server on this machine answers and is ready, and which version it serves; undefined where PORT does not
- * say its port.
+ * Whether the server on this machine answers and is ready, and what it says of itself: the version that it serves, and
+ * the requests that failed; undefined where PORT does not say its port.
  */
-async function lookAtSite({
-  HOST,
-  PORT,
-}: Pick<Environment, 'HOST' | 'PORT'>): Promise<
-  (SituationFacts['site'] & { version?: number | undefined }) | undefined
-> {
+async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
-    const answer = (await response.text()).slice(0, 200)
-    const { version } = tryParse(healthSchema, answer) ?? {}
-    return { answers: response.ok, reason: response.ok ? undefined : answer, ...(version !== undefined && { version }) }
+    const answer = await response.text()
+    const health = tryParse(healthSchema, answer)
+    return { answers: response.ok, reason: response.ok ? undefined : answer.slice(0, 200), health }
   } catch (error) {
     return { answers: false, reason: failureOf(error).code }
-  }
-}
-
-/** The server's metrics; undefined if METRICS_PORT is not set or the server does not answer. */
-async function readFigures({ METRICS_PORT }: Pick<Environment, 'METRICS_PORT'>): Promise<string | undefined> {
-  if (METRICS_PORT === undefined) return undefined
-  try {
-    const signal = AbortSignal.timeout(patienceMilliseconds)
-    return await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, { signal })).text()
-  } catch {
-    // lookAtSite already reports that the server does not answer.
-    return undefined
   }
 }
 
@@ -92,7 +80,6 @@ async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certi
 interface SituationSources {
   environment: Environment
   store: Store
-  errors: ErrorWatch
   /** The site's public address. */
   siteUrl: string
   content: ContentFiles
@@ -104,14 +91,11 @@ interface SituationSources {
 export async function gatherSituation({
   environment,
   store,
-  errors,
   siteUrl,
   content,
   now,
 }: SituationSources): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
-  const figures = await readFigures(environment)
-  if (figures !== undefined) errors.addReading(figures, now)
   const [site, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
     lookAtSite(environment),
     unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
@@ -130,8 +114,8 @@ export async function gatherSituation({
     deliveries,
     copies,
     disk,
-    version: files && { ...files, served: site?.version },
-    errors: errors.facts(now),
+    version: files && { ...files, served: site?.health?.version },
+    errors: site?.health?.errors,
     certificate,
     requests,
     versions,

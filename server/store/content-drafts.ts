@@ -1,4 +1,4 @@
-import { isPostgres } from './sql.ts'
+import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /**
@@ -124,7 +124,7 @@ export function contentDrafts(db: Db) {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await addAct(transaction, { id, version: 0 }, { act: 'create', by })
+        await addAct(transaction, 'content_drafts', { id, version: 1 }, { act: 'create', by })
         return id
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
@@ -222,28 +222,15 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number): ListedDraft
   }
 }
 
-/** A draft, locked until the transaction ends. */
-export function lockedDraft(transaction: Db, id: number): Promise<Row<'content_drafts'> | undefined> {
-  return transaction
-    .selectFrom('content_drafts')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst()
-}
-
-interface DraftWrite {
-  by: Actor
+interface DraftWrite extends NewAct {
   /** Whether the person must own the draft, unless it is everybody's. */
   isOwn?: boolean
-  act: string
-  detail?: string
   setting: Partial<Row<'content_drafts'>>
 }
 
 function write(db: Db, seen: VersionRef, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
   return db.transaction().execute(async (transaction) => {
-    const found = await lockedDraft(transaction, seen.id)
+    const found = await lockedRow(transaction, 'content_drafts', seen.id)
     if (found === undefined) return { kind: 'gone' }
     if (isOwn ? !mayChange(found, change.by) : found.state !== 'open') return { kind: 'closed' }
     if (found.version !== seen.version) return { kind: 'conflict' }
@@ -262,25 +249,8 @@ export async function changeDraft(
   draft: VersionRef,
   { setting, ...act }: Omit<DraftWrite, 'isOwn'>,
 ): Promise<number> {
-  const version = draft.version + 1
-  await transaction
-    .updateTable('content_drafts')
-    .set({ ...setting, updated_at: now(), version })
-    .where('id', '=', draft.id)
-    .execute()
-  await addAct(transaction, draft, act)
-  return version
-}
-
-async function addAct(
-  transaction: Db,
-  { id, version }: VersionRef,
-  { act, detail, by }: { act: string; detail?: string; by: Actor },
-): Promise<void> {
-  await transaction
-    .insertInto('content_draft_acts')
-    .values({ draft_id: id, ...byPerson(by), act, detail: detail ?? null, version: version + 1 })
-    .execute()
+  const columns = { ...setting, updated_at: now() }
+  return (await writeRow(transaction, 'content_drafts', draft, columns, act)).version
 }
 
 /**
@@ -311,7 +281,7 @@ async function saveAll(
   draftId: number,
   { files, by }: { files: readonly FileToSave[]; by: Actor },
 ): Promise<FileOutcome> {
-  const draft = await lockedDraft(transaction, draftId)
+  const draft = await lockedRow(transaction, 'content_drafts', draftId)
   if (draft === undefined) return { kind: 'gone' }
   if (!mayChange(draft, by)) return { kind: 'closed' }
   // All files are checked before the first is written, because a transaction that returns is committed.

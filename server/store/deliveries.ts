@@ -68,14 +68,6 @@ export function deliveries(db: Db) {
     /** Removes a delivery from the outbox without making it. */
     skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
     confirmations: (id: number) => confirmationsBefore(db, id),
-    /** How many deliveries wait on these channels, and the age of the oldest in seconds; 0 without any. */
-    waiting: async (onChannels: readonly Channel[]) => {
-      const facts = (await waitingByChannel(db)).filter(({ channel }) => onChannels.includes(channel))
-      return {
-        waiting: facts.reduce((total, { waiting }) => total + waiting, 0),
-        oldestSeconds: Math.max(0, ...facts.map(({ oldest }) => ageSeconds(oldest))),
-      }
-    },
     facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
     retry: (configured: readonly Channel[]) => retry(db, configured),
   }

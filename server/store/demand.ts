@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { totalOf, type SearchTerm, type TermCounts } from '#domain/demand/term-counts.ts'
-import { termKinds, type Count, type TermKind } from '#domain/demand/count.ts'
+import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
+import { termKinds, type Count } from '#domain/demand/count.ts'
 import type { Db } from './tables.ts'
 
 /** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
@@ -35,6 +35,11 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10)
 }
 
+/** The sums of the kinds of counts, a column for each. */
+const kindSums = termKinds.map((kind) =>
+  sql<number>`CAST(coalesce(sum(CASE WHEN kind = ${kind} THEN times END), 0) AS integer)`.as(kind),
+)
+
 /** Anonymous counts of searches and quotes: the public server writes them, the desk reads them. */
 export function demand(db: Db, limits: DemandLimits = demandLimits) {
   /**
@@ -51,28 +56,33 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   const frequentKeys = async () => new Set((await frequentTerms().execute()).map(({ key }) => key))
   const within = ({ from, until }: DemandSpan) =>
     db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
-  const daysOf = async (key: string, span: DemandSpan) =>
-    countsByDay(
-      await within(span)
-        .select(['day', 'kind', 'times'])
-        .where('key', '=', key)
-        .where('kind', 'in', termKinds)
-        .orderBy('day')
-        .execute(),
-    )
+  const daysOf = async (key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> => {
+    const rows = await within(span)
+      .select('day')
+      .select(kindSums)
+      .where('key', '=', key)
+      .where('kind', 'in', termKinds)
+      .groupBy('day')
+      .orderBy('day')
+      .execute()
+    return rows.map(({ day, ...counts }) => ({ day, counts }))
+  }
 
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
     terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
       const rows = within(span)
-        .select((is) => ['key', 'kind', is.fn.sum<number>('times').as('times'), is.fn.max('day').as('last')])
+        .select((is) => ['key as term', is.fn.max('day').as('lastDay')])
+        .select(kindSums)
         .where('key', '<>', '')
         .where('kind', 'in', termKinds)
-        .groupBy(['key', 'kind'])
+        .groupBy('key')
         .orderBy('key')
         .execute()
       const [counted, keys] = await Promise.all([rows, frequentKeys()])
-      return termsOf(counted.filter(({ key }) => keys.has(key)))
+      return counted
+        .filter(({ term }) => keys.has(term))
+        .map(({ term, lastDay, ...counts }) => ({ term, lastDay, counts }))
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
@@ -131,32 +141,6 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   }
 }
 export type Demand = ReturnType<typeof demand>
-
-function countsByDay(
-  rows: readonly { day: string; kind: string; times: number }[],
-): { day: string; counts: TermCounts }[] {
-  const days = new Map<string, TermCounts>()
-  for (const { day, kind, times } of rows) {
-    const counts = days.get(day) ?? totalOf([])
-    if (isTermKind(kind)) counts[kind] += times
-    days.set(day, counts)
-  }
-  return Array.from(days, ([day, counts]) => ({ day, counts }))
-}
-
-/** The terms of counted rows. In: rows in the order of their terms. */
-function termsOf(rows: readonly { key: string; kind: string; times: number; last: string }[]): SearchTerm[] {
-  const terms = new Map<string, SearchTerm>()
-  for (const { key, kind, times, last } of rows) {
-    const counted = terms.get(key) ?? { term: key, counts: totalOf([]), lastDay: last }
-    if (isTermKind(kind)) counted.counts[kind] += times
-    if (last > counted.lastDay) counted.lastDay = last
-    terms.set(key, counted)
-  }
-  return [...terms.values()]
-}
-
-const isTermKind = (kind: string): kind is TermKind => termKinds.some((known) => known === kind)
 
 /** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 async function addCount(

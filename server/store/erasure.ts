@@ -1,55 +1,69 @@
-import { anonymised } from '#domain/proposal/proposal.ts'
-import { readContent, setContent } from './proposal-changes.ts'
-import { now, type Db } from './tables.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { constants, copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { maskedRequester } from '#domain/desk/data-request.ts'
+import { anonymised } from '#domain/proposal/proposal.ts'
 import { codeOf } from '#server/failure.ts'
+import { readContent, setContent } from './proposal-changes.ts'
+import { now, type Db } from './tables.ts'
 
-/**
- * Removes the person from proposals: one that was never sent is deleted; of any other, also of its revisions, the
- * person's name, addresses and words go, what an undo would restore too, and its links open nothing any more.
- */
-async function forgetProposals(transaction: Db, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    const found = await transaction
-      .selectFrom('proposals')
-      .select(['content', 'sent_at'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found) continue
-    for (const table of ['desk_drafts', 'desk_presence'] as const)
-      await transaction.deleteFrom(table).where('thing', '=', `propostas/${id}`).execute()
-    if (found.sent_at === null) {
-      await transaction.deleteFrom('proposals').where('id', '=', id).execute()
-      continue
-    }
-    await setContent(transaction, id, anonymised(readContent(found.content)), {})
-    const revisions = await transaction
-      .selectFrom('proposal_revisions')
-      .select(['id', 'content'])
-      .where('proposal_id', '=', id)
-      .execute()
-    for (const revision of revisions)
-      await transaction
-        .updateTable('proposal_revisions')
-        .set({ content: JSON.stringify(anonymised(readContent(revision.content))) })
-        .where('id', '=', revision.id)
-        .execute()
-    await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
-    await revokeLinks(transaction, [id])
-  }
+const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
+
+/** The rows that a store loses, and the links that open nothing any more. */
+interface EndedRows {
+  contacts: readonly { id: number }[]
+  reviews: readonly { id: number }[]
+  /** Proposals that did not become a sale: the person is removed from them, and their links end too. */
+  proposals: readonly { id: number }[]
+  links: readonly { id: number }[]
 }
 
-/** Revokes the links of proposals that still work. */
-async function revokeLinks(transaction: Db, ids: readonly number[]): Promise<void> {
+/** Deletes rows with what persons typed about them, forgets whose proposals some are, and revokes links. */
+async function endRows(transaction: Db, { contacts, reviews, proposals, links }: EndedRows): Promise<void> {
+  const paths = [
+    ...contacts.map(({ id }) => `mensagens/${id}`),
+    ...reviews.map(({ id }) => `avaliacoes/${id}`),
+    ...proposals.map(({ id }) => `propostas/${id}`),
+  ]
+  for (const table of ['desk_drafts', 'desk_presence'] as const)
+    for (const path of paths)
+      await transaction
+        .deleteFrom(table)
+        // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
+        .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
+        .execute()
   await transaction
     .updateTable('proposal_links')
     .set({ revoked_at: now() })
-    .where('proposal_id', 'in', [-1, ...ids])
+    .where((is) => is.or([is('id', 'in', idsOf(links)), is('proposal_id', 'in', idsOf(proposals))]))
     .where('revoked_at', 'is', null)
     .execute()
+  for (const { id } of proposals) await forgetCustomer(transaction, id)
+  await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
+  await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
+}
+
+/**
+ * Removes the person from a proposal: one that was never sent is deleted; of any other, also of its revisions, the
+ * person's name, addresses and words go, what an undo would restore too.
+ */
+async function forgetCustomer(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('proposals').where('id', '=', id).where('sent_at', 'is', null).execute()
+  const sent = await transaction.selectFrom('proposals').select('content').where('id', '=', id).executeTakeFirst()
+  if (!sent) return
+  await setContent(transaction, id, anonymised(readContent(sent.content)))
+  const revisions = await transaction
+    .selectFrom('proposal_revisions')
+    .select(['id', 'content'])
+    .where('proposal_id', '=', id)
+    .execute()
+  for (const revision of revisions)
+    await transaction
+      .updateTable('proposal_revisions')
+      .set({ content: JSON.stringify(anonymised(readContent(revision.content))) })
+      .where('id', '=', revision.id)
+      .execute()
+  await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
 }
 
 /**
@@ -84,17 +98,6 @@ interface ErasedRows {
   kept?: readonly RowIdentity[]
 }
 
-/** The digests of the links of some proposals that still work. */
-async function activeLinkHashes(db: Db, proposals: readonly RowIdentity[]): Promise<string[]> {
-  const links = await db
-    .selectFrom('proposal_links')
-    .select('key_hash')
-    .where('proposal_id', 'in', [-1, ...proposals.map(({ id }) => id)])
-    .where('revoked_at', 'is', null)
-    .execute()
-  return links.map(({ key_hash: hash }) => hash)
-}
-
 /**
  * Deletes messages and reviews permanently, with the drafts that persons typed about them, forgets whose proposals some
  * are, and revokes the links of these and of the kept ones, after recording all of it for restored copies.
@@ -105,33 +108,19 @@ export async function erase(
 ): Promise<RemovedCounts> {
   if (contacts.length + reviews.length + proposals.length + kept.length === 0)
     return { contacts: 0, reviews: 0, isOverwritten: true }
+  const links = await db
+    .selectFrom('proposal_links')
+    .select(['id', 'key_hash'])
+    .where('proposal_id', 'in', idsOf(kept))
+    .where('revoked_at', 'is', null)
+    .execute()
   await appendToLedger(ledgerFile(dataDir), [
     ...contacts.map((row) => rowName('contact', row)),
     ...reviews.map((row) => rowName('review', row)),
     ...proposals.map((row) => rowName('proposal', row)),
-    ...(await activeLinkHashes(db, kept)).map(linkName),
+    ...links.map(({ key_hash: hash }) => linkName(hash)),
   ])
-  const idsOf = (rows: readonly RowIdentity[]) => [-1, ...rows.map(({ id }) => id)]
-  await db.transaction().execute(async (transaction) => {
-    const paths = [...contacts.map(({ id }) => `mensagens/${id}`), ...reviews.map(({ id }) => `avaliacoes/${id}`)]
-    for (const table of ['desk_drafts', 'desk_presence'] as const)
-      for (const path of paths)
-        await transaction
-          .deleteFrom(table)
-          // Drafts of notes on a message have a path of their own: 'mensagens/12/nota'.
-          .where((is) => is.or([is('thing', '=', path), is('thing', 'like', `${path}/%`)]))
-          .execute()
-    await forgetProposals(
-      transaction,
-      proposals.map(({ id }) => id),
-    )
-    await revokeLinks(
-      transaction,
-      kept.map(({ id }) => id),
-    )
-    await transaction.deleteFrom('contacts').where('id', 'in', idsOf(contacts)).execute()
-    await transaction.deleteFrom('product_reviews').where('id', 'in', idsOf(reviews)).execute()
-  })
+  await db.transaction().execute((transaction) => endRows(transaction, { contacts, reviews, proposals, links }))
   return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwrite() }
 }
 
@@ -171,29 +160,16 @@ export async function applyLedgers(
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
   if (ledgers.length === 0) return 0
   const isRecorded = (name: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, name)))
-  let deleted = 0
-  for (const [table, kind] of [
-    ['contacts', 'contact'],
-    ['product_reviews', 'review'],
-  ] as const)
-    for (const row of await copy.selectFrom(table).select(['id', 'created_at']).execute())
-      if (isRecorded(rowName(kind, row))) {
-        await copy.deleteFrom(table).where('id', '=', row.id).execute()
-        deleted += 1
-      }
-  const proposals = await copy.selectFrom('proposals').select(['id', 'created_at']).execute()
-  await forgetProposals(
-    copy,
-    proposals.filter((row) => isRecorded(rowName('proposal', row))).map(({ id }) => id),
-  )
-  for (const { id, key_hash: hash } of await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute())
-    if (isRecorded(linkName(hash)))
-      await copy
-        .updateTable('proposal_links')
-        .set({ revoked_at: now() })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute()
+  const recorded = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
+    const rows = await copy.selectFrom(table).select(['id', 'created_at']).execute()
+    return rows.filter((row) => isRecorded(rowName(kind, row)))
+  }
+  const contacts = await recorded('contacts', 'contact')
+  const reviews = await recorded('product_reviews', 'review')
+  const proposals = await recorded('proposals', 'proposal')
+  const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
+  const ended = links.filter(({ key_hash: hash }) => isRecorded(linkName(hash)))
+  await endRows(copy, { contacts, reviews, proposals, links: ended })
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
     if (isRecorded(requestName(request)))
       await copy
@@ -201,7 +177,7 @@ export async function applyLedgers(
         .set({ ...maskedRequester(request), closed_at: now() })
         .where('id', '=', request.id)
         .execute()
-  return deleted
+  return contacts.length + reviews.length
 }
 
 /**
@@ -236,7 +212,8 @@ async function readLedger(ledger: string): Promise<Ledger | undefined> {
   }
 }
 
-const rowName = (kind: 'contact' | 'review' | 'proposal', { id, created_at: at }: RowIdentity) => `${kind} ${id} ${at}`
+type RowKind = 'contact' | 'review' | 'proposal'
+const rowName = (kind: RowKind, { id, created_at: at }: RowIdentity) => `${kind} ${id} ${at}`
 const requestName = ({ id, received_at: at }: { id: number; received_at: string }) => `request ${id} ${at}`
 const linkName = (keyHash: string) => `link ${keyHash}`
 

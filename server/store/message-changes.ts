@@ -5,8 +5,7 @@ import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails, MessageOutcome } from './messages.ts'
-import { changeIfUnchanged, unchangedRow, type WriteRefusal } from './versioned-write.ts'
-import { isPostgres } from './sql.ts'
+import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** A change, for one message or for several at once. */
@@ -50,6 +49,7 @@ const stateSchema = v.object({
 })
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = v.pipe(v.string(), v.parseJson(), stateSchema)
+const stateOf = (found: MessageState) => JSON.stringify(v.parse(stateSchema, found))
 
 /** The desk's writes, each in one transaction with its row of the history. In: a function that reads the message to show to a refused person. */
 export function messageChanges(db: Db, file: (id: number) => Promise<MessageDetails | undefined>) {
@@ -89,8 +89,8 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageDeta
             outcome.refused.push(id)
             continue
           }
-          await update(transaction, found, v.parse(storedStateSchema, before))
-          await addAct(transaction, found, { by, act: 'undo', detail: act, batch, before: v.parse(stateSchema, found) })
+          const undo = { by, act: 'undo', detail: act, batch, before: stateOf(found) }
+          await writeRow(transaction, 'contacts', found, v.parse(storedStateSchema, before), undo)
           outcome.done.push({ id, version: version + 1 })
         }
       }),
@@ -114,20 +114,20 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageDeta
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
-        const message = await transaction
-          .selectFrom('contacts')
-          .select(['id', 'version'])
-          .where('id', '=', id)
-          .$if(isPostgres(transaction), (query) => query.forUpdate())
-          .executeTakeFirst()
+        const message = await lockedRow(transaction, 'contacts', id)
         if (!message) return false
-        // The version increases: a person who is answering has to read the note first.
-        await update(transaction, message, { search_text: null })
         await transaction
           .insertInto('message_notes')
           .values({ contact_id: id, ...byPerson(by), text })
           .execute()
-        await addAct(transaction, message, { by, act: 'note', batch: randomUUID() })
+        // The version increases: a person who is answering has to read the note first.
+        await writeRow(
+          transaction,
+          'contacts',
+          message,
+          { search_text: null },
+          { by, act: 'note', batch: randomUUID() },
+        )
         return true
       }),
     /** Adds a message that did not come through the site: by telephone, say. Out: its id. Throws RowRefused. */
@@ -143,9 +143,8 @@ async function changeOne(
 ): Promise<WriteResult> {
   const setting = columnsAfter(found, change)
   if (setting === undefined) return 'not-allowed'
-  await update(transaction, found, setting)
-  await addAct(transaction, found, { by, ...actOf(change), batch, before: v.parse(stateSchema, found) })
-  return { version: found.version + 1, batch }
+  const act = { by, ...actOf(change), batch, before: stateOf(found) }
+  return { ...(await writeRow(transaction, 'contacts', found, setting, act)), batch }
 }
 
 function columnsAfter(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
@@ -188,8 +187,6 @@ export async function answerMessage(
   const { way, subject, text, document } = answer
   const setting = afterAction(found, 'answer')
   if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'not-allowed'
-  const batch = randomUUID()
-  await update(transaction, found, { ...setting, in_charge: found.in_charge ?? by.id, search_text: null })
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
   const { id: answerId } = await transaction
     .insertInto('message_answers')
@@ -201,8 +198,10 @@ export async function answerMessage(
       .insertInto('deliveries')
       .values({ channel: 'answer', contact_id: found.id, answer_id: answerId, due_at: now() })
       .execute()
-  await addAct(transaction, found, { by, act: 'answer', detail: way, batch, before: v.parse(stateSchema, found) })
-  return { version: found.version + 1, batch }
+  const batch = randomUUID()
+  const columns = { ...setting, in_charge: found.in_charge ?? by.id, search_text: null }
+  const act = { by, act: 'answer', detail: way, batch, before: stateOf(found) }
+  return { ...(await writeRow(transaction, 'contacts', found, columns, act)), batch }
 }
 
 /** Deletes the last answer of a message and restores the turn before it; 'not-allowed' for any other, and for a sent one. */
@@ -220,14 +219,14 @@ async function takeAnswerBack(
   const batch = randomUUID()
   await transaction.deleteFrom('message_answers').where('id', '=', answerId).execute()
   const turn = before?.turn ?? 'ours'
-  await update(transaction, found, {
+  const columns = {
     turn,
     turn_since: before?.turn_since ?? answer.at,
     handled_at: turn === 'ours' ? null : found.handled_at,
     search_text: null,
-  })
-  await addAct(transaction, found, { by, act: 'take-back', detail: answer.way, batch })
-  return { version: found.version + 1, batch }
+  }
+  const takenBack = { by, act: 'take-back', detail: answer.way, batch }
+  return { ...(await writeRow(transaction, 'contacts', found, columns, takenBack)), batch }
 }
 
 /** Adds a message within a transaction. Out: its id. */
@@ -237,50 +236,9 @@ export async function addMessage(transaction: Db, message: NewMessage, by: Actor
     .values({ ...message, created_at: now(), turn_since: now(), in_charge: by.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addAct(transaction, { id, version: 0 }, { by, act: 'add', detail: message.origin, batch: randomUUID() })
+  const act = { by, act: 'add', detail: message.origin, batch: randomUUID() }
+  await addAct(transaction, 'contacts', { id, version: 1 }, act)
   return id
-}
-
-async function update(
-  transaction: Db,
-  { id, version }: VersionRef,
-  setting: Partial<MessageState> & { search_text?: null },
-): Promise<void> {
-  await transaction
-    .updateTable('contacts')
-    .set({ ...setting, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-}
-
-interface NewAct {
-  by: Actor
-  act: string
-  detail?: string | null
-  batch: string
-  /** The state that an undo restores; without it the act cannot be undone. */
-  before?: object
-}
-
-/** Adds a row to the history. In: the message or review, in the version before the act. */
-export async function addAct(
-  transaction: Db,
-  { id, version }: VersionRef,
-  { by, act, detail = null, batch, before }: NewAct,
-  owner: 'contact_id' | 'review_id' = 'contact_id',
-): Promise<void> {
-  await transaction
-    .insertInto('desk_acts')
-    .values({
-      [owner]: id,
-      ...byPerson(by),
-      act,
-      detail,
-      batch,
-      before: before === undefined ? null : JSON.stringify(before),
-      version: version + 1,
-    })
-    .execute()
 }
 
 async function inBatch(

@@ -15,11 +15,11 @@ import { normalize } from '#domain/text/normalize.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
-import { addAct } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
 import { readContent } from './proposal-changes.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
+import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** The keys by which a person is found: the address in any case, the telephone in any notation. */
@@ -54,12 +54,8 @@ export interface NewDataRequest extends PersonKeys {
   receivedOn: string
 }
 
-export type RequestWriteResult =
-  | { kind: 'done'; request: DataRequest }
-  | { kind: 'conflict'; present: DataRequest }
-  /** The request is closed already. */
-  | { kind: 'not-allowed'; present: DataRequest }
-  | { kind: 'gone' }
+/** How a write to a request ended; 'not-allowed': it is closed already. */
+export type RequestWriteResult = WriteOutcome<{ request: DataRequest }, DataRequest>
 
 /** Fields that a person may have corrected; a field that is undefined stays as it is. */
 export type MessageCorrection = Partial<Pick<Contact, SenderField>>
@@ -93,9 +89,37 @@ export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
  */
 export function personalData(context: { db: Db; dataDir: string; overwrite: () => Promise<boolean> }) {
   const { db, dataDir } = context
-  const requestById = (requestId: number) => requestAt(db, requestId)
-  const recordAct = async (written: RequestWriteResult, action: string, by: Actor): Promise<RequestWriteResult> => {
-    if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: written.request.id })
+  const requestById = async (requestId: number): Promise<DataRequest | undefined> => {
+    const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+    return row && requestOf(row)
+  }
+  /** Works in a transaction on a request that is open and as it was seen. */
+  const ifOpen = (
+    seen: VersionRef,
+    work: (transaction: Db, found: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
+  ): Promise<RequestWriteResult> =>
+    changeIfUnchanged(
+      db,
+      ['data_requests', seen],
+      async (transaction, found) =>
+        found.closed_at === null ? { request: requestOf(await work(transaction, found)) } : 'not-allowed',
+      requestById,
+    )
+  /** Sets the columns that `columnsOf` gives for an open request, and records the act. */
+  const write = async (
+    seen: VersionRef,
+    columnsOf: (found: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
+    { action, by }: { action: string; by: Actor },
+  ): Promise<RequestWriteResult> => {
+    const written = await ifOpen(seen, async (transaction, found) =>
+      transaction
+        .updateTable('data_requests')
+        .set({ ...(await columnsOf(found)), version: found.version + 1 })
+        .where('id', '=', found.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+    if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
     return written
   }
   return {
@@ -117,24 +141,25 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
     },
     request: requestById,
     /** Records which places outside the site were checked. */
-    tick: async (seen: VersionRef, places: readonly OutsideStorage[], by: Actor) =>
-      recordAct(await write(db, seen, { ticked: JSON.stringify(places) }), 'tick-data-request', by),
+    tick: (seen: VersionRef, places: readonly OutsideStorage[], by: Actor) =>
+      write(seen, async () => ({ ticked: JSON.stringify(places) }), { action: 'tick-data-request', by }),
     /**
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
      */
     correctMessage: (seen: VersionRef, correction: MessageCorrection, by: Actor) =>
-      correct(db, 'contacts', seen, { correction, by }),
+      correct(db, 'contacts', seen, { ...correction, search_text: null }, { fields: correction, by }),
     correctReview: (seen: VersionRef, correction: ReviewCorrection, by: Actor) =>
-      correct(db, 'product_reviews', seen, { correction, by }),
+      correct(db, 'product_reviews', seen, correction, { fields: correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
      * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
      * anonymised; accepted ones and mentions stay.
      */
     erase: async (seen: VersionRef, by: Actor): Promise<RequestWriteResult> => {
-      const found = await openRequest(db, seen)
-      if (!('due_on' in found)) return found
+      const open = await ifOpen(seen, async (_transaction, row) => row)
+      if (open.kind !== 'done') return open
+      const { request: found } = open
       const { messages, reviews, proposals: named } = await findPerson(db, found)
       const ownProposals = named.filter(({ isOwn }) => isOwn)
       const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
@@ -156,28 +181,22 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
         isOverwritten,
       }
       // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
-      const version = (await requestById(seen.id))?.version ?? seen.version
-      const written = await write(db, { id: seen.id, version }, { outcome: JSON.stringify(outcome) })
-      return recordAct(written, 'erase-person', by)
+      const present = (await requestById(seen.id)) ?? found
+      return write(present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
     },
     /** Closes a request and masks the person's name, address and number. */
-    close: async (seen: VersionRef, by: Actor): Promise<RequestWriteResult> => {
-      const found = await openRequest(db, seen)
-      if (!('due_on' in found)) return found
-      await recordClosing(dataDir, found)
-      const written = await write(db, seen, { closed_at: now(), ...maskedRequester(found) })
-      return recordAct(written, 'close-data-request', by)
+    close: (seen: VersionRef, by: Actor) => {
+      const closing = async (found: Row<'data_requests'>) => {
+        await recordClosing(dataDir, found)
+        return { closed_at: now(), ...maskedRequester(found) }
+      }
+      return write(seen, closing, { action: 'close-data-request', by })
     },
   }
 }
 
 function idsOf(rows: PersonData['proposals'], matches: (row: PersonData['proposals'][number]) => boolean = () => true) {
   return rows.filter(matches).map((row) => row.id)
-}
-
-async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
-  const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
-  return row && requestOf(row)
 }
 
 function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataRequest {
@@ -188,48 +207,19 @@ function requestOf({ ticked, outcome, ...row }: Row<'data_requests'>): DataReque
   }
 }
 
-/** The request, if it is open and unchanged since it was seen; otherwise the outcome to return. */
-async function openRequest(
+/** Out: whether the row existed in the version that was seen. In: also the fields that the history names. */
+function correct<Table extends 'contacts' | 'product_reviews'>(
   db: Db,
-  { id: requestId, version }: VersionRef,
-): Promise<DataRequest | Exclude<RequestWriteResult, { kind: 'done' }>> {
-  const present = await requestAt(db, requestId)
-  if (present === undefined) return { kind: 'gone' }
-  if (present.version !== version) return { kind: 'conflict', present }
-  return present.closed_at === null ? present : { kind: 'not-allowed', present }
-}
-
-async function write(db: Db, seen: VersionRef, setting: Partial<Row<'data_requests'>>): Promise<RequestWriteResult> {
-  const row = await db
-    .updateTable('data_requests')
-    .set({ ...setting, version: seen.version + 1 })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
-    .where('closed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (row) return { kind: 'done', request: requestOf(row) }
-  const found = await openRequest(db, seen)
-  return 'due_on' in found ? { kind: 'conflict', present: found } : found
-}
-
-function correct(
-  db: Db,
-  table: 'contacts' | 'product_reviews',
+  table: Table,
   seen: VersionRef,
-  { correction, by }: { correction: MessageCorrection | ReviewCorrection; by: Actor },
+  columns: Partial<Row<Table>>,
+  { fields, by }: { fields: object; by: Actor },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const changed = await transaction
-      .updateTable(table)
-      .set({ ...correction, ...(table === 'contacts' && { search_text: null }), version: seen.version + 1 })
-      .where('id', '=', seen.id)
-      .where('version', '=', seen.version)
-      .returning('id')
-      .execute()
-    if (changed.length === 0) return false
-    const act = { by, act: 'correct', detail: Object.keys(correction).join(' '), batch: randomUUID() }
-    await addAct(transaction, seen, act, table === 'contacts' ? 'contact_id' : 'review_id')
+    const found = await unchangedRow(transaction, table, seen)
+    if (typeof found === 'string') return false
+    const act = { by, act: 'correct', detail: Object.keys(fields).join(' '), batch: randomUUID() }
+    await writeRow(transaction, table, seen, columns, act)
     return true
   })
 }

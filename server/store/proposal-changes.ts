@@ -7,8 +7,7 @@ import { proposalSchema, type Proposal, type SentSnapshot } from '#domain/propos
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
-import { changeIfUnchanged, type WriteRefusal } from './versioned-write.ts'
-import { isPostgres } from './sql.ts'
+import { addAct, changeIfUnchanged, lockedRow, writeRow, type NewAct, type WriteRefusal } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 type WriteResult = { version: number } | WriteRefusal
@@ -48,15 +47,15 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
           .returning('id')
           .executeTakeFirstOrThrow()
         // The search text contains the id, which the row has only after it was inserted.
-        await setContent(transaction, id, content, {})
-        await addProposalAct(transaction, { id, version: 0 }, { by, act: 'make' })
+        await setContent(transaction, id, content)
+        await addAct(transaction, 'proposals', { id, version: 1 }, { by, act: 'make' })
         return id
       }),
     /** Saves a draft. */
     save: (seen: VersionRef, content: Proposal, by: Actor) =>
       write(seen, async (transaction, found) =>
         found.state === 'rascunho'
-          ? saveContent(transaction, found, { content, by, act: 'save', before: found.content })
+          ? saveContent(transaction, found, content, { by, act: 'save', before: found.content })
           : 'not-allowed',
       ),
     /**
@@ -67,10 +66,9 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
       write(seen, (transaction, found) => performAct(transaction, found, { act, by })),
     /** Sets a reminder, or removes it. */
     remind: (seen: VersionRef, day: string | null, by: Actor) =>
-      write(seen, async (transaction, found) => {
-        await setColumns(transaction, found, { remind_on: day })
-        return addProposalAct(transaction, found, { by, act: 'remind', detail: day })
-      }),
+      write(seen, (transaction, found) =>
+        writeRow(transaction, 'proposals', found, { remind_on: day }, { by, act: 'remind', detail: day }),
+      ),
     /** Sends the last sent revision by the site's mail server to the customer's address. */
     mail: (seen: VersionRef, letter: ProposalLetter, by: Actor) =>
       write(seen, (transaction, found) => mail(transaction, found, { letter, by })),
@@ -86,7 +84,7 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
           .executeTakeFirst()
         if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
-        return saveContent(transaction, found, { content: readContent(last.before), by, act: 'undo', before: null })
+        return saveContent(transaction, found, readContent(last.before), { by, act: 'undo' })
       }),
   }
 }
@@ -120,42 +118,21 @@ function derivedColumns(content: Proposal, id: number) {
 }
 
 /** Writes a content with its derived columns and the keys by which its customer is found. */
-export async function setContent(
-  transaction: Db,
-  id: number,
-  content: Proposal,
-  extraColumns: Partial<Row<'proposals'>>,
-): Promise<void> {
-  await transaction
-    .updateTable('proposals')
-    .set({ ...derivedColumns(content, id), ...extraColumns })
-    .where('id', '=', id)
-    .execute()
+export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
+  await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
   const keys = [...new Set(customerKeys(content.customer))].map((key) => ({ proposal_id: id, key }))
   if (keys.length > 0) await transaction.insertInto('proposal_keys').values(keys).execute()
 }
 
-/** Sets columns of a proposal, and increases its version. */
-export async function setColumns(
-  transaction: Db,
-  { id, version }: VersionRef,
-  setting: Partial<Row<'proposals'>>,
-): Promise<void> {
-  await transaction
-    .updateTable('proposals')
-    .set({ ...setting, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-}
-
 async function saveContent(
   transaction: Db,
   found: Row<'proposals'>,
-  { content, by, act, before }: { content: Proposal; by: Actor; act: string; before: string | null },
+  content: Proposal,
+  act: NewAct,
 ): Promise<WriteResult> {
-  await setContent(transaction, found.id, content, { updated_at: now(), version: found.version + 1 })
-  return addProposalAct(transaction, found, { by, act, before })
+  await setContent(transaction, found.id, content)
+  return writeRow(transaction, 'proposals', found, { updated_at: now() }, act)
 }
 
 async function performAct(
@@ -167,7 +144,7 @@ async function performAct(
   // A revision that was never sent is a draft again once it is reopened.
   const state = next && kind === 'reopen' && !(await wasSent(transaction, found)) ? 'rascunho' : next
   if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
-  await setColumns(transaction, found, {
+  const columns = {
     state,
     loss: loss ?? null,
     updated_at: now(),
@@ -176,8 +153,8 @@ async function performAct(
     remind_on: null,
     ...(kind === 'revise' && { revision: found.revision + 1 }),
     ...(kind === 'send' && (await send(transaction, found, { by, paper: { letterhead, pictures } }))),
-  })
-  return addProposalAct(transaction, found, { by, act: kind, detail: loss ?? null })
+  }
+  return writeRow(transaction, 'proposals', found, columns, { by, act: kind, detail: loss })
 }
 
 async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Promise<boolean> {
@@ -199,7 +176,7 @@ async function send(
   const { id, revision } = found
   const { choice, ...content } = readContent(found.content)
   // The choice was made from an earlier revision.
-  if (choice) await setContent(transaction, id, content, {})
+  if (choice) await setContent(transaction, id, content)
   await transaction
     .insertInto('proposal_revisions')
     .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...paper }) })
@@ -244,18 +221,13 @@ async function mail(
   const content = readContent(found.content)
   if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
   const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
-  const message = await transaction
-    .selectFrom('contacts')
-    .selectAll()
-    .where('id', '=', contactId)
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
-    .executeTakeFirst()
+  const message = await lockedRow(transaction, 'contacts', contactId)
   if (!message) return 'gone'
   const document = { proposalId: found.id, revision: found.revision }
   const answerResult = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
   if (typeof answerResult === 'string') return answerResult
-  await setColumns(transaction, found, { contact_id: contactId, updated_at: now() })
-  return addProposalAct(transaction, found, { by, act: 'mail' })
+  const columns = { contact_id: contactId, updated_at: now() }
+  return writeRow(transaction, 'proposals', found, columns, { by, act: 'mail' })
 }
 
 /** A request that did not come through the site, in the customer's own words as far as they were pasted. */
@@ -275,20 +247,4 @@ function requestOf({ customer, lines }: Proposal) {
     subject: 'Pedido de proposta',
     message: asked.slice(0, 5000) || 'Pedido sem texto: a proposta foi montada na mesa.',
   } as const
-}
-
-/**
- * Adds a row to the history. In: the proposal in the version before the act; `before` is the content that an undo
- * restores. Out: the new version.
- */
-export async function addProposalAct(
-  transaction: Db,
-  { id, version }: VersionRef,
-  { by, act, detail = null, before = null }: { by: Actor; act: string; detail?: string | null; before?: string | null },
-): Promise<{ version: number }> {
-  await transaction
-    .insertInto('proposal_acts')
-    .values({ proposal_id: id, ...byPerson(by), act, detail, before, version: version + 1 })
-    .execute()
-  return { version: version + 1 }
 }

@@ -7,8 +7,9 @@ import type { Proposal } from '#domain/proposal/proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
-import { addProposalAct, readContent, setColumns, setContent } from './proposal-changes.ts'
+import { readContent, setContent } from './proposal-changes.ts'
 import { isPostgres } from './sql.ts'
+import { addAct, writeRow } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
 
 /** Matches a key: 256 bits in base64url. */
@@ -42,7 +43,7 @@ export function linkChanges(db: Db, dataDir: string) {
           .insertInto('proposal_links')
           .values({ proposal_id: id, key_hash: hash, ...byPerson(by), expires_on: expiresOn })
           .execute()
-        await addProposalAct(transaction, { id, version: sent.version - 1 }, { by, act: 'link', detail: expiresOn })
+        await addAct(transaction, 'proposals', { id, version: sent.version }, { by, act: 'link', detail: expiresOn })
         return key
       })
     },
@@ -71,7 +72,7 @@ export function linkChanges(db: Db, dataDir: string) {
           .select('version')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        await addProposalAct(transaction, { id, version: version - 1 }, { by, act: 'link-revoked' })
+        await addAct(transaction, 'proposals', { id, version }, { by, act: 'link-revoked' })
         return true
       })
     },
@@ -188,7 +189,7 @@ async function answerLinked(
 ): Promise<boolean | undefined> {
   const found = await linkedRevision(transaction, key)
   if (!found || !isOpen(found, key.today) || revisionName !== found.name) return undefined
-  const { id, revision, version } = found
+  const { id, revision } = found
   const message = answerMessage(found.name, found.content.customer, { kind, text })
   if (await isRepeated(transaction, found, { kind, message: message.message })) return false
   // A customer without an address got the link by WhatsApp, and is answered there.
@@ -201,14 +202,11 @@ async function answerLinked(
     .execute()
   if (choice && Object.keys(choice).length > 0) {
     const { letterhead: _head, pictures: _pictures, ...content } = found.content
-    await setContent(transaction, id, { ...content, choice }, {})
+    await setContent(transaction, id, { ...content, choice })
   }
-  await setColumns(transaction, found, { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() })
-  await addProposalAct(
-    transaction,
-    { id, version },
-    { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' },
-  )
+  const columns = { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() }
+  const act = { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
+  await writeRow(transaction, 'proposals', found, columns, act)
   return true
 }
 

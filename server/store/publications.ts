@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { changeDraft, lockedDraft, noSchedule, type DraftState } from './content-drafts.ts'
+import { changeDraft, noSchedule, type DraftState } from './content-drafts.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { lockedRow } from './versioned-write.ts'
 
 /** 'switching': only in old rows, of publications that were interrupted. */
 export const publicationStates = ['building', 'switching', 'done', 'failed'] as const
@@ -60,7 +61,7 @@ export function publications(db: Db) {
      */
     start: ({ kind, seen, changes }: PublicationStart, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const draft = await lockedDraft(transaction, seen.id)
+        const draft = await lockedRow(transaction, 'content_drafts', seen.id)
         const expected = kind === 'publish' ? 'open' : 'published'
         if (draft?.version !== seen.version || draft.state !== expected) return undefined
         const { id } = await transaction
@@ -76,7 +77,7 @@ export function publications(db: Db) {
     done: (id: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const made = await endPublication(transaction, id, { state: 'done' })
-        const draft = made && (await lockedDraft(transaction, made.draft_id))
+        const draft = made && (await lockedRow(transaction, 'content_drafts', made.draft_id))
         if (!made || !draft) return
         const by = { id: made.person_id, name: made.person }
         const state = made.kind === 'publish' ? 'published' : 'open'

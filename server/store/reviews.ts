@@ -5,9 +5,8 @@ import type { RefusalReason } from '#domain/desk/abuse-signs.ts'
 import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'
-import { addAct } from './message-changes.ts'
 import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
-import { changeIfUnchanged } from './versioned-write.ts'
+import { changeIfUnchanged, writeRow } from './versioned-write.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
 
@@ -100,14 +99,9 @@ export function reviews(db: Db) {
       ['product_reviews', seen],
       async (transaction, found) => {
         const batch = randomUUID()
-        const version = found.version + 1
-        await transaction
-          .updateTable('product_reviews')
-          .set({ ...setting, version })
-          .where('id', '=', found.id)
-          .execute()
-        await addAct(transaction, found, { by, act, detail, batch, before: v.parse(stateSchema, found) }, 'review_id')
-        return { version, batch }
+        const before = JSON.stringify(v.parse(stateSchema, found))
+        const changed = { by, act, detail, batch, before }
+        return { ...(await writeRow(transaction, 'product_reviews', found, setting, changed)), batch }
       },
       (id) => reviewDetails(db, id),
     )

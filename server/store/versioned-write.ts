@@ -1,5 +1,5 @@
 import { isPostgres } from './sql.ts'
-import type { Db, Row, VersionRef } from './tables.ts'
+import { byPerson, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
 /** Why a row is not written to: it is gone, it has changed since it was seen, or its state does not allow the change. */
 export type WriteRefusal = 'gone' | 'conflict' | 'not-allowed'
@@ -10,8 +10,28 @@ export type WriteOutcome<Done, Present> =
   | { kind: Exclude<WriteRefusal, 'gone'>; present: Present }
   | { kind: 'gone' }
 
+/** The tables whose rows have a history: its table, and its column with the row's id. */
+const histories = {
+  contacts: { table: 'desk_acts', owner: 'contact_id' },
+  product_reviews: { table: 'desk_acts', owner: 'review_id' },
+  proposals: { table: 'proposal_acts', owner: 'proposal_id' },
+  content_drafts: { table: 'content_draft_acts', owner: 'draft_id' },
+} as const
+type RecordedTable = keyof typeof histories
+
 /** Tables whose rows are changed in the version that was seen. */
-type VersionedTable = 'contacts' | 'product_reviews' | 'proposals'
+type VersionedTable = RecordedTable | 'data_requests'
+
+/** What a row's history tells of a change. */
+export interface NewAct {
+  by: Actor
+  act: string
+  detail?: string | null | undefined
+  /** Of messages and reviews: the id by which what was changed together is undone together. */
+  batch?: string
+  /** The state that an undo restores, as JSON; without it the act cannot be undone. */
+  before?: string | null
+}
 
 /**
  * Changes a row in a transaction, if it still is in the version that was seen. In: what changes it, given the row, which
@@ -38,13 +58,55 @@ export async function unchangedRow<Table extends VersionedTable>(
   table: Table,
   { id, version }: VersionRef,
 ): Promise<Row<Table> | Exclude<WriteRefusal, 'not-allowed'>> {
+  const found = await lockedRow(transaction, table, id)
+  if (found === undefined) return 'gone'
+  return found.version === version ? found : 'conflict'
+}
+
+/** A row, locked until the transaction ends; undefined where there is none. */
+export async function lockedRow<Table extends VersionedTable>(
+  transaction: Db,
+  table: Table,
+  id: number,
+): Promise<(Row<Table> & VersionRef) | undefined> {
   const found = await transaction
     .selectFrom<VersionedTable>(table)
     .selectAll()
     .where('id', '=', id)
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
-  if (found === undefined) return 'gone'
   // The query builder knows the row of one table or of any, not of the one that the type names.
-  return found.version === version ? (found as Row<Table>) : 'conflict'
+  return found as (Row<Table> & VersionRef) | undefined
+}
+
+/** Sets columns of a row, increases its version, and adds the act to its history. In: the row as it was. Out: the new version. */
+export async function writeRow<Table extends RecordedTable>(
+  transaction: Db,
+  table: Table,
+  before: VersionRef,
+  setting: Partial<Row<Table>>,
+  act: NewAct,
+): Promise<{ version: number }> {
+  const version = before.version + 1
+  await transaction
+    .updateTable<RecordedTable>(table)
+    .set({ ...setting, version })
+    .where('id', '=', before.id)
+    .execute()
+  await addAct(transaction, table, { id: before.id, version }, act)
+  return { version }
+}
+
+/** Adds an act to a row's history. In: the row in the version after the act. */
+export async function addAct(
+  transaction: Db,
+  table: RecordedTable,
+  { id, version }: VersionRef,
+  { by, ...act }: NewAct,
+): Promise<void> {
+  const history = histories[table]
+  await transaction
+    .insertInto(history.table)
+    .values({ ...byPerson(by), ...act, version, [history.owner]: id })
+    .execute()
 }

@@ -8,10 +8,10 @@ import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import type { Store } from '#server/store/store.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
-import { ErrorWatch } from '#server/situation/error-watch.ts'
 import { gatherSituation } from '#server/situation/situation.ts'
 import { copyContent } from '#tests/content-folder.ts'
 import { ana } from './support/desk-samples.ts'
+import { startServer, stubRenderer } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
 import { markHandled } from './support/rows.ts'
@@ -19,6 +19,8 @@ import { markHandled } from './support/rows.ts'
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'a@example.com' }
 
 const content = new ContentFiles('tests/fixture')
+
+const failing = { ...stubRenderer, render: () => Promise.reject(new Error('broken')) }
 
 /** A server that answers as the site's own do. Out: its port. */
 async function answering(status: number, text: string): Promise<string> {
@@ -45,7 +47,7 @@ describe.each([sqliteKind, postgresKind])('the situation with a store in $name',
   const gather = (settings: Record<string, string> = {}) => {
     const environment: Environment = { ...readEnvironment({ PORT: '4409', ...settings }), DATA_DIR: dataDir }
     const siteUrl = 'http://loja.example'
-    return gatherSituation({ environment, store, siteUrl, content, errors: new ErrorWatch(), now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, now: Date.now() })
   }
 
   test('what waits is told by its way, with why, and is due again at a word', async () => {
@@ -123,14 +125,14 @@ describe('the situation of a machine', () => {
       siteUrl: 'http://127.0.0.1:9',
       content,
     }
-    const facts = await gatherSituation({ ...settings, store: away.store, errors: new ErrorWatch(), now: 0 })
+    const facts = await gatherSituation({ ...settings, store: away.store, now: 0 })
     expect(facts).toMatchObject({ store: undefined, deliveries: undefined, requests: undefined })
   })
 
-  const gather = (settings: Record<string, string>, errors = new ErrorWatch()) => {
+  const gather = (settings: Record<string, string>) => {
     const environment: Environment = { ...readEnvironment(settings), DATA_DIR: dataDir }
     const siteUrl = 'https://127.0.0.1:9'
-    return gatherSituation({ environment, store, siteUrl, content, errors, now: Date.now() })
+    return gatherSituation({ environment, store, siteUrl, content, now: Date.now() })
   }
 
   test('a site that answers, one that is ill and one that is away are told apart', async () => {
@@ -147,7 +149,7 @@ describe('the situation of a machine', () => {
     const ready = await answering(200, '{"status":"ok","version":7}')
     const environment: Environment = { ...readEnvironment({ PORT: ready }), DATA_DIR: dataDir }
     const siteUrl = 'http://loja.example'
-    const surroundings = { environment, store, siteUrl, errors: new ErrorWatch(), now: Date.now() }
+    const surroundings = { environment, store, siteUrl, now: Date.now() }
     const { version } = await gatherSituation({ ...surroundings, content: new ContentFiles(shop.root) })
     expect(version).toEqual({
       published: 0,
@@ -161,9 +163,13 @@ describe('the situation of a machine', () => {
     })
   })
 
-  test('errors are those of the server’s own figures', async () => {
-    const METRICS_PORT = await answering(200, 'vitrine_requests_total{kind="page",status="500"} 4\n')
-    expect((await gather({ PORT: '4409', METRICS_PORT })).errors?.failed).toEqual([{ kind: 'page', count: 4 }])
+  test('errors are those that the server has counted, which it tells this machine alone', async () => {
+    const server = await startServer({ store, renderer: failing })
+    await fetch(`${server.url}/`)
+    expect((await gather({ PORT: String(server.port) })).errors?.failed).toEqual([{ kind: 'page', count: 1 }])
+    const visit = await fetch(`${server.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(await visit.json()).toEqual({ status: 'ok', version: expect.any(Number) })
+    await server.stop()
     expect((await gather({ PORT: '4409' })).errors).toBeUndefined()
   })
 

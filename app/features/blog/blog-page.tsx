@@ -27,11 +27,11 @@ interface ArticleCardProps {
 function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
-    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-5 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-3">
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
       <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
         <Picture src={card.picture} alt="" isPriority={isPriority} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted md:grid md:justify-items-start md:gap-2">
         {category && <Badge tone="brand">{category}</Badge>}
         <time dateTime={card.date}>{longDate(card.date)}</time>
       </p>
@@ -168,7 +168,7 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
           {filtered.map((card, index) => (
             <li
               key={card.slug}
-              className="max-md:late-layout [--late-height:16.25rem] md:row-span-5 md:grid md:grid-rows-subgrid"
+              className="max-md:late-layout [--late-height:16.25rem] md:row-span-4 md:grid md:grid-rows-subgrid"
             >
               <ArticleCard
                 card={card}

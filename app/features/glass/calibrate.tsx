@@ -143,9 +143,9 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
   return (
     <section aria-labelledby="calibrar" className="grid gap-4">
       <div className="grid gap-2">
-        <h2 id="calibrar" className="text-title">
+        <h3 id="calibrar" className="text-lead">
           {isChanged ? 'Confira a medida da tela' : 'Primeiro, a medida da sua tela'}
-        </h2>
+        </h3>
         <p className="max-w-prose text-small text-muted">
           {isChanged
             ? 'O zoom ou a tela mudou desde a última vez. Encoste de novo e confirme.'

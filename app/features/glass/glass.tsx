@@ -57,11 +57,7 @@ export function Glass({ glass, first, answers, children }: GlassProps) {
         </h2>
         <p className="max-w-prose text-small text-muted">
           As faces aparecem no tamanho real, e a que coincide leva às peças. Nada sai do aparelho, e depois de aberta a
-          página dispensa conexão. Para a bancada, as mesmas faces em papel:{' '}
-          <Link to={paths.identifyStep('gabarito')} className="tap text-petrol-deep underline underline-offset-4">
-            imprimir o gabarito
-          </Link>
-          .
+          página dispensa conexão. Em papel, as mesmas faces são o gabarito.
         </p>
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">

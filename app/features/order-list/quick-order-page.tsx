@@ -1,4 +1,3 @@
-import { classNames } from '#app/ui/class-names.ts'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { useEffect, useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -170,12 +169,7 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           <LinkedList key={fragment} fragment={fragment} url={order} cart={cart} />
         </LazyBoundary>
       )}
-      <div
-        className={classNames(
-          'grid items-start gap-6 print:block',
-          isAnswered || answered || added ? 'lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10' : 'max-w-prose',
-        )}
-      >
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-10 print:block">
         <OrderForm
           text={text}
           setText={setText}
@@ -189,11 +183,39 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
               <OrderCheck text={read} urls={{ order, search }} meanwhile={answered} onAdd={add} />
             </LazyBoundary>
           ) : (
-            answered
+            answered || <LineKinds />
           )}
         </div>
       </div>
     </div>
+  )
+}
+
+const lineKinds = [
+  ['Código com quantidade', 'Conferido no catálogo: nome, variação e quantidade.'],
+  ['Só palavras', 'As peças mais próximas, com os modelos que atendem, para escolher uma.'],
+  ['Sem quantidade', 'Entra como 1, com o pedido de conferir.'],
+  ['Palavras e código que se contradizem', 'A linha espera: qual dos dois vale?'],
+  ['O que não está no catálogo', 'Fica na lista, dito como não encontrado, e pode ir na solicitação.'],
+  ['Saudação, CNPJ, endereço', 'Não pedem peça e ficam de fora.'],
+] as const
+
+/** Before there is a list: what becomes of each kind of line. */
+function LineKinds() {
+  return (
+    <section aria-labelledby="cada-linha" className="no-print grid gap-3">
+      <h2 id="cada-linha" className="text-lead">
+        O que acontece com cada linha
+      </h2>
+      <dl className="border-b border-rule text-small">
+        {lineKinds.map(([kind, outcome]) => (
+          <div key={kind} className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[17rem_minmax(0,1fr)]">
+            <dt className="font-medium">{kind}</dt>
+            <dd className="text-muted">{outcome}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

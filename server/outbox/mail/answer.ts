@@ -1,16 +1,15 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
 import { readContent } from '#server/store/proposal-changes.ts'
-import type { Letter } from './letter.ts'
+import { withLineBreaks, type Letter } from './letter.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
 import { documentShopOf, type ProposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Channel } from '#server/store/tables.ts'
 import type { Sender } from '#server/outbox/sender.ts'
-import type { DeliverySettings } from '#server/outbox/open-channels.ts'
+import type { Environment } from '#server/environment.ts'
 import type { MailShop } from './mail-shop.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -48,8 +47,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
 
 /** Paragraphs as HTML; line breaks need tags. */
 function paragraphsHtml(paragraphs: readonly string[]): string {
-  const texts = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>\n')}</p>`)
-  return `<div class="carta">${texts.join('\n')}</div>\n`
+  return `<div class="carta">${paragraphs.map((text) => `<p>${withLineBreaks(text)}</p>`).join('\n')}</div>\n`
 }
 
 type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
@@ -59,7 +57,7 @@ type AnswerDelivery = Extract<Delivery, { kind: 'answer' }>
  * configured.
  */
 export function answerSenders(
-  { SMTP_URL, MAIL_FROM: from }: Pick<DeliverySettings, 'SMTP_URL' | 'MAIL_FROM'>,
+  { SMTP_URL, MAIL_FROM: from }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
   shop: MailShop,
   proposals: ProposalMail,
 ): Map<Channel, Sender> {
@@ -96,6 +94,6 @@ export function answerLetter({ row, answer }: Pick<AnswerDelivery, 'row' | 'answ
     title: subject,
     paragraphs: answer.text.split(/\n{2,}/),
     quotation: `Em ${brasiliaMoment(row.created_at)}, ${row.name} escreveu:\n\n${row.message}`,
-    notes: [{ text: `${brand.name}. ${brand.legalLine}` }],
+    notes: [`${brand.name}. ${brand.legalLine}`],
   }
 }

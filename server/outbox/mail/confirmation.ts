@@ -27,9 +27,9 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
     ],
     actions: [{ label: 'Chamar no WhatsApp', href: whatsappUrl(brand.whatsapp.main, greeting), isWhatsapp: true }],
     notes: [
-      { text: 'Este e-mail é automático. Para acrescentar algo à sua mensagem, basta responder a ele.' },
-      { text: 'Se você não nos escreveu, alguém informou o seu endereço por engano: desconsidere este e-mail.' },
-      { text: `${brand.legalLine} Privacidade: ${siteUrl}${paths.privacy}` },
+      'Este e-mail é automático. Para acrescentar algo à sua mensagem, basta responder a ele.',
+      'Se você não nos escreveu, alguém informou o seu endereço por engano: desconsidere este e-mail.',
+      `${brand.legalLine} Privacidade: ${siteUrl}${paths.privacy}`,
     ],
   }
 }

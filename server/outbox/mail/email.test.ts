@@ -77,7 +77,6 @@ test('a review names its product, shows it and links to it', () => {
   expect(text).toContain('publique ou recuse na mesa, em /avaliacoes/3')
   const html = letterHtml(letter, sampleShop)
   expect(html).toContain('src="https://loja.example/social/produto-1.0a1b2c3d.png"')
-  expect(html).toContain('<a class="petrol" style="color:#')
   expect(html).toContain('href="https://loja.example/produto/1"')
   expect(html).toContain('Célula de oxigênio &lt;P2&gt;')
 })
@@ -112,7 +111,7 @@ test('nothing that a visitor writes becomes markup, and line breaks stay', () =>
   const plain = letterHtml(deliveryLetter(contact, sampleShop), sampleShop)
   const tags = (text: string) => new Set([...text.matchAll(/<[!/a-z][a-z0-9-]*/gi)].map(([tag]) => tag))
   expect(tags(html)).toEqual(tags(plain))
-  expect(html.match(/<!--/g)).toHaveLength(2)
+  expect(html).not.toContain('<!--')
   expect(html).toContain('um<br>\ndois<br>\n&lt;script&gt;')
 })
 

@@ -44,7 +44,7 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
       number === undefined
         ? []
         : [{ label: 'Responder pelo WhatsApp', href: whatsappUrl(number, greeting), isWhatsapp: true }],
-    notes: [{ text: `Contato nº ${row.id}: responda na mesa, em /mensagens/${row.id}, ou a este e-mail.` }],
+    notes: [`Contato nº ${row.id}: responda na mesa, em /mensagens/${row.id}, ou a este e-mail.`],
   }
 }
 
@@ -64,7 +64,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
     ]),
     quotation: row.comment,
     ...(href !== undefined && { actions: [{ label: 'Ver o produto no site', href }] }),
-    notes: [{ text: `Avaliação nº ${row.id}: publique ou recuse na mesa, em /avaliacoes/${row.id}.` }],
+    notes: [`Avaliação nº ${row.id}: publique ou recuse na mesa, em /avaliacoes/${row.id}.`],
   }
 }
 
@@ -120,7 +120,7 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
     lines: [...deliveries.slice(0, maximumLines).map((delivery) => line(delivery, shop)), ...more],
-    notes: [{ text: 'Leia, responda e modere na mesa, em /mensagens e /avaliacoes.' }],
+    notes: ['Leia, responda e modere na mesa, em /mensagens e /avaliacoes.'],
   }
 }
 

@@ -1,0 +1,59 @@
+import type { ErrorFacts } from '#domain/desk/situation.ts'
+
+/** The kind of a request, for counting. */
+type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
+
+/** The kind of a request by its method and address, which say nothing about the visitor. */
+export function requestKind(method: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): RequestKind {
+  if (pathname === '/healthz') return 'health'
+  if (pathname.startsWith('/rest/')) return method === 'POST' ? 'form' : 'reviews'
+  if (/\.(?!data$)\w+$/.test(pathname)) return 'file'
+  return search === '' ? 'page' : 'search'
+}
+
+const hourMilliseconds = 60 * 60 * 1000
+const countedHours = 24
+/** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
+const refusedStatuses = new Set([401, 403, 413, 422, 429])
+
+const hourOf = (time: number) => Math.floor(time / hourMilliseconds)
+
+/** Counts the requests of the last 24 hours that failed or were refused, in memory, and nothing of their visitors. */
+export class RequestFailures {
+  readonly #since: number
+  #counts: { hour: number; outcome: 'failed' | 'refused'; kind: RequestKind; count: number }[] = []
+
+  /** In: the time from which requests are counted, in milliseconds since 1970, as all times here. */
+  constructor(since = Date.now()) {
+    this.#since = since
+  }
+
+  /** Counts an answered request, if it failed or was refused. */
+  count(kind: RequestKind, status: number, now = Date.now()): void {
+    const outcome = status >= 500 ? 'failed' : refusedStatuses.has(status) ? 'refused' : undefined
+    if (outcome === undefined) return
+    const hour = hourOf(now)
+    const same = this.#counts.find((one) => one.hour === hour && one.outcome === outcome && one.kind === kind)
+    if (same) same.count += 1
+    else this.#counts = [...this.#recent(now), { hour, outcome, kind, count: 1 }]
+  }
+
+  /** The counts by kind, and the hours that they cover. */
+  facts(now = Date.now()): ErrorFacts {
+    const recent = this.#recent(now)
+    const byKind = (outcome: 'failed' | 'refused') =>
+      Array.from(
+        Map.groupBy(
+          recent.filter((one) => one.outcome === outcome),
+          ({ kind }) => kind,
+        ),
+        ([kind, hours]) => ({ kind, count: hours.reduce((sum, { count }) => sum + count, 0) }),
+      )
+    const hours = Math.min(countedHours, Math.max(1, Math.ceil((now - this.#since) / hourMilliseconds)))
+    return { hours, failed: byKind('failed'), refused: byKind('refused') }
+  }
+
+  #recent(now: number) {
+    return this.#counts.filter(({ hour }) => hour > hourOf(now) - countedHours)
+  }
+}
