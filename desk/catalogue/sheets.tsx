@@ -1,4 +1,4 @@
-import { Section, Fold } from '#desk/parts/section.tsx'
+import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { DraftBar, type DraftChoice, draftChoice, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
@@ -23,6 +23,7 @@ import {
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { formatBrl, readCents } from '#domain/money.ts'
+import { countText } from '#domain/text/number-text.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import { hash } from 'node:crypto'
@@ -87,9 +88,7 @@ function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: 
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
       {isApplied && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.
-        </p>
+        <Alert>Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>
       )}
       {foreign && <ForeignFields foreign={foreign} plan={plan} />}
       {'problems' in plan ? (
@@ -301,10 +300,6 @@ function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
 function namesOf(rows: readonly SkippedRow[]): string {
   const names = rows.slice(0, 12).map(({ code, place }) => code || place)
   return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
-}
-
-function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 const sheetName = 'produtos.csv'

@@ -1,7 +1,7 @@
-import { Section } from '#desk/parts/section.tsx'
+import { Alert, Section } from '#desk/parts/section.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit, ReminderForm } from '#desk/parts/form.tsx'
 import { answerLinks } from '#domain/desk/answer.ts'
 import { turnNames, canRemind, actionsOf } from '#domain/desk/turn.ts'
 import { Moment, DetailList } from '#desk/parts/facts.tsx'
@@ -9,11 +9,10 @@ import { messageKey, type MessageView, noteKey } from './message-view.ts'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
-import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import { originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
+import { ProposalBadge } from '#desk/proposals/proposal-list.tsx'
 import { personNames } from './message-list.tsx'
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
@@ -28,7 +27,9 @@ function AnswerForm({ view }: { view: MessageView }) {
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
     <Section title="Responder" id="resposta">
-      <Unfilled places={unfilled} />
+      {unfilled.length > 0 && (
+        <Alert>Nada foi enviado ainda: falta completar {unfilled.join(', ')}. Complete abaixo e envie de novo.</Alert>
+      )}
       <ul className="flex flex-wrap gap-2">
         {templates.map(({ key, title, subject, text }) => (
           <li key={key}>
@@ -79,16 +80,6 @@ function AnswerForm({ view }: { view: MessageView }) {
         <Ways email={email} phone={phone} canMail={canMail} />
       </PostForm>
     </Section>
-  )
-}
-
-/** Says that nothing was sent, because the text has unfilled [words]. */
-function Unfilled({ places }: { places: readonly string[] }) {
-  if (places.length === 0) return null
-  return (
-    <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-      Nada foi enviado ainda: falta completar {places.join(', ')}. Complete abaixo e envie de novo.
-    </p>
   )
 }
 

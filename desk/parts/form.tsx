@@ -1,3 +1,5 @@
+import { reminderChoices } from '#domain/desk/calendar/promise.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { type ReactNode, type ComponentProps, createContext, use } from 'react'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -52,13 +54,19 @@ export interface OptionsProps {
   of: Readonly<Record<string, string>>
   /** The label of the first option, which chooses nothing. */
   none?: string | undefined
+  /** Whether something has to be chosen. */
+  required?: boolean | undefined
 }
 
 /** The options of a choice. */
-export function Options({ of, none }: OptionsProps) {
+export function Options({ of, none, required }: OptionsProps) {
   return (
     <>
-      {none !== undefined && <option value="">{none}</option>}
+      {none !== undefined && (
+        <option value="" disabled={required}>
+          {none}
+        </option>
+      )}
       {Object.entries(of).map(([key, label]) => (
         <option key={key} value={key}>
           {label}
@@ -68,11 +76,15 @@ export function Options({ of, none }: OptionsProps) {
   )
 }
 
+/** The names of things by their keys, as options. */
+export const namesByKey = (all: readonly { key: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(all.map(({ key, name }) => [key, name]))
+
 /** A choice of one of several labels. */
 export function ChoiceField({ of, none, ...rest }: ComponentProps<typeof SelectField> & OptionsProps) {
   return (
     <SelectField {...rest}>
-      <Options of={of} none={none} />
+      <Options of={of} none={none} required={rest.required} />
     </SelectField>
   )
 }
@@ -134,4 +146,27 @@ export function typedField(typed: Readonly<Record<string, string>>, faults: Read
     error: faults[name],
     autoComplete: 'off',
   })
+}
+
+interface ReminderFormProps {
+  action: string
+  version: number
+  /** The day of the present reminder (ISO 8601); null without one. */
+  remindOn: string | null
+}
+
+/** Sets the day of a reminder. */
+export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
+  return (
+    <PostForm action={action} className="flex flex-wrap items-center gap-2" version={version}>
+      <input type="hidden" name="ato" value="lembrar" />
+      <span className="text-label text-muted">
+        {remindOn === null ? 'Lembrar' : `Lembrete em ${brazilianDay(remindOn)}`}
+      </span>
+      {reminderChoices.map(({ days, name }) => (
+        <Submit label={name} key={days} size="small" name="dias" value={days} />
+      ))}
+      {remindOn !== null && <Submit label="Tirar lembrete" size="small" name="dias" value="0" />}
+    </PostForm>
+  )
 }

@@ -1,9 +1,9 @@
+import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
-import { Fold, Section } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
@@ -325,10 +325,10 @@ export function ProposalForm({ view }: { view: ProposalView }) {
       <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
       <Actions view={view} />
       {count > 0 && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+        <Alert>
           Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
           digitou está aqui.
-        </p>
+        </Alert>
       )}
       <datalist id="anvisa">
         <option>isento</option>

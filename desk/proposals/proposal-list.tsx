@@ -16,16 +16,24 @@ import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
-import { dueText, proposalStateLabel, soonDays, turnOf } from '#domain/proposal/proposal-state.ts'
+import {
+  dueText,
+  proposalStateLabel,
+  soonDays,
+  turnOf,
+  isExpired,
+  stateText,
+  type ProposalState,
+} from '#domain/proposal/proposal-state.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { ProposalBadge } from './proposal-badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { countText, numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 
 /** The states to filter by. 'lembrar': the customer accepted it at the link, or its reminder or end is near. */
@@ -116,9 +124,7 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
         </NothingHere>
       ) : (
         <>
-          <p className="text-label text-muted">
-            {total} {total === 1 ? 'proposta' : 'propostas'}
-          </p>
+          <p className="text-label text-muted">{countText(total, 'proposta', 'propostas')}</p>
           <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
           <ListPages
             page={filters.page}
@@ -247,4 +253,24 @@ export function proposalFigureRoutes(app: DeskApp, { store, show }: RouteOptions
     const screen = <ProposalFigures months={months} notCarried={notCarried} />
     return show(context, { title: 'Propostas em números', screen })
   })
+}
+
+const tones: Record<ProposalState, BadgeTone> = {
+  rascunho: 'brand',
+  enviada: 'neutral',
+  negociacao: 'brand',
+  aceita: 'good',
+  perdida: 'neutral',
+}
+
+/** The state of a proposal in words; red only once it has expired. */
+export function ProposalBadge({
+  proposal: { state, validUntil },
+  today,
+}: {
+  proposal: { state: ProposalState; validUntil: string }
+  today: string
+}) {
+  const days = { validUntil, today }
+  return <Badge tone={isExpired(state, days) ? 'signal' : tones[state]}>{stateText(state, days)}</Badge>
 }

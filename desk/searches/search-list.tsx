@@ -21,6 +21,7 @@ import {
 } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { countText, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -282,9 +283,7 @@ function Filters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-const countText = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
-const share = (part: number, whole: number) => `${part.toLocaleString('pt-BR')} (${Math.round((part / whole) * 100)} %)`
+const share = (part: number, whole: number) => `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
 
 const counts: readonly Column<{ counts: TermCounts }>[] = [
   ['Buscas', (row) => searchesOf(row.counts)],
@@ -317,9 +316,7 @@ function TermTable({ terms, total, isAll }: { terms: readonly SearchTerm[]; tota
     )
   return (
     <>
-      <p className="text-label text-muted">
-        {total} {total === 1 ? 'termo' : 'termos'}
-      </p>
+      <p className="text-label text-muted">{countText(total, 'termo', 'termos')}</p>
       <Table caption="Termos procurados" columns={termColumns} rows={terms} keyOf={({ term }) => term} hasCounts />
     </>
   )

@@ -18,7 +18,7 @@ import type { Demand } from '#server/store/demand.ts'
 import { draftChoice, sharedDraft } from '#desk/content/drafts.tsx'
 import { type DeskApp, type RouteOptions, actor, type DeskContext, Refusal, recordAct } from '#desk/http/routes.ts'
 import { formOf, parsedForm } from '#desk/http/form.ts'
-import { PostForm, Submit, ChoiceField } from '#desk/parts/form.tsx'
+import { PostForm, Submit, ChoiceField, HiddenFields } from '#desk/parts/form.tsx'
 import { spanOf, termAddress, TimeTable } from './search-list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -327,8 +327,7 @@ function TermPage({ view }: { view: TermView }) {
       <Answers view={view} />
       <form method="get" action="/procuras/ensinar" className={lessonForm}>
         <h2 className="text-lead font-semibold">Criar sinônimo</h2>
-        <input type="hidden" name="termo" value={term} />
-        <input type="hidden" name="ensino" value="sinonimo" />
+        <HiddenFields of={{ termo: term, ensino: 'sinonimo' }} />
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <TextField label="A palavra" name="palavra" defaultValue={unknown[0] ?? first} required maxLength={60} />
           <TextField
@@ -343,8 +342,7 @@ function TermPage({ view }: { view: TermView }) {
       </form>
       <form method="get" action="/procuras/ensinar" className={lessonForm}>
         <h2 className="text-lead font-semibold">Ensinar: leva a um tipo de peça</h2>
-        <input type="hidden" name="termo" value={term} />
-        <input type="hidden" name="ensino" value="peca" />
+        <HiddenFields of={{ termo: term, ensino: 'peca' }} />
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <TextField
             label="A frase"

@@ -7,3 +7,8 @@ export function numberText(value: number, decimals = 0): string {
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')
   return fraction ? `${grouped},${fraction}` : grouped
 }
+
+/** A count with its noun: '1 mensagem', '1.204 mensagens'. In: the noun of one, and of several or none. */
+export function countText(count: number, one: string, several: string): string {
+  return `${numberText(count)} ${count === 1 ? one : several}`
+}
