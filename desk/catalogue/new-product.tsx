@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HiddenFields } from '#desk/parts/form.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { productIdSchema } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -106,9 +107,7 @@ function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-small font-medium">Um código para cada versão</legend>
-      {copied.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={Object.fromEntries(copied)} />
       {Array.from({ length: count }, (_, index) => `variants.${index}`).map((name, index) => (
         <TextField
           key={name}

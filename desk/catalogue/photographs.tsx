@@ -20,7 +20,7 @@ import {
 import { TextField, SelectField } from '#app/ui/form/field.tsx'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { filesOf, formOf } from '#desk/http/form.ts'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { withNotice } from '#desk/http/address-within-desk.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
@@ -125,10 +125,7 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
           ))}
         </ul>
         {batch !== undefined && (
-          <PostForm action={`/catalogo/desfazer/${batch}`}>
-            <input type="hidden" name="volta" value={here} />
-            <Submit label="Desfazer" size="small" />
-          </PostForm>
+          <PostButton action={`/catalogo/desfazer/${batch}`} hidden={{ volta: here }} label="Desfazer" size="small" />
         )}
       </Section>
     </div>

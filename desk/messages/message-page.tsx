@@ -178,8 +178,7 @@ function Actions({ view: { file } }: { view: MessageView }) {
 function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = file.message
   return (
-    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
-      <input type="hidden" name="ato" value="passar" />
+    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version} hidden={{ ato: 'passar' }}>
       <FilterSelect
         label="Com quem está"
         name="pessoa"

@@ -96,9 +96,9 @@ type Fields = Readonly<Record<string, string | number>>
 
 interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
   /** The version of the item that the person sees, so that later changes are not overwritten. */
-  version?: number
+  version?: number | undefined
   /** Fields that are sent and not shown. */
-  hidden?: Fields
+  hidden?: Fields | undefined
 }
 
 /** A form that changes something, with the session's token. */
@@ -118,7 +118,7 @@ export function HiddenFields({ of }: { of: Fields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-type SubmitProps = ComponentProps<typeof Button> & { label?: string }
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'hidden'> & { label?: string }
 
 /** The button that sends a form; with an icon, the words stand beside it as children. */
 export function Submit({ label, children = label, ...rest }: SubmitProps) {
@@ -130,9 +130,14 @@ export function Submit({ label, children = label, ...rest }: SubmitProps) {
 }
 
 /** A form of one button. */
-export function PostButton({ action, version, ...button }: SubmitProps & Pick<PostFormProps, 'action' | 'version'>) {
+export function PostButton({
+  action,
+  version,
+  hidden,
+  ...button
+}: SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>) {
   return (
-    <PostForm action={action} {...(version !== undefined && { version })}>
+    <PostForm action={action} version={version} hidden={hidden}>
       <Submit {...button} />
     </PostForm>
   )

@@ -190,10 +190,7 @@ export function LessonPage({ view }: { view: LessonView }) {
         </>
       )}
       <p className="text-small text-muted">{comparedText(judged, changed.length)}</p>
-      <PostForm action="/procuras/ensinar" className="flex flex-wrap gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <PostForm action="/procuras/ensinar" hidden={fields} className="flex flex-wrap gap-3">
         <Submit label="Guardar no rascunho" look="primary" />
         <ButtonLink label="Voltar sem guardar" href={termAddress(term)} />
       </PostForm>
@@ -364,8 +361,7 @@ function TermPage({ view }: { view: TermView }) {
       <Section title="Por semana" isDivided>
         <TimeTable rows={weeks} unit="Semana de" />
       </Section>
-      <PostForm action="/procuras/esquecer" className="grid justify-items-start gap-2 border-t border-rule pt-5">
-        <input type="hidden" name="termo" value={term} />
+      <PostForm action="/procuras/esquecer" hidden={{ termo: term }} className="grid justify-items-start gap-2 border-t border-rule pt-5">
         <p className="max-w-prose text-small text-muted">
           Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
           quando vencerem.
