@@ -1,5 +1,6 @@
 import { needsIdentification } from './part/stated-numbers.ts'
 import { patientsOf } from './mating/mates.ts'
+import { airHalves } from './mating/tubes.ts'
 import { isProven } from './part/evidence.ts'
 import type { Accessory } from './product.ts'
 import type { ProductType } from './product-types.ts'
@@ -32,7 +33,7 @@ export interface Completeness {
   hasReferences: boolean
   /** Whether an SpO2 sensor states its technology or has to be identified before sale; true for other parts. */
   hasTechnology: boolean
-  /** Whether a cuff, a hose or a sensor on the patient states its patient size; true for other parts. */
+  /** Whether a cuff, a hose, their connector or a sensor on the patient states its patient size; true for other parts. */
   hasPatient: boolean
   /** Whether an SpO2 sensor states its patient's weight, or that the package does; true for other parts. */
   hasWeight: boolean
@@ -61,7 +62,7 @@ export function completenessOf(part: Accessory): Completeness {
       !(isSpo2Sensor(part) || part.productType === 'modulos') ||
       part.technology !== undefined ||
       needsIdentification(part),
-    hasPatient: !(isSpo2Sensor(part) || typesByPatientSize.has(part.productType)) || statesPatient(part),
+    hasPatient: !isForOnePatientSize(part) || statesPatient(part),
     hasWeight: !isSpo2Sensor(part) || statesWeight(part),
     hasDossier: part.dossier.use !== undefined || isUsedUp(part),
     isDrawnByData: part.drawing.plug === undefined,
@@ -75,6 +76,12 @@ function isSpo2Sensor({ productType, ends }: Accessory): boolean {
 
 /** Other types of parts that come in sizes of patients. */
 const typesByPatientSize = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'sensores-temperatura'])
+
+/** Whether a part suits some patients only; a splice goes into either line. */
+function isForOnePatientSize(part: Accessory): boolean {
+  const isHalf = airHalves(part).some(({ connector }) => connector !== 'espiga-pni')
+  return isHalf || isSpo2Sensor(part) || typesByPatientSize.has(part.productType)
+}
 
 function statesPatient(part: Accessory): boolean {
   const versions = part.variants.length > 0 ? part.variants : [undefined]

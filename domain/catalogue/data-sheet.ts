@@ -5,6 +5,7 @@ import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier 
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
 import { endsOf, type Registries } from './registry/registries.ts'
 import { endSideLabel, type PartEnd } from './registry/part-end.ts'
+import type { ProductType } from './product-types.ts'
 import type { ArticleVariant } from './article-variant.ts'
 import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 import { choiceLabel } from './variants/selection.ts'
@@ -75,7 +76,9 @@ export function paperRows(product: Product): SheetRow[] {
     ...(defibrillationProof === false
       ? rowOf(claimName.defibrillationProof, 'Não')
       : claimRow(product, 'defibrillationProof', 'Sim')),
+    ...(defibrillationProof === undefined && reachesMonitor(product) ? [openProtectionRow] : []),
     ...standardRows(product),
+    ...(conductors.has(product.productType) ? [magnetRow] : []),
     ...plain,
   ]
 }
@@ -85,6 +88,32 @@ const claimName = {
   latex: 'Látex',
   defibrillationProof: 'Proteção contra desfibrilação',
 } as const
+
+/** Whether a part is the ECG cable through which a shock would reach the machine, and part of which would be lost in it. */
+function reachesMonitor({ productType, ends }: Accessory): boolean {
+  return productType === 'cabos-ecg' && ends.some(({ side }) => side === 'equipamento')
+}
+
+const openProtectionRow: SheetRow = {
+  name: claimName.defibrillationProof,
+  value: `A que o manual do aparelho pede: ${papersWithQuote}`,
+}
+
+/** Types of parts that lie on the patient with a wire or metal. */
+const conductors: ReadonlySet<ProductType> = new Set([
+  'cabos-ecg',
+  'cabos-pi',
+  'eletrodos',
+  'sensores-spo2',
+  'sensores-temperatura',
+  'sensores-transdutores-diversos',
+])
+
+/** None of the parts is declared for that room. */
+const magnetRow: SheetRow = {
+  name: 'Ressonância magnética',
+  value: 'Não entra na sala do exame: ali fio e metal aquecem e queimam a pele',
+}
 
 /** A claim with the paper that proves it, or without one the promise that the papers come with the quote. */
 function claimRow(product: Product, claim: keyof typeof claimName, value: string): SheetRow[] {

@@ -40,6 +40,23 @@ test('what speaks against a part needs no paper', () => {
   })
 })
 
+test('the protection of an ECG cable is a question of every quote, that of leads and other parts is not', () => {
+  const name = 'Proteção contra desfibrilação'
+  const cable = {
+    productType: 'cabos-ecg',
+    ends: [{ side: 'equipamento', connector: 'db15' }],
+  } satisfies Parameters<typeof accessory>[0]
+  const value = 'A que o manual do aparelho pede: documentação enviada com o orçamento'
+  expect(rows(cable)[name]).toEqual({ value })
+  expect(rows({ ...cable, dossier: { defibrillationProof: false } })[name]).toEqual({ value: 'Não' })
+  expect(rows({ ...cable, ends: [{ side: 'cabo', connector: 'bloco' }] })).not.toHaveProperty([name])
+})
+
+test('what lies on the patient with a wire stays out of the room of magnetic resonance', () => {
+  expect(rows({ productType: 'eletrodos' })['Ressonância magnética']?.value).toContain('Não entra')
+  expect(rows({ productType: 'baterias' })).not.toHaveProperty(['Ressonância magnética'])
+})
+
 test('a norm is that of the kind of part; conformity is said with a paper only', () => {
   const dossier = { standard: 'ANSI/AAMI EC53' }
   const name = 'Norma do tipo de peça'

@@ -26,7 +26,7 @@ test("a newborn's cuff or hose says to set the monitor to newborns, and an adult
   expect(isWarned(part({ productType: 'cabos-extensoes-pni', specifications }))).toBe(false)
 })
 
-test("a splice, as CP24, says that it does not bring a newborn's cuff onto an adult's hose", () => {
+test("a splice, as CP24, or a half for a tube, as CP07, says that it does not bring a newborn's cuff onto an adult's hose", () => {
   const splice = part({
     productType: 'conectores-pni',
     description: 'Útil quando o tubo da braçadeira é mais estreito que o da extensão.',
@@ -37,8 +37,56 @@ test("a splice, as CP24, says that it does not bring a newborn's cuff onto an ad
   })
   expect(isWarned(splice)).toBe(false)
   expect(isWarned({ ...splice, description: 'Nunca leve braçadeira neonatal a mangueira de adulto.' })).toBe(true)
+  const half = { ...splice, ends: [{ side: 'mangueira', connector: 'baioneta' }] } satisfies AccessoryRecord
+  expect(isWarned(half)).toBe(false)
   const plug = { ...splice, ends: [{ side: 'fixacao', connector: 'espiga-pni' }] } satisfies AccessoryRecord
   expect(isWarned(plug)).toBe(true)
+})
+
+test("a newborn's connector says to set the monitor to newborns, as CP17N did not", () => {
+  const variants = [{ id: 'neonatal', sku: 'CP17N', patient: 'Mangueira neonatal' }]
+  const block = part({ productType: 'conectores-pni', variants })
+  expect(isWarned(block)).toBe(false)
+  expect(isWarned({ ...block, description: 'Confira que o monitor está na categoria neonatal.' })).toBe(true)
+})
+
+test('a sensor that controls heat says what happens when it comes off, as SPI04 and SPU01 did not', () => {
+  for (const name of ['Sensor de pele para GE', 'Sonda de temperatura para umidificador aquecido']) {
+    const sensor = part({ productType: 'sensores-temperatura', name })
+    expect(isWarned(sensor)).toBe(false)
+    expect(isWarned({ ...sensor, description: 'Descolado ou solto, o aparelho aquece demais.' })).toBe(true)
+  }
+})
+
+test('a sensor for monitors says that it must not control heat, as ST 05 did not', () => {
+  const sensor = part({ productType: 'sensores-temperatura', name: 'Sensor de temperatura para Mindray' })
+  expect(isWarned(sensor)).toBe(false)
+  const specifications = [{ name: 'Não serve em', value: 'Servocontrole de incubadora ou berço aquecido' }]
+  expect(isWarned({ ...sensor, specifications })).toBe(true)
+})
+
+test("a newborn's sidestream part says that the module draws a sample, as CAP06 did not", () => {
+  const specifications = [{ name: 'Paciente', value: 'Adulto, pediátrico e neonatal' }]
+  const trap = part({ productType: 'capnografia', technology: 'sidestream', specifications })
+  expect(isWarned(trap)).toBe(false)
+  expect(isWarned({ ...trap, description: 'O manual fixa a vazão da amostra.' })).toBe(true)
+  expect(isWarned({ ...trap, technology: 'microstream' })).toBe(true)
+})
+
+test.each([
+  { productType: 'displays-monitores-lcd', description: 'Painel.' },
+  { productType: 'modulos', description: 'Placa interna.' },
+  { productType: 'placas-componentes-eletronicos', description: 'Troca em bancada.' },
+] as const)('what is mounted with the machine open says to take its power first: %j', (fields) => {
+  expect(isWarned(part(fields))).toBe(false)
+  expect(isWarned(part({ ...fields, description: `${fields.description} Aparelho sem energia.` }))).toBe(true)
+})
+
+test("the pads of an AED say that help does not wait for a child's, as BAT14 did not", () => {
+  const kit = part({ productType: 'baterias', name: 'Kit com eletrodos', compatibleWith: ['DEA LIFEPAK CR Plus'] })
+  expect(isWarned(kit)).toBe(false)
+  expect(isWarned({ ...kit, description: 'Sem os infantis à mão não se atrasa o socorro.' })).toBe(true)
+  expect(isWarned({ ...kit, name: 'Bateria' })).toBe(true)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isAirLine } from './mating/tubes.ts'
+import { airHalves, isAirLine } from './mating/tubes.ts'
 import { patientsOf } from './mating/mates.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
@@ -31,19 +31,39 @@ const dangers: readonly Danger[] = [
   {
     // The monitor's category alone limits the pressure.
     concerns: (part) =>
-      isAirLine(part) &&
+      (isAirLine(part) || part.productType === 'conectores-pni') &&
       (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
     words: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
   {
-    // A barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
-    concerns: ({ productType, ends }) =>
-      productType === 'conectores-pni' &&
-      ends.every(({ connector, side }) => connector === 'espiga-pni' && side !== 'fixacao'),
+    // Its barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
+    concerns: (part) => airHalves(part).length > 0,
     words: [/braçadeira neonatal/i, /mangueira de adulto/i],
     problem:
-      'emenda qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
+      'monta-se em qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
+  },
+  {
+    // What has come off reads the air, which is colder than the newborn or the gas.
+    concerns: (part) => controlsHeat(part),
+    words: [/solta|descolad/i, /aquece demais/i],
+    problem: 'comanda um aquecimento, e o texto não diz que, solto ou descolado, o aparelho aquece demais',
+  },
+  {
+    // Its plug may be that of an incubator.
+    concerns: (part) => part.productType === 'sensores-temperatura' && !controlsHeat(part),
+    words: [/servocontrole/i],
+    problem:
+      'mede a temperatura em um monitor, e o texto não diz que não serve no servocontrole de incubadora ou berço',
+  },
+  {
+    // A module that samples for an adult takes a good part of what a newborn breathes.
+    concerns: (part) =>
+      part.productType === 'capnografia' &&
+      part.technology === 'sidestream' &&
+      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
+    words: [/vazão|aspira/i],
+    problem: 'serve recém-nascido, e o texto não diz que o módulo aspira a amostra com a vazão que se fixa para ele',
   },
   {
     concerns: ({ productType, description }) =>
@@ -69,6 +89,24 @@ const dangers: readonly Danger[] = [
       'mede o coração do feto, e o texto não diz que sinal perdido é, antes de tudo, assunto da equipe assistencial',
   },
   {
+    concerns: ({ productType, description, specifications }) =>
+      productType === 'displays-monitores-lcd' ||
+      ((productType === 'placas-componentes-eletronicos' || productType === 'modulos') &&
+        [description, ...specifications.map(({ value }) => value)].some((text) =>
+          /bancada|intern[ao]|solda em/i.test(text),
+        )),
+    words: [/sem energia|fora da tomada|descarregad/i],
+    problem: 'monta-se com o aparelho aberto, e o texto não diz que antes se tira a energia',
+  },
+  {
+    // Who looks for a child's pads while a child's heart stands still loses the child.
+    concerns: ({ productType, name, compatibleWith }) =>
+      compatibleWith.some((line) => /\bDEA\b/.test(line)) &&
+      (productType === 'pas-eletrodos-desfibrilacao' || /eletrodos/i.test(name)),
+    words: [/atras/i],
+    problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
+  },
+  {
     // The capacitor keeps its charge without the mains.
     concerns: ({ productType, compatibleWith }) =>
       (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
@@ -77,6 +115,11 @@ const dangers: readonly Danger[] = [
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
+
+/** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */
+function controlsHeat({ productType, name }: AccessoryRecord): boolean {
+  return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
+}
 
 /** The dangers that the texts of parts do not name. In: the parts and the registry's connectors. */
 export function missingWarnings(

@@ -113,8 +113,13 @@ const linePattern = /^([A-Z0-9]{1,40})?\.([1-9]\d{0,2})\.([A-Z0-9]{2})?((?:\.[A-
  */
 export function bareFragment(written: string): string {
   const text = unescaped(written).replace(/^[#\s\uFEFF]+/, '')
-  return text.replace(/[\s\uFEFF.,;:!?()[\]<>«»"'“”‘’*_~]+$/, '')
+  // Letter by letter: a pattern for the end would begin anew at each of the full stops that a link may be full of.
+  let end = text.length
+  while (end > 0 && behindLink.test(text[end - 1] ?? '')) end -= 1
+  return text.slice(0, end)
 }
+
+const behindLink = /[\s\uFEFF.,;:!?()[\]<>«»"'“”‘’*_~]/
 
 function unescaped(text: string): string {
   try {

@@ -54,7 +54,7 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
   )
   const [view = ''] = tagsOf(book, 'workbookView')
   const active = Number(attributeOf(view, 'activeTab') ?? 0)
-  return tagsOf(book, 'sheet').map((attributes, index) => {
+  const entries = tagsOf(book, 'sheet').map((attributes, index): SheetEntry => {
     const target = targets.get(attributeOf(attributes, 'r:id') ?? attributeOf(attributes, 'id') ?? '')
     return {
       name: decodeEntities(attributeOf(attributes, 'name') ?? ''),
@@ -63,19 +63,47 @@ function sheetsOf(book: string, relations: string): SheetEntry[] {
       isActive: index === active,
     }
   })
+  // Thousands of entries of one file would have it read as often.
+  return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed()
 }
 
 /** The texts that cells share, without the phonetic readings beside them. */
 function stringsOf(xml: string): string[] {
-  return Array.from(xml.matchAll(/<(?:\w+:)?si(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?si>/g), ([, inner = '']) =>
-    textIn(inner),
-  )
+  return contentsOf(xml, elements.sharedString).map(textIn)
 }
 
 function textIn(xml: string): string {
-  const plain = xml.replaceAll(/<(?:\w+:)?rPh(?=[\s>])[\s\S]*?<\/(?:\w+:)?rPh>/g, '')
-  const texts = plain.matchAll(/<(?:\w+:)?t(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?t>/g)
-  return decodeEntities(Array.from(texts, ([, text = '']) => text).join('')).replaceAll(/_x000D_/g, '')
+  const texts = contentsOf(withoutElements(xml, elements.phonetic), elements.text)
+  return decodeEntities(texts.join('')).replaceAll(/_x000D_/g, '')
+}
+
+/** The patterns of an element that has none of its own name within. */
+function elementOf(name: string) {
+  const tag = `<(?:\\w+:)?${name}(?=[\\s>])[^<>]*>`
+  return { fromStart: new RegExp(`${tag}([\\s\\S]*)$`), end: new RegExp(`</(?:\\w+:)?${name}>`) }
+}
+
+const elements = {
+  sharedString: elementOf('si'),
+  phonetic: elementOf('rPh'),
+  text: elementOf('t'),
+  value: elementOf('v'),
+  styles: elementOf('cellXfs'),
+}
+type Element = ReturnType<typeof elementOf>
+
+/**
+ * The contents of an element's occurrences. The text is cut at the ends, so that it is read once: a pattern for the whole
+ * would look for its end anew at each of a million beginnings.
+ */
+function contentsOf(xml: string, { fromStart, end }: Element): string[] {
+  const pieces = xml.split(end).slice(0, -1)
+  return pieces.flatMap((piece) => fromStart.exec(piece)?.[1] ?? [])
+}
+
+function withoutElements(xml: string, { fromStart, end }: Element): string {
+  const pieces = xml.split(end)
+  return pieces.map((piece, place) => (place === pieces.length - 1 ? piece : piece.replace(fromStart, ''))).join('')
 }
 
 /** How a style shows a number: as a date, or with so many digits. */
@@ -91,10 +119,10 @@ function formatsOf(xml: string): NumberFormat[] {
       decodeEntities(attributeOf(attributes, 'formatCode') ?? ''),
     ]),
   )
-  const [styles = ''] = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
+  const [styles = ''] = contentsOf(xml, elements.styles)
   return tagsOf(styles, 'xf').map((attributes) => {
     const id = attributeOf(attributes, 'numFmtId')
-    const code = (own.get(id) ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    const code = (own.get(id) ?? '').replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
     const number = Number(id)
     const isBuiltIn = (number >= 14 && number <= 22) || (number >= 45 && number <= 47)
     return { isDate: isBuiltIn || /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
@@ -176,7 +204,7 @@ function cellText(
   strings: readonly string[],
   formats: readonly NumberFormat[],
 ): string {
-  const [, stored] = /<(?:\w+:)?v(?=[\s>])[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/.exec(xml) ?? []
+  const [stored] = contentsOf(xml, elements.value)
   const value = decodeEntities(stored ?? '').trim()
   const type = attributeOf(tagAttributes, 't') ?? 'n'
   if (type === 'inlineStr') return textIn(xml).trim()

@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 
@@ -42,20 +43,54 @@ export class AnswerCache {
 }
 
 /** A finished answer as a response. In: the request's Accept-Encoding. */
-export function responseOf({ status, headers: fields, body }: PageAnswer, acceptEncoding: string | null): Response {
+export async function responseOf(
+  { status, headers: fields, body }: PageAnswer,
+  acceptEncoding: string | null,
+): Promise<Response> {
   const headers = new Headers(fields)
   const isCompressed = headers.has('Content-Encoding')
   if (isCompressed) headers.set('Vary', 'Accept-Encoding')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
   if (body === undefined) return new Response(null, { status, headers })
-  const sentBody = isCompressed && !acceptsBrotli(acceptEncoding) ? brotliDecompressSync(body) : body
-  if (sentBody !== body) headers.delete('Content-Encoding')
-  headers.set('Content-Length', String(sentBody.byteLength))
-  return new Response(sentBody, { status, headers })
+  if (!isCompressed || accepts(acceptEncoding, 'br')) return withLength(body, status, headers)
+  if (accepts(acceptEncoding, 'gzip')) {
+    headers.set('Content-Encoding', 'gzip')
+    return withLength(await gzipped(body), status, headers)
+  }
+  headers.delete('Content-Encoding')
+  return withLength(await unpack(body), status, headers)
 }
 
-/** Whether `Accept-Encoding` names Brotli with a quality above 0. */
-function acceptsBrotli(header: string | null): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header ?? '')
+function withLength(body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { status, headers })
+}
+
+/** Not at once: a large file would hold up every other request meanwhile. */
+const [unpackLater, gzipLater] = [promisify(brotliDecompress), promisify(gzip)]
+
+async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await unpackLater(body))
+}
+
+/** What was compressed anew for programs that do not take Brotli, for as long as the answer itself is kept. */
+const gzippedBodies = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>()
+
+function gzipped(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const known = gzippedBodies.get(body)
+  if (known) return known
+  const made = unpack(body).then(async (plain) => new Uint8Array(await gzipLater(plain)))
+  gzippedBodies.set(body, made)
+  return made
+}
+
+/** Whether `Accept-Encoding` names a coding with a quality above 0. */
+function accepts(header: string | null, coding: 'br' | 'gzip'): boolean {
+  return codingPattern[coding].test(header ?? '')
+}
+
+const codingPattern = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import type { PageAnswer, PageRequest, PageRoute } from '#server/render/page-answer.ts'
@@ -72,10 +71,6 @@ export class Pages {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
   readonly #lines = new VisitorQueues()
-  /** What addresses ask for: the router tries every route for each, which costs more than the rest of an answer. */
-  readonly #asked = new LRUCache<string, RequestedPage>({ max: 5000 })
-  /** The routes that were rendered successfully; in development they are new objects after each change. */
-  #routes: readonly PageRoute[] = []
 
   constructor(renderer: Renderer, answers: AnswerCache) {
     this.#renderer = renderer
@@ -90,9 +85,9 @@ export class Pages {
     const url = new URL(request.url)
     const path = decoded(url.pathname)
     if (path !== undefined && path !== '/' && path.endsWith('/'))
-      return redirectTo(path.replace(/\/+$/, '') || '/', url.search)
+      return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { address, isCacheable } = await this.#addressOf(path === undefined ? unknownUrl : url)
+    const { address, isCacheable } = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
     const make = async () => this.#renderer.render(shop, await pageRequest(shop, request, address))
     const key = isRead && isCacheable ? keyOf(shop, address) : undefined
     // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
@@ -105,16 +100,6 @@ export class Pages {
   /** Renders a page that every shop has, for the health check. Out: its status. */
   async check(shop: Shop): Promise<number> {
     return (await this.#renderer.render(shop, readRequest(shop, paths.contact))).status
-  }
-
-  async #addressOf(url: URL): Promise<RequestedPage> {
-    const routes = await this.#renderer.routes()
-    if (routes !== this.#routes) this.#asked.clear()
-    this.#routes = routes
-    const cached = this.#asked.get(url.pathname + url.search)
-    const pageAddress = cached ?? addressOf(routes, url)
-    if (pageAddress.isCacheable) this.#asked.set(url.pathname + url.search, pageAddress)
-    return pageAddress
   }
 }
 
@@ -160,6 +145,13 @@ function decoded(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Letter by letter: a pattern would begin anew at each of thousands of slashes, and hold up all other visitors. */
+function withoutLastSlashes(path: string): string {
+  let { length } = path
+  while (length > 1 && path[length - 1] === '/') length -= 1
+  return path.slice(0, length)
 }
 
 function redirectTo(path: string, search: string): Response {

@@ -33,6 +33,14 @@ test('a visitor who reaches the server directly is never someone else, whatever 
   )
 })
 
+test('thousands of hops that a visitor makes up hold nobody up', () => {
+  const forwardedFor = `${'::1,'.repeat(4000)}203.0.113.1`
+  const before = process.threadCpuUsage()
+  for (const socketAddress of ['198.51.100.7', '127.0.0.1', '198.51.100.7', '127.0.0.1', '127.0.0.1'])
+    proxies.addressOf({ socketAddress, forwardedFor })
+  expect(process.threadCpuUsage(before).user).toBeLessThan(50_000)
+})
+
 test('what a proxy adds at the end wins over anything before it', () => {
   fc.assert(
     fc.property(fc.string(), (claim) => {

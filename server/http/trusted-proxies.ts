@@ -67,9 +67,14 @@ export class TrustedProxies {
 
   /** The visitor's address: the first one, counted from the connection, that is not a trusted proxy's. */
   addressOf({ socketAddress, forwardedFor = '' }: Forwarded): string {
-    const hops = forwardedFor.split(',').map(addressIn)
+    // Each hop is read when its turn comes: a visitor may send thousands, of which only the last one counts.
+    const hops = forwardedFor.split(',')
     let address = addressIn(socketAddress)
-    while (address && this.#includes(address) && hops.at(-1)) address = hops.pop()
+    while (address && this.#includes(address)) {
+      const hop = addressIn(hops.pop() ?? '')
+      if (!hop) break
+      address = hop
+    }
     return address?.toString() ?? socketAddress
   }
 

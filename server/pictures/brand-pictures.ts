@@ -12,11 +12,11 @@ type Ground = keyof typeof grounds
 /** The company's logo for light and dark grounds. */
 export type Logo = Record<Ground, { src: string; width: number; height: number }>
 
-/** The company's logo with its addresses. A small SVG stands in the page itself. */
+/** The company's logo with its addresses. */
 export const logo = derived((shop: Shop): Logo => {
   const placed = (ground: Ground) => {
-    const { width, height, inPage } = pictureFile(shop, logoPath(shop, ground))
-    return { src: inPage ?? logoAddress(shop, ground), width, height }
+    const { width, height } = pictureFile(shop, logoPath(shop, ground))
+    return { src: logoAddress(shop, ground), width, height }
   }
   return { light: placed('light'), dark: placed('dark') }
 })

@@ -18,15 +18,7 @@ export interface PictureFile {
   height: number
   /** A blurred version about 16 pixels wide, as a data URL; photographs have one. */
   placeholder?: string
-  /** The picture itself as a data URL, where it is a small SVG. */
-  inPage?: string
 }
-
-/**
- * Characters of the longest data URL by which a logo is embedded in the page. As files the two logos would compete on a
- * slow line with style sheet and font, and their HTTP headers alone are longer.
- */
-const maximumInPage = 600
 
 /**
  * Measures the picture files that pages show: logos, icon, photographs, and the articles' own. Out: each by its path
@@ -37,7 +29,7 @@ export async function measuredPictures(files: ContentFiles, content: Content): P
   // One at a time, because each photograph takes much memory.
   for (const { path, isPhotograph } of namedPictures(content)) {
     const mark = (await files.mark(path)) ?? ''
-    const make = async () => measure(await files.bytes(path), path, isPhotograph)
+    const make = async () => measure(await files.bytes(path), isPhotograph)
     measured.set(path, await files.made(`picture ${path}`, mark, make))
   }
   return Object.fromEntries(measured)
@@ -65,26 +57,15 @@ function namedPictures({ brand, photographs, posts }: Content) {
   ]
 }
 
-async function measure(source: Buffer, path: string, isPhotograph: boolean): Promise<PictureFile> {
+async function measure(source: Buffer, isPhotograph: boolean): Promise<PictureFile> {
   const { width, height } = (await sharp(source, { limitInputPixels: maximumPixels }).metadata()).autoOrient
-  const inPage = isSvg(path) ? dataUrl(source) : ''
-  const measured = { hash: contentHash(source), width, height, ...(inPage && { inPage }) }
+  const measured = { hash: contentHash(source), width, height }
   if (!isPhotograph) return measured
   const tiny = await upright(source)
     .resize({ ...tinySize({ width, height }), fit: 'fill' })
     .webp({ quality: 40 })
     .toBuffer()
   return { ...measured, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
-}
-
-function isSvg(path: string): boolean {
-  return extname(path).toLowerCase() === '.svg'
-}
-
-/** A small SVG as a data URL without blanks, so that a `srcset` may contain it; '' for a larger one. */
-function dataUrl(svg: Buffer): string {
-  const url = `data:image/svg+xml,${encodeURI(svg.toString().trim()).replaceAll('#', '%23')}`
-  return url.length <= maximumInPage ? url : ''
 }
 
 /**
@@ -119,7 +100,7 @@ export async function originalPicture(shop: Shop, path: string, read: ReadConten
  */
 export async function cleanPicture(shop: Shop, path: string, read: ReadContent): Promise<Buffer | undefined> {
   const source = await originalPicture(shop, path, read)
-  if (!source || isSvg(path)) return source
+  if (!source || extname(path).toLowerCase() === '.svg') return source
   return sharp(source, { limitInputPixels: maximumPixels }).autoOrient().toBuffer()
 }
 

@@ -11,6 +11,8 @@ const bottom = page.height - page.foot
 
 const fontFile = (weight: string) =>
   fileURLToPath(new URL(`../pictures/fonts/plex-sans-${weight}.ttf`, import.meta.url))
+/** The library keeps what it read of a font under the file's path; one registered by a name was read for each text. */
+const fonts = { regular: fontFile('regular'), bold: fontFile('semibold') }
 
 /** A paragraph: one text in one size, weight and colour. */
 export interface Paragraph {
@@ -65,10 +67,9 @@ export class PdfSheet {
       displayTitle: true,
       lang: 'pt-BR',
       pdfVersion: '1.7',
-      font: fontFile('regular'),
+      font: fonts.regular,
       info: { Title: facts.title, Author: facts.author, CreationDate: facts.day, ModDate: facts.day },
     })
-    doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('semibold'))
     this.#doc = doc
     this.#facts = facts
     this.#whole = doc.struct('Document')
@@ -166,7 +167,7 @@ export class PdfSheet {
 
   #style({ size = 9, isBold = false, colour = this.#facts.ink }: Paragraph): void {
     this.#doc
-      .font(isBold ? 'bold' : 'regular')
+      .font(isBold ? fonts.bold : fonts.regular)
       .fontSize(size)
       .fillColor(colour)
   }

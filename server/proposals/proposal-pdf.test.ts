@@ -39,3 +39,10 @@ test('sixty lines with refusals are a few pages, in both layouts', async () => {
 test('a sent proposal is printed alike each time', async () => {
   expect(await printed(offers(3))).toBe(await printed(offers(3)))
 })
+
+test('the fonts are read once, not for each text', async () => {
+  await printed(offers(1))
+  const before = process.threadCpuUsage()
+  await printed(offers(100))
+  expect(process.threadCpuUsage(before).user).toBeLessThan(600_000)
+})

@@ -89,11 +89,9 @@ async function logoOf(files: Files, shop: Shop): Promise<NonNullable<SentSnapsho
   return data === undefined || data.length > pictureLimits.one ? undefined : { src: data, width, height }
 }
 
-/** In: an address of the site, or the picture itself. */
+/** In: an address of the site. */
 async function pictureAt(files: Files, shop: Shop, address: string) {
-  const found = address.startsWith('data:')
-    ? await fetch(address)
-    : await files(shop, new Request(new URL(address, 'http://localhost')))
+  const found = await files(shop, new Request(new URL(address, 'http://localhost')))
   return found?.ok ? sharp(Buffer.from(await found.arrayBuffer()), { density: 144 }) : undefined
 }
 

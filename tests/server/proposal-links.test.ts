@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
@@ -35,11 +36,11 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   afterEach(() => store.close())
 
   /** In: posts and misses of a visitor within a minute. */
-  const site = (perMinute = 0) =>
+  const site = (perMinute = 0, print = async ({ name }: { name: string }) => Buffer.from(`%PDF ${name}`)) =>
     proposalRoutes({
       proposals: store.publicProposals,
       page: async () => linkPageOfShop,
-      print: async ({ name }) => Buffer.from(`%PDF ${name}`),
+      print,
       rateLimit: store.rateLimit(perMinute),
       visitorOf: () => 'visitor',
       onStored: () => (stored += 1),
@@ -86,10 +87,30 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
 
   test('no cache on the way keeps an address of one, whatever it is answered', async () => {
     const key = await link(await send())
-    const slashed = await site().request(`/${key}/`)
-    expect([slashed.status, slashed.headers.get('location')]).toEqual([308, `/${key}`])
-    const answers = [slashed, await says(key, { ato: 'accept' }), await site().request(`/${key}`, { method: 'DELETE' })]
+    const whole = new Hono()
+    whole.route('/proposta', site())
+    // The pages redirect an address with a slash at its end, for good.
+    whole.get('*', (context) => context.redirect('/', 301))
+    const slashed = [`${key}/`, `${key}//`, `${key}/pdf/`, '%E2%82%AC/']
+    const answers = [
+      ...(await Promise.all(slashed.map((path) => whole.request(`/proposta/${path}`)))),
+      await says(key, { ato: 'accept' }),
+      await site().request(`/${key}`, { method: 'DELETE' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([301, 301, 301, 301, 422, 405])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
+  })
+
+  test('a PDF is printed once, however often it is fetched, and no more once its link is taken back', async () => {
+    const id = await send()
+    const key = await link(id)
+    let printed = 0
+    const pages = site(0, async () => Buffer.from(`%PDF ${(printed += 1)}`))
+    const fetched = await Promise.all(Array.from({ length: 5 }, () => pages.request(`/${key}/pdf`)))
+    expect(await Promise.all(fetched.map((answer) => answer.text()))).toEqual(fetched.map(() => '%PDF 1'))
+    const { links } = await present(id)
+    await proposals.revokeLink(id, links[0]?.id ?? 0, ana)
+    expect((await pages.request(`/${key}/pdf`)).status).toBe(404)
   })
 
   test('a guessed, a revoked and an expired key are answered alike', async () => {

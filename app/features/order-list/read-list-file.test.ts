@@ -44,3 +44,14 @@ test('a table of HTML that is called a workbook is read as the table that it is'
   for (const name of ['lista.xls', 'lista.xlsx'])
     expect(await reading(name, html)).toEqual({ text: 'Codigo\tQtd\nC5VGA2 &\t3' })
 })
+
+test.each([
+  ['tags', `<table><tr><td>${'<'.repeat(100_000)}`],
+  ['cells', `<table><tr>${'<td '.repeat(100_000)}`],
+])(
+  'a table with a hundred thousand beginnings of %s is read in a moment',
+  async (_what, html) => {
+    expect(await reading('lista.xls', html)).toHaveProperty('text')
+  },
+  3000,
+)

@@ -76,9 +76,9 @@ function textOf(bytes: Uint8Array): string {
 function tableText(html: string): string {
   const rows = html.match(/<tr[\s>][\s\S]*?(?=<\/tr>|<tr[\s>]|<\/table>|$)/gi) ?? []
   const cells = (row: string) =>
-    Array.from(row.matchAll(/<t[dh][^>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi), ([, cell = '']) => cell)
+    Array.from(row.matchAll(/<t[dh][^<>]*>([\s\S]*?)(?=<\/?t[dhr]|$)/gi), ([, cell = '']) => cell)
   const plain = (cell: string) =>
-    decodeEntities(cell.replaceAll(/<[^>]*>/g, ' '))
+    decodeEntities(cell.replaceAll(/<[^<>]*>/g, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim()
   return rows.map((row) => cells(row).map(plain).join('\t')).join('\n')

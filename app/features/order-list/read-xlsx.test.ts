@@ -110,3 +110,34 @@ test('dates, errors, sums without a value and codes with zeros in front are as a
   const read = readXlsx(workbook(sheetOf(`<row>${row}</row>`), { 'xl/styles.xml': styles }))
   expect(read).toMatchObject({ text: '15/12/2026\t5\t000123\t#N/D\t#VAZIO!\t2\tVERDADEIRO\ta & b' })
 })
+
+const many = 100_000
+test.each<[what: string, sheet: string, more?: Record<string, string>]>([
+  ['shared texts', '', { 'xl/sharedStrings.xml': '<si>'.repeat(many) }],
+  ['texts', '', { 'xl/sharedStrings.xml': `<si>${'<t>'.repeat(many)}</si>` }],
+  ['phonetic readings', '', { 'xl/sharedStrings.xml': `<si>${'<rPh>'.repeat(many)}</si>` }],
+  ['values', `<row><c>${'<v>'.repeat(many)}</c></row>`],
+  ['cells', '<c "'.repeat(many)],
+  ['styles', '', { 'xl/styles.xml': '<cellXfs>'.repeat(many) }],
+  [
+    'formats',
+    '',
+    {
+      'xl/styles.xml': `<numFmt numFmtId="1" formatCode="${'['.repeat(many)}"/><cellXfs ><xf numFmtId="1"/></cellXfs>`,
+    },
+  ],
+  [
+    'sheets of one file',
+    sheetOf('<row><c><v>1</v></c></row>'.repeat(1000)),
+    {
+      'xl/workbook.xml': `<sheets>${'<sheet name="a" r:id="a"/>'.repeat(20_000)}</sheets>`,
+      'xl/_rels/workbook.xml.rels': '<Relationship Id="a" Target="worksheets/sheet1.xml"/>',
+    },
+  ],
+])(
+  'a hundred thousand beginnings without an end hold no tab up: %s',
+  (_what, sheet, more) => {
+    expect(readXlsx(workbook(sheet, more))).toMatchObject({ kind: 'sheet' })
+  },
+  3000,
+)

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { codeOf } from '#server/failure.ts'
 
@@ -11,36 +12,26 @@ const slug = slugPattern.source.replace(/^\^|\$$/g, '')
 const name = String.raw`[\p{L}\p{N}][\p{L}\p{N} ._()-]*`
 const picture = String.raw`\.(?:jpe?g|png|webp)`
 
-/** The paths that content may have (server/content/load, docs/guia-de-conteudo.md). */
-const editablePaths: readonly RegExp[] = [
-  'brand|categories|connectors|equipment-brands|equipment-models|blog-categories|removed',
-  `products/${slug}`,
-  'pages/(?:about|contact|equipment|home|maintenance|testimonials)',
-  `pages/plain/${slug}`,
-  'search/(?:courtesies|intent|symptoms|synonyms)',
-  'desk/(?:feriados|horario|palavras|propostas|respostas)',
-]
-  .map((names) => new RegExp(`^(?:${names})\\.yaml$`, 'u'))
-  .concat(
-    [
-      `blog/${slug}\\.(?:md|html)`,
-      `blog/(?:${slug}/)?${name}${picture}`,
-      `images/brand/${name}(?:${picture}|\\.svg)`,
-      `images/products/${slug}/${name}${picture}`,
-    ].map((names) => new RegExp(`^${names}$`, 'iu')),
-  )
+/** The files of content that are no records of a kind (server/content/load, docs/guia-de-conteudo.md). */
+const wordFiles = /^(?:removed|search\/(?:courtesies|intent|symptoms|synonyms))\.yaml$/
+const otherFiles = [
+  String.raw`blog/${slug}\.html`,
+  `blog/(?:${slug}/)?${name}${picture}`,
+  `images/brand/${name}(?:${picture}|\\.svg)`,
+  `images/products/${slug}/${name}${picture}`,
+].map((names) => new RegExp(`^${names}$`, 'iu'))
+
+const isOfContent = (path: string) =>
+  kindsOfPath(path).some(({ key }) => key === undefined || slugPattern.test(key)) ||
+  wordFiles.test(path) ||
+  otherFiles.some((pattern) => pattern.test(path))
 
 /**
  * Whether a draft may hold this path below `content/`: plain names that content uses. Everything else is refused:
  * `../`, absolute paths, hidden files, control characters, folders that nothing reads.
  */
 export function isDraftPath(path: string): boolean {
-  return (
-    path.length <= maximumPathLength &&
-    path === path.normalize('NFC') &&
-    !path.includes('..') &&
-    editablePaths.some((pattern) => pattern.test(path))
-  )
+  return path.length <= maximumPathLength && path === path.normalize('NFC') && !path.includes('..') && isOfContent(path)
 }
 
 /** Whether a file is kept as base64 rather than as text. */

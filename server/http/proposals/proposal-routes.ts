@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
@@ -28,12 +29,22 @@ export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'vi
  */
 export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const { proposals, rateLimit, visitorOf, onStored } = options
+  const pdfs = new LRUCache<string, Buffer, ProposalDocument>({
+    max: 20,
+    ttl: pdfMilliseconds,
+    fetchMethod: (_key, _stale, { context: shown }) => options.print(shown),
+  })
   const app = new Hono()
+  // Whatever an address with a key in it is answered, by these routes or by the pages.
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(privateHeaders)) context.res.headers.set(name, value)
+  })
 
   app.onError((error, context) => {
     // The log does not get the path, which contains the key.
     log('proposal-link-failed', traceOf(error))
-    return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503, privateHeaders)
+    return context.text('Não foi possível abrir a proposta agora. Tente novamente em instantes.', 503)
   })
 
   app.get('/:key', async (context) => {
@@ -45,16 +56,16 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const { name, day, person, content } = linked
-    const pdf = await options.print({ proposal: content, name, sent: { day, person }, layout: 'proposta' })
+    const shown: ProposalDocument = { proposal: content, name, sent: { day, person }, layout: 'proposta' }
+    const pdf = await pdfs.forceFetch(`${hashOf(context)} ${name}`, { context: shown })
     return context.body(new Uint8Array(pdf), 200, {
-      ...privateHeaders,
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${proposalFileName(name)}"`,
     })
   })
 
   app.post('/:key', async (context) => {
-    if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403, privateHeaders)
+    if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = await rateLimit.take(visitorOf(context))
@@ -76,18 +87,15 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     const isNew = await proposals.answer(hashOf(context), customerAnswer, today())
     if (isNew === undefined) return answerChanged(context, options, form)
     if (isNew) onStored()
-    return context.body(null, 303, { ...privateHeaders, Location: context.req.path })
+    return context.body(null, 303, { Location: context.req.path })
   })
 
-  // The pages' redirection of such an address would be cached, with the key.
-  app.get('/:key/', (context) =>
-    context.body(null, 308, { ...privateHeaders, Location: context.req.path.replace(/\/+$/, '') }),
-  )
-  app.all('/:key', (context) =>
-    context.text('Method Not Allowed', 405, { ...privateHeaders, Allow: 'GET, HEAD, POST' }),
-  )
+  app.all('/:key', (context) => context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' }))
   return app
 }
+
+/** Milliseconds for which a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
+const pdfMilliseconds = 10 * 60 * 1000
 
 /** Headers by which neither proxies nor search engines keep the page. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
@@ -142,12 +150,11 @@ function htmlOf(
   const { light } = page.shop.colours
   const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-  return context.html(html, status, { ...privateHeaders, 'Content-Security-Policy': policy })
+  return context.html(html, status, { 'Content-Security-Policy': policy })
 }
 
 function tooManyRequests(context: Context, seconds: number): Response {
   return context.text(`Muitos pedidos em pouco tempo. Tente novamente em ${seconds} s.`, 429, {
-    ...privateHeaders,
     'Retry-After': String(seconds),
   })
 }
