@@ -163,7 +163,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
         <ProposalForm view={view} />
       ) : (
         <section aria-label="O que foi enviado" className="grid gap-4">
-          <ProposalLines lines={file.content.lines} />
+          <ProposalLines proposal={file.content} />
           <TotalsList proposal={file.content} />
         </section>
       )}

@@ -361,7 +361,11 @@ function TermPage({ view }: { view: TermView }) {
       <Section title="Por semana" isDivided>
         <TimeTable rows={weeks} unit="Semana de" />
       </Section>
-      <PostForm action="/procuras/esquecer" hidden={{ termo: term }} className="grid justify-items-start gap-2 border-t border-rule pt-5">
+      <PostForm
+        action="/procuras/esquecer"
+        hidden={{ termo: term }}
+        className="grid justify-items-start gap-2 border-t border-rule pt-5"
+      >
         <p className="max-w-prose text-small text-muted">
           Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
           quando vencerem.

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
+import { PostForm, PostButton } from '#desk/parts/form.tsx'
 import type { Notice } from './notices.ts'
 import { LogOut, Menu } from 'lucide'
 import { roleNames, type Person } from '#domain/desk/person.ts'
