@@ -23,9 +23,9 @@ import {
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { formatBrl, readCents } from '#domain/money.ts'
-import { countText } from '#domain/text/number-text.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { hash } from 'node:crypto'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
@@ -120,7 +120,7 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
     <>
       <input type="hidden" name="modo" value="colunas" />
       <p className="text-small text-muted">
-        {countText(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
         {isRemembered
           ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
           : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
@@ -243,9 +243,9 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
   // Of the new products of another system's sheet more is said below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
   const parts = [
-    countText(changed.length, 'produto muda', 'produtos mudam'),
-    ...(added.length > 0 ? [countText(added.length, 'produto novo', 'produtos novos')] : []),
-    ...(unchanged.length > 0 ? [countText(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+    counted(changed.length, 'produto muda', 'produtos mudam'),
+    ...(added.length > 0 ? [counted(added.length, 'produto novo', 'produtos novos')] : []),
+    ...(unchanged.length > 0 ? [counted(unchanged.length, 'fica como está', 'ficam como estão')] : []),
   ]
   return (
     <Section
@@ -257,7 +257,7 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
       <LineSection title="Produtos novos" lines={created.map(sentenceOf)} />
       {skipped.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="font-semibold">{countText(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
+          <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
             {[...Map.groupBy(skipped, ({ why }) => why)].map(([why, rows]) => (
               <li key={why} className="break-words">

@@ -13,7 +13,7 @@ import {
   senderFields,
 } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { countText } from '#domain/text/number-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
@@ -402,4 +402,4 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
 }
 
 const foundText = ({ messages, reviews }: { messages: readonly unknown[]; reviews: readonly unknown[] }) =>
-  `${countText(messages.length, 'mensagem', 'mensagens')} e ${countText(reviews.length, 'avaliação', 'avaliações')}`
+  `${counted(messages.length, 'mensagem', 'mensagens')} e ${counted(reviews.length, 'avaliação', 'avaliações')}`

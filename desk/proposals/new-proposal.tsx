@@ -12,7 +12,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
-import { knownPrices, linesOfText, tooLongText, proposalShop } from './proposal-shop.ts'
+import { knownPrices, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
 
 /** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
@@ -104,6 +104,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageById(context.req.query('mensagem'), options)
+    prepareReading(await options.shop())
     const screen = <NewProposal text={file?.message.message ?? ''} message={file?.message} />
     return show(context, { title, screen })
   })

@@ -7,6 +7,7 @@ import {
   NothingHere,
   type Column,
   Table,
+  Found,
 } from '#desk/parts/list.tsx'
 import { Plus } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,7 +34,7 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
-import { countText, numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 
 /** The states to filter by. 'lembrar': the customer accepted it at the link, or its reminder or end is near. */
@@ -118,21 +119,23 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
           <TextLink href={list.address({ ...filters, month: '', inMonth: '', page: 1 })}>de qualquer mês</TextLink>
         </p>
       )}
-      {rows.length === 0 ? (
-        <NothingHere>
-          {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
-        </NothingHere>
-      ) : (
-        <>
-          <p className="text-label text-muted">{countText(total, 'proposta', 'propostas')}</p>
-          <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
-          <ListPages
-            page={filters.page}
-            pages={Math.ceil(total / perPage)}
-            addressOf={(page) => list.address({ ...filters, page })}
-          />
-        </>
-      )}
+      <Found>
+        {rows.length === 0 ? (
+          <NothingHere>
+            {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+          </NothingHere>
+        ) : (
+          <>
+            <p className="text-label text-muted">{counted(total, 'proposta', 'propostas')}</p>
+            <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
+            <ListPages
+              page={filters.page}
+              pages={Math.ceil(total / perPage)}
+              addressOf={(page) => list.address({ ...filters, page })}
+            />
+          </>
+        )}
+      </Found>
     </div>
   )
 }

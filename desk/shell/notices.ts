@@ -1,4 +1,4 @@
-import { countText } from '#domain/text/number-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 /** The message shown after an action, and where to post to undo it. */
 export interface Notice {
@@ -64,9 +64,9 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   catalogo: 'Guardado no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-igual': 'Nada mudou: já estava assim.',
   'catalogo-varios': (done) =>
-    `${countText(done, 'produto mudou', 'produtos mudaram')} no rascunho. O site muda quando o rascunho for publicado.`,
+    `${counted(done, 'produto mudou', 'produtos mudaram')} no rascunho. O site muda quando o rascunho for publicado.`,
   'catalogo-planilha': (done) =>
-    `${countText(done, 'produto da planilha mudou', 'produtos da planilha mudaram')} no rascunho.`,
+    `${counted(done, 'produto da planilha mudou', 'produtos da planilha mudaram')} no rascunho.`,
   'catalogo-nenhum': 'Nenhum produto estava marcado.',
   'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
   'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',
@@ -75,8 +75,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-foto': 'Fotografias guardadas no rascunho.',
   'catalogo-desfeito': 'Desfeito: o rascunho está como antes.',
   'catalogo-nao-desfeito': 'Não foi desfeito: o rascunho mudou depois, ou já faz tempo.',
-  varias: (done, refused) => `Feito em ${countText(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
-  desfeito: (done, refused) => `Desfeito em ${countText(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
+  varias: (done, refused) => `Feito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
+  desfeito: (done, refused) => `Desfeito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 }
 
 /** In: the query of the address. Out: the notice; undefined without one or for an unknown key. */

@@ -1,5 +1,5 @@
 import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { countText, numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { daysLeft } from './data-request.ts'
 import { durationText } from './calendar/promise.ts'
 
@@ -131,7 +131,7 @@ function judgeCopies({ copies, now }: SituationFacts): Verdict {
       `a conferência de ${brasiliaMoment(failedAt)} falhou; nenhuma conferiu depois`,
       'Use "Conferir agora". Se falhar de novo, avise quem cuida do servidor: esta cópia não traria as mensagens de volta.',
     )
-  const made = `a última é de ${brasiliaMoment(newestAt)}, de ${countText(count, 'guardada', 'guardadas')}`
+  const made = `a última é de ${brasiliaMoment(newestAt)}, de ${counted(count, 'guardada', 'guardadas')}`
   if (verifiedAt === undefined)
     return amber(
       `${made}; nenhuma foi conferida`,
@@ -163,7 +163,7 @@ function judgeVersion({ version }: SituationFacts): Verdict {
   const online = served === undefined ? '' : `; o site continua com a versão ${served}`
   if (faults.length > 0)
     return red(
-      `os arquivos do conteúdo têm ${countText(faults.length, 'erro', 'erros')}${online}`,
+      `os arquivos do conteúdo têm ${counted(faults.length, 'erro', 'erros')}${online}`,
       `Corrija ${faults.map(({ place, problem }) => `${place}: ${problem}`).join(' · ')}. Depois publique de novo.`,
     )
   if (served === undefined)
@@ -193,7 +193,7 @@ function judgeCertificate({ certificate, now }: SituationFacts): Verdict | undef
   const text =
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`
-      : `${host} vale por mais ${countText(days, 'dia', 'dias')}, até ${brasiliaMoment(endsAt)}`
+      : `${host} vale por mais ${counted(days, 'dia', 'dias')}, até ${brasiliaMoment(endsAt)}`
   const next = 'Peça a quem cuida do servidor que renove o certificado e veja por que ele não se renovou sozinho.'
   if (days < 7) return red(text, next)
   return days < 21 ? amber(text, next) : green(text)
@@ -269,9 +269,9 @@ function judgeRequests({ requests, now }: SituationFacts): Verdict {
   const { open, nextDue } = requests
   if (open === 0 || nextDue === undefined) return green('nenhum aberto')
   const days = daysLeft(nextDue, brasiliaDay(now))
-  const count = countText(open, 'aberto', 'abertos')
+  const count = counted(open, 'aberto', 'abertos')
   const next = 'Abra o pedido em Dados pessoais e responda.'
-  const span = countText(Math.abs(days), 'dia', 'dias')
+  const span = counted(Math.abs(days), 'dia', 'dias')
   if (days < 0) return red(`${count}; o prazo de um venceu há ${span}`, next)
   const text = `${count}; o próximo prazo é ${days === 0 ? 'hoje' : `em ${span}`}`
   if (days <= 2) return red(text, next)

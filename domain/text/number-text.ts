@@ -9,6 +9,6 @@ export function numberText(value: number, decimals = 0): string {
 }
 
 /** A count with its noun: '1 mensagem', '1.204 mensagens'. In: the noun of one, and of several or none. */
-export function countText(count: number, one: string, several: string): string {
-  return `${numberText(count)} ${count === 1 ? one : several}`
+export function counted(count: number, one: string, many: string): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`
 }

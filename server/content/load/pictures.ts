@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ContentFiles } from '#server/content/content-files.ts'
+import { naturalOrder, type ContentFiles } from '#server/content/content-files.ts'
 import { extname } from 'node:path'
 import { fault, type ContentFault } from '#server/content-error.ts'
 
@@ -89,7 +89,7 @@ export async function loadPhotographs(
   const found: Photograph[] = []
   for (const productId of (await files.namesIn(folder)).folders) {
     const product = products.find(({ id }) => id === productId)
-    const names = naturalOrder((await files.namesIn(`${folder}/${productId}`)).files)
+    const names = (await files.namesIn(`${folder}/${productId}`)).files.toSorted(naturalOrder)
     // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
@@ -111,9 +111,4 @@ export async function loadPhotographs(
 function choiceProblem({ variants = [] }: PhotographedProduct, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
-}
-
-/** Names in natural order: '2' before '10'. */
-function naturalOrder(names: readonly string[]): string[] {
-  return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
 }
