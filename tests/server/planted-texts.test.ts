@@ -4,6 +4,7 @@ import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { shownForms, type ShownForm } from './support/desk/shown-forms.ts'
 import { startMailServer } from './support/mail-server.ts'
@@ -14,8 +15,8 @@ import { sampleShop } from './support/sample-shop.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /**
- * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that is
- * logged and in every page of the desk.
+ * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that
+ * is logged and in every page of the desk.
  */
 
 const script = '<script>acts()</script>'
@@ -82,7 +83,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
     page: () => Promise.reject(failure()),
     print: () => Promise.reject(failure()),
-    rateLimit: store.rateLimit(0),
+    rateLimit: new RateLimit(0),
     visitorOf: () => 'visitor',
     onStored: () => {},
   })
