@@ -162,18 +162,13 @@ function showNews({ waiting, late, newest }: News, title: string): void {
  * at work in it, with rows marked or typing, a link says instead that there is more.
  */
 async function insertNewRows(list: HTMLElement): Promise<void> {
-  const isBusy = document.querySelector('[data-check]:checked') !== null || isTyped(document.activeElement)
+  const isBusy = hasMarkedRow() || isTyped(document.activeElement)
   const address = location.pathname + location.search
-  const answer = isBusy ? undefined : await fetch(address).catch(() => undefined)
-  const page = answer?.ok && !answer.redirected ? await answer.text() : undefined
-  const freshPage = page === undefined ? undefined : new DOMParser().parseFromString(page, 'text/html')
+  const freshPage = isBusy ? undefined : await freshAnswer(address)
   const freshNews = freshPage?.querySelector<HTMLElement>('[data-news]')?.dataset.news
   if (freshPage && freshNews !== undefined) {
     const focused = document.activeElement?.closest('[data-row]')?.getAttribute('href')
-    for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-      const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)
-      if (now) part.replaceWith(now)
-    }
+    replaceFreshParts(freshPage)
     if (focused) document.querySelector<HTMLElement>(`[data-row][href="${CSS.escape(focused)}"]`)?.focus()
     list.dataset.news = freshNews
     list.replaceChildren('Chegou mensagem nova; a lista já a mostra.')
@@ -187,7 +182,58 @@ async function insertNewRows(list: HTMLElement): Promise<void> {
   list.replaceChildren(link)
 }
 
+const hasMarkedRow = () => document.querySelector('[data-check]:checked') !== null
+
+/** The page that the desk answers at an address; undefined without an answer, or where it leads elsewhere. */
+async function freshAnswer(address: string): Promise<Document | undefined> {
+  const answer = await fetch(address).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return undefined
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}
+
+/** Replaces the parts of this page that change with its list by those of a fresh one. */
+function replaceFreshParts(freshPage: Document): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const now = freshPage.querySelector(`[data-fresh="${part.dataset.fresh ?? ''}"]`)
+    if (now) part.replaceWith(now)
+  }
+}
+
+const typingMilliseconds = 200
+
+/**
+ * Shows what a list's filters find while somebody types or chooses, and keeps the address in step. With rows marked the
+ * list stays, so that no mark is lost; its button asks then, as without this script.
+ */
+function answerAsTyped(): void {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]')
+  const status = document.querySelector('[data-found]')
+  if (!form || !status) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest = 0
+  const ask = async () => {
+    if (hasMarkedRow()) return
+    const number = (latest += 1)
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '') query.append(name, value)
+    const address = new URL(form.action).pathname + (query.size > 0 ? `?${query}` : '')
+    const freshPage = await freshAnswer(address)
+    // An answer to an older question is ignored.
+    if (!freshPage || number !== latest) return
+    replaceFreshParts(freshPage)
+    history.replaceState(null, '', address)
+    // The list's first line says how many there are, or that there are none.
+    status.textContent = document.querySelector('[data-fresh="rows"] p')?.textContent ?? ''
+  }
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), typingMilliseconds)
+  })
+}
+
 listenToKeys()
+answerAsTyped()
 offerCopies()
 watchNews()
 offerNotices()

@@ -1,29 +1,42 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
-import { productIdSchema } from '#domain/catalogue/product.ts'
+import { accessorySchema, productIdSchema } from '#domain/catalogue/product.ts'
+import { isProductType, productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { FormField } from '#domain/editing/field.ts'
+import { recordOf, wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
+import { defaultFields } from '#domain/editing/default-fields.ts'
+import { faultSentence } from '#domain/editing/fault-words.ts'
 import { countName, faultWords } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { copiedValues, productKindOf, productKinds } from '#domain/editing/kinds/products.ts'
 import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts'
+import type { ContentFault } from '#server/content-error.ts'
+import { completenessFaults } from '#server/content/check/products.ts'
 import { withDraft } from '#desk/content/address.ts'
+import { Sentences } from '#desk/parts/facts.tsx'
+import { Submit } from '#desk/parts/form.tsx'
+import { FilterForm, FilterSelect } from '#desk/parts/list.tsx'
 import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import type { FormView } from '#desk/content/fields.tsx'
 import type { NewRecord } from '#desk/content/new-record.tsx'
 import type { DeskContext } from '#desk/http/routes.ts'
 
 /**
- * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), or a
- * category (`?categoria=equipamentos`), and maybe a name that visitors searched for (`?nome=`).
+ * What the form for a new product begins with. In: an address that names the product to copy (`?de=cabo-ecg`), a type of
+ * part (`?tipo=cabos-ecg`) or a category (`?categoria=equipamentos`), and maybe a name that visitors searched for
+ * (`?nome=`).
  */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)
-  const { de = '', categoria, nome = '' } = context.req.query()
+  const { de = '', categoria, tipo = '', nome = '' } = context.req.query()
   const other = state.files.get(de)
   const kind = productKindOf(other?.product ?? { category: categoria })
-  const start = other?.product ? copiedValues(valuesOf(other)) : (kind.adding?.start('', []) ?? {})
+  const type = other?.product === undefined && kind === parts && isProductType(tipo) ? tipo : undefined
+  const blank = { ...kind.adding?.start('', []), ...(type && startOfType(type)) }
+  const start = other?.product ? copiedValues(valuesOf(other)) : blank
+  const lacking = type ? lackingOf(start) : []
+  const draft = choice.draft?.id
   const like = other?.product && { id: other.id, name: other.product.name }
   return {
     kind,
@@ -36,10 +49,16 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     owners: [],
     groupsOf: (view) => {
       const fields = kind.fields.filter((field) => isAsked(field, view))
-      return [{ title: 'O essencial', anchor: 'essencial', fields }]
+      const essential = { title: 'O essencial', anchor: 'essencial', fields }
+      return type ? [essential, { title: askedTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
     },
-    query: like ? [['de', like.id]] : [['categoria', kind === productKinds.equipamentos ? 'equipamentos' : '']],
-    intro: <Beginning kind={kind} like={like} draft={choice.draft?.id} />,
+    query: like
+      ? [['de', like.id]]
+      : [
+          ['categoria', kind === parts ? '' : 'equipamentos'],
+          ['tipo', type ?? ''],
+        ],
+    intro: like ? <Copied like={like} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
     below: (view) => like && <VariantCodes view={view} />,
   }
 }
@@ -54,38 +73,100 @@ export function idFault({ files, products, removed }: CatalogueState, id: string
   return owner && `Este endereço já foi de “${owner.name}” e leva a ele.`
 }
 
-interface BeginningProps {
-  kind: ContentKind
+const parts = productKinds['acessorios-componentes']
+const askedTitle = 'O que este tipo pede'
+
+/** What a type of part begins with: its notice, noun, words of the search, use, and the rows that all parts of it have. */
+function startOfType(productType: ProductType): Values {
+  const { attention, includedItems, tags, dossier, specifications } = defaultFields({ productType })
+  const rows = Array.isArray(specifications) ? specifications : []
+  // Whether the part has to be identified before it is sold is for its seller to say.
+  const ownRows = rows.filter((row) => recordOf(row).name !== 'Pedido')
+  return { productType, attention, includedItems, tags, dossier, specifications: ownRows }
+}
+
+/** What the check would still ask of a part of a type: the field's path, and what is missing. */
+function lackingOf(start: Values): ContentFault[] {
+  const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
+  const read = v.safeParse(accessorySchema, { ...start, ...words })
+  return read.success ? completenessFaults([{ ...read.output, brands: [{ key: '', label: '' }] }]) : []
+}
+
+/** The fields that a type of part asks for, and those that it has begun; of the papers only the use. */
+function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
+  const asked = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
+  return parts.fields
+    .filter(({ name }) => asked.has(name))
+    .map((field) =>
+      field.kind === 'record' ? { ...field, fields: field.fields.filter(({ name }) => name === 'use') } : field,
+    )
+}
+
+interface CopiedProps {
   /** The product that is copied. */
-  like: { id: string; name: string } | undefined
+  like: { id: string; name: string }
   draft: number | undefined
 }
 
-/** Names the product that was copied; without one, asks for the category. */
-function Beginning({ kind, like, draft }: BeginningProps) {
-  if (like)
-    return (
-      <p className="text-small">
-        Começa como{' '}
-        <a href={withDraft(`/catalogo/${like.id}`, draft)} className="underline underline-offset-4">
-          {like.name}
-        </a>
-        . Códigos, endereços antigos e documentos não passam: são de cada peça.
-      </p>
-    )
+function Copied({ like, draft }: CopiedProps) {
   return (
-    <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
-      {keysOf(productKinds).map((key) => (
-        <a
-          key={key}
-          href={withDraft('/catalogo/novo', draft, [['categoria', key]])}
-          aria-current={kind === productKinds[key] ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+    <p className="text-small">
+      Começa como{' '}
+      <a href={withDraft(`/catalogo/${like.id}`, draft)} className="underline underline-offset-4">
+        {like.name}
+      </a>
+      . Códigos, endereços antigos e documentos não passam: são de cada peça.
+    </p>
+  )
+}
+
+interface BeginningProps {
+  kind: ContentKind
+  /** The chosen type of part. */
+  type: ProductType | undefined
+  /** The name that visitors searched for. */
+  nome: string
+  draft: number | undefined
+  lacking: readonly ContentFault[]
+}
+
+/** Asks for the category and the type of part, and says what a part of the type needs besides what its form asks first. */
+function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
+  return (
+    <div className="grid gap-3">
+      <nav aria-label="O que se cria" className="flex flex-wrap gap-4 text-small">
+        {keysOf(productKinds).map((key) => (
+          <a
+            key={key}
+            href={withDraft('/catalogo/novo', draft, [['categoria', key]])}
+            aria-current={kind === productKinds[key] ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+          >
+            {productKinds[key].adding?.title}
+          </a>
+        ))}
+      </nav>
+      {kind === parts && (
+        <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="Tipo de peça">
+          <FilterSelect label="Tipo de peça" name="tipo" value={type ?? ''} none="Escolha" of={productTypeLabel} />
+          <Submit label="Ver o que pede" />
+        </FilterForm>
+      )}
+      {lacking.length > 0 && (
+        <section
+          aria-label={askedTitle}
+          className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small"
         >
-          {productKinds[key].adding?.title}
-        </a>
-      ))}
-    </nav>
+          <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
+          <Sentences
+            of={lacking.map(({ path, problem }) => {
+              const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
+              return `${wordsOf(parts.words, path).label}: ${sentence}`
+            })}
+          />
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { recordAt, type RecordAt, productAt } from '#desk/content/record-at.ts'
+import type { Remark } from '#desk/content/form.tsx'
 import { RecordForms, seenValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
@@ -58,7 +59,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const seen = seenValues(sent.visto)
     const kind = productKindOf(seen)
     const registries = await registriesFor(options, at.choice, kind, seen)
-    const typed = sentForm(kind, sent, { kind: 'save' }, registries)
+    const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
     const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
     const moved = renumberedLists(sent, typed)
     const withoutRenumbered = (words: FormFaults) =>
@@ -121,7 +122,7 @@ async function productExtras(options: EditOptions, at: RecordAt): Promise<Record
 /** The check's faults: all of them in a list (`problems`), and the first one of each field of this file (`notes`). */
 function faultsByField(faults: readonly ContentFault[], id: string, state: CatalogueState): RecordExtras['check'] {
   const notes: Record<string, string> = {}
-  const problems: string[] = []
+  const problems: Remark[] = []
   const { words } = productKindOf(state.files.get(id)?.product ?? {})
   const nameOf = (one: string) => state.files.get(one)?.product?.name
   for (const { file, path, problem } of faults) {
@@ -129,9 +130,9 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
     const own = file.replace(/^content\//, '')
     const sentence = faultSentence(problem, own, nameOf)
     if (isOwn && path !== '') notes[path] ??= sentence
-    const ownLabel = path === '' ? '' : wordsOf(words, path).label
-    const place = isOwn ? ownLabel : faultPlace(own, path, nameOf(productOfPath(own) ?? ''))
-    problems.push(place === '' ? sentence : `${place}: ${sentence}`)
+    if (!isOwn) problems.push({ place: faultPlace(own, path, nameOf(productOfPath(own) ?? '')), text: sentence })
+    else if (path === '') problems.push({ text: sentence })
+    else problems.push({ field: path, place: wordsOf(words, path).label, text: sentence })
   }
   return { notes, problems }
 }

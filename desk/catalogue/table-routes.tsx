@@ -1,6 +1,14 @@
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
-import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, NothingHere, ListPages } from '#desk/parts/list.tsx'
+import {
+  FilterForm,
+  FilterSearch,
+  FilterSelect,
+  FilterSubmit,
+  NothingHere,
+  ListPages,
+  Found,
+} from '#desk/parts/list.tsx'
 import { BulkBar } from './bulk.tsx'
 import {
   catalogueFilters,
@@ -119,29 +127,31 @@ function CataloguePage({ view }: { view: CatalogueView }) {
       </div>
       <DraftBar choice={choice} path="/catalogo" />
       <FilterBar view={view} />
-      {rows.length === 0 ? (
-        <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
-      ) : (
-        <PostForm
-          action={withDraft('/catalogo/varios', filters.draft)}
-          hidden={{ volta: catalogueFilters.address(filters) }}
-          className="grid gap-4"
-        >
-          <p className="text-label text-muted">
-            {total === 1 ? '1 produto' : `${total} produtos`}
-            {total < all && ` de ${all}`}
-          </p>
-          <div className="overflow-x-auto">
-            <CatalogueTable view={view} />
-          </div>
-          <ListPages
-            page={filters.page}
-            pages={pages}
-            addressOf={(page) => catalogueFilters.address({ ...filters, page })}
-          />
-          <BulkBar total={total} onPage={rows.length} />
-        </PostForm>
-      )}
+      <Found>
+        {rows.length === 0 ? (
+          <NothingHere>{all === 0 ? 'Ainda não há produtos.' : 'Nenhum produto assim.'}</NothingHere>
+        ) : (
+          <PostForm
+            action={withDraft('/catalogo/varios', filters.draft)}
+            hidden={{ volta: catalogueFilters.address(filters) }}
+            className="grid gap-4"
+          >
+            <p className="text-label text-muted">
+              {total === 1 ? '1 produto' : `${total} produtos`}
+              {total < all && ` de ${all}`}
+            </p>
+            <div className="overflow-x-auto">
+              <CatalogueTable view={view} />
+            </div>
+            <ListPages
+              page={filters.page}
+              pages={pages}
+              addressOf={(page) => catalogueFilters.address({ ...filters, page })}
+            />
+            <BulkBar total={total} onPage={rows.length} />
+          </PostForm>
+        )}
+      </Found>
     </div>
   )
 }

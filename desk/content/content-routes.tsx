@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
 import { Refusal, type DeskApp, type DeskContext } from '#desk/http/routes.ts'
 import { PageLink, ButtonLink } from '#desk/parts/links.tsx'
-import { FilterForm, FilterSearch, FilterSubmit, ListPages } from '#desk/parts/list.tsx'
+import { FilterForm, FilterSearch, FilterSubmit, ListPages, Found } from '#desk/parts/list.tsx'
 import { listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import * as v from 'valibot'
@@ -148,22 +148,24 @@ function RecordsPage({ view }: { view: RecordsView }) {
         <FilterSearch value={search} />
         <FilterSubmit label="Buscar" />
       </FilterForm>
-      <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
-      <ul className="border-t border-rule">
-        {rows.map(({ key, name, owner, isDrafted }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
-            <a
-              href={recordAddress(kind, key, draft)}
-              className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
-            >
-              <span className="wrap-anywhere">{name}</span>
-            </a>
-            <span className="text-muted wrap-anywhere">{owner}</span>
-            {isDrafted && <span className="text-label text-signal">no rascunho</span>}
-          </li>
-        ))}
-      </ul>
-      <ListPages page={page} pages={pages} addressOf={addressOf} />
+      <Found>
+        <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
+        <ul className="border-t border-rule">
+          {rows.map(({ key, name, owner, isDrafted }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
+              <a
+                href={recordAddress(kind, key, draft)}
+                className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
+              >
+                <span className="wrap-anywhere">{name}</span>
+              </a>
+              <span className="text-muted wrap-anywhere">{owner}</span>
+              {isDrafted && <span className="text-label text-signal">no rascunho</span>}
+            </li>
+          ))}
+        </ul>
+        <ListPages page={page} pages={pages} addressOf={addressOf} />
+      </Found>
     </div>
   )
 }

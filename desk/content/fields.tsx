@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#domain/editing/field.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { NeededMark, SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide'
@@ -70,10 +70,11 @@ function Control({ field, name, view, words }: FieldInputProps & OwnInputProps) 
       </fieldset>
     )
   if (field.kind === 'flag') return <FlagInput {...own} isOpen={field.isOpen} />
-  if (field.kind === 'choices') return <ChoicesInput {...own} options={field.options} />
+  if (field.kind === 'choices') return <ChoicesInput {...own} options={field.options} isNeeded={field.isNeeded} />
   if (words.picture === 'photograph') return <PhotographInput {...own} />
   if (words.picture) return <PictureInput {...own} isRequired={field.isRequired} />
-  if (field.kind === 'texts' && words.registry) return <KeysInput {...own} registry={words.registry} />
+  if (field.kind === 'texts' && words.registry)
+    return <KeysInput {...own} registry={words.registry} isNeeded={field.isNeeded} />
   return <PlainInput {...own} field={field} />
 }
 
@@ -81,8 +82,17 @@ function Control({ field, name, view, words }: FieldInputProps & OwnInputProps) 
 function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProps) {
   const value = view.typed[name] ?? ''
   const { registry } = words
-  const wiring = { label: words.label, name, defaultValue: value, hint: words.hint, error: view.faults[name] }
-  const none = (!field.isRequired || value === '') && <option value="">não dizer</option>
+  const wiring = {
+    label: words.label,
+    name,
+    defaultValue: value,
+    hint: words.hint,
+    error: view.faults[name],
+    isNeeded: field.isNeeded && !words.isDerived,
+  }
+  const none = (!field.isRequired || value === '') && (
+    <option value="">{field.isRequired ? 'escolha' : 'não dizer'}</option>
+  )
   if (field.kind === 'choice')
     return (
       <SelectField {...wiring}>
@@ -158,12 +168,19 @@ function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: bool
   )
 }
 
+interface GroupProps extends OwnInputProps {
+  isNeeded: boolean
+}
+
 /** A titled list of boxes or the like, with the field's hint and error. */
-function Group({ name, view, words, children }: OwnInputProps & { children: ReactNode }) {
+function Group({ name, view, words, isNeeded, children }: GroupProps & { children: ReactNode }) {
   const { [name]: fault } = view.faults
   return (
     <fieldset className="grid content-start gap-1">
-      <legend className="mb-1 text-small font-medium">{words.label}</legend>
+      <legend className="mb-1 text-small font-medium">
+        {words.label}
+        {isNeeded && <NeededMark />}
+      </legend>
       {words.hint !== undefined && <p className="text-label text-muted">{words.hint}</p>}
       {fault !== undefined && <p className="text-small text-signal">{fault}</p>}
       {children}
@@ -172,7 +189,7 @@ function Group({ name, view, words, children }: OwnInputProps & { children: Reac
 }
 
 /** A choice of several from a list, by checkboxes. */
-function ChoicesInput({ options, ...own }: OwnInputProps & { options: readonly string[] }) {
+function ChoicesInput({ options, ...own }: GroupProps & { options: readonly string[] }) {
   const { name, view, words } = own
   return (
     <Group {...own}>
@@ -196,7 +213,7 @@ function ChoicesInput({ options, ...own }: OwnInputProps & { options: readonly s
 }
 
 /** A list of registry keys: their names, each to be unticked, and a field that finds another one by its name. */
-function KeysInput({ registry, ...own }: OwnInputProps & { registry: Registry }) {
+function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
   const { name, view, words } = own
   const value = view.typed[name] ?? ''
   return (
@@ -350,14 +367,18 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
   )
 }
 
-/** Whether a field is shown unfolded: it has a value, is required, or has an error; or the record has few fields. */
+/**
+ * Whether a field is shown unfolded: it has a value, has to be filled, has an error or is a price; or the record has few
+ * fields.
+ */
 function isShown(field: FormField, name: string, view: FormView): boolean {
   const own = `${name}.${field.name}`
   const isSaid = (one: string) =>
     (one === own || one.startsWith(`${own}.`)) && !['', '0'].includes(view.typed[one] ?? '')
   const isWrong = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((one) => one.startsWith(own))
   const isFew = !name.startsWith('variants.') || name.includes('.ends.')
-  return field.isRequired || isFew || isWrong || Object.keys(view.typed).some(isSaid)
+  const isAsked = (field.isRequired && !wordsOf(view.words, own).isDerived) || field.name === 'currentPrice'
+  return isAsked || isFew || isWrong || Object.keys(view.typed).some(isSaid)
 }
 
 /** The face of an end's connector, beside its fields; nothing for other rows. */

@@ -1,6 +1,7 @@
 import { Section } from '#desk/parts/section.tsx'
 import { FieldInput, type FormView } from './fields.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
+import { TextLink } from '#desk/parts/links.tsx'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import type { FieldGroup } from '#domain/editing/kind.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
@@ -128,13 +129,30 @@ function calledInFull(words: WordsTable, name: string): string {
   return called.join(', ')
 }
 
-/** Remarks of the content's check. They do not prevent saving. */
-export function Problems({ problems }: { problems: readonly string[] }) {
+/** What is to be corrected in a record. */
+export interface Remark {
+  text: string
+  /** What it is about, in words. */
+  place?: string
+  /** The name of the form's field that it is about. */
+  field?: string
+}
+
+/** Remarks of the content's check, each with the way to its field. They do not prevent saving. */
+export function Problems({ problems }: { problems: readonly Remark[] }) {
   if (problems.length === 0) return null
   return (
     <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
       <h2 className="font-semibold">A conferência diz</h2>
-      <Sentences of={problems} />
+      <ul className="grid gap-1">
+        {problems.map(({ text, place = '', field }) => (
+          <li key={`${field} ${place} ${text}`} className="break-words">
+            {field === undefined ? place : <TextLink href={`#${field}`}>{place}</TextLink>}
+            {place !== '' && ': '}
+            {text}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
-import type { Values } from '#domain/editing/field.ts'
+import { wordsOf, type Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { editRecord, recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
@@ -18,6 +18,7 @@ import {
   FormFaultList,
   FormParts,
   Problems,
+  type Remark,
   recordForm,
 } from './form.tsx'
 import { lostPictures, sentPictures, type SentPictures } from './pictures.tsx'
@@ -50,7 +51,7 @@ export interface RecordView extends FormView {
   /** The form contains something that is not saved. */
   isUnsaved: boolean
   /** All remarks of the check, those of fields too, and why the form cannot change the file, if so. */
-  problems: readonly string[]
+  problems: readonly Remark[]
   /** The draft's changes, in sentences. */
   changes: readonly string[]
   /** An article's body as safe HTML. */
@@ -77,7 +78,7 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     notes,
     ...more,
     typed,
-    problems: [uneditableReason(text) ?? [], Object.values(notes)].flat(),
+    problems: remarksOf(kind, uneditableReason(text), notes),
     registries: await registriesFor(options, choice, kind, record.values),
     changes: changed(at),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
@@ -94,6 +95,12 @@ function checkedBrand(kind: ContentKind, values: Values): FormFaults {
   const faults: ContentFault[] = cnpjFaults(read.output)
   filledBrand(read.output, faults)
   return Object.fromEntries(faults.map(({ path, problem }) => [path, problem]))
+}
+
+/** Why the form cannot change a record's file, if so, and what is to be corrected in its fields. */
+function remarksOf({ words }: ContentKind, reason: string | undefined, notes: FormFaults): Remark[] {
+  const ofFields = Object.entries(notes).map(([field, text]) => ({ field, place: wordsOf(words, field).label, text }))
+  return [...(reason === undefined ? [] : [{ text: reason }]), ...ofFields]
 }
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
@@ -239,7 +246,7 @@ export class RecordForms {
 /** What the page of a kind may have besides its form. */
 export interface RecordExtras {
   /** The faults found by the content's check: all, and the first of each field. */
-  check: Pick<FormView, 'notes'> & { problems: string[] }
+  check: Pick<FormView, 'notes'> & { problems: readonly Remark[] }
   /** The address that checks the form while it is typed. */
   checkAddress: string
   links: ReactNode

@@ -10,8 +10,9 @@ import { FilterSelect } from '#desk/parts/list.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { ReminderForm } from '#desk/parts/reminder-form.tsx'
-import { originNames } from '#domain/desk/data-request.ts'
+import { dataRequestNames, originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
 import { personNames } from './message-list.tsx'
@@ -74,6 +75,7 @@ function AnswerForm({ view }: { view: MessageView }) {
             label="Responder e próxima: depois desta, abrir a seguinte da nossa vez"
             name="proxima"
             value="sim"
+            isChecked={view.isGoingOn}
           />
         )}
         <Ways email={email} phone={phone} canMail={canMail} />
@@ -134,6 +136,7 @@ function MessageSide({ view }: { view: MessageView }) {
       <InCharge view={view} />
       {canRemind(turn) && <ReminderForm action={`/mensagens/${id}/ato`} version={version} remindOn={remindOn} />}
       <SamePerson view={view} />
+      <DataRequestForm view={view} />
     </aside>
   )
 }
@@ -231,6 +234,24 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Opens a request about personal data in the sender's name, of the day on which the message arrived. */
+function DataRequestForm({ view }: { view: MessageView }) {
+  const { name, email, phone, created_at: arrived } = view.file.message
+  if (email === null && phone === null) return null
+  const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrived) }
+  return (
+    <PostForm action="/dados-pessoais" hidden={hidden} className="grid gap-2">
+      <FilterSelect
+        label="Pedido da pessoa sobre os seus dados (LGPD)"
+        name="kind"
+        value="eliminacao"
+        of={dataRequestNames}
+      />
+      <Submit label="Abrir pedido" size="small" className="justify-self-start" />
+    </PostForm>
   )
 }
 

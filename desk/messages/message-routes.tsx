@@ -37,6 +37,9 @@ const answerForm = v.object({
 })
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
+/** The notice on the message to which somebody went on from an answer. */
+const nextNotice = 'resposta-proxima'
+
 /** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
@@ -50,7 +53,8 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
     const file = await messageAt(context, options)
     await recordAct(context, options, 'opened', file.message.id)
-    return showMessage(context, file, { template: context.req.query('modelo') })
+    const { modelo: template, feito } = context.req.query()
+    return showMessage(context, file, { template, isGoingOn: feito === nextNotice })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
@@ -62,8 +66,10 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const unfilled = placeholdersIn(texto)
-    if (unfilled.length > 0 && form.assim === undefined)
-      return showMessage(context, file, { typed: { subject: assunto, text: texto, unfilled } }, 409)
+    if (unfilled.length > 0 && form.assim === undefined) {
+      const typed = { subject: assunto, text: texto, unfilled }
+      return showMessage(context, file, { typed, isGoingOn: form.proxima !== undefined }, 409)
+    }
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
     const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
@@ -72,7 +78,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
     const next = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
     if (outcome.kind === 'done' && next !== undefined)
-      return context.redirect(`/mensagens/${next}?feito=resposta-proxima`, 303)
+      return context.redirect(`/mensagens/${next}?feito=${nextNotice}`, 303)
     const fields = { via, assunto, assim: 'sim' }
     return outcomeAnswer(context, options, { outcome, id, seen: versao, fields, text, notice: 'resposta' })
   })

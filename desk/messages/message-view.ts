@@ -73,6 +73,8 @@ export function promiseOf(
 
 /** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
 export interface AnswerStart {
+  /** Whether the person goes on to the next message after each answer. */
+  isGoingOn: boolean
   template?: string | undefined
   typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
@@ -92,7 +94,7 @@ export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: nu
 export async function messageView(
   options: RouteOptions,
   file: MessageDetails,
-  { me, template, typed }: AnswerStart & { me: Person },
+  { me, template, typed, isGoingOn }: AnswerStart & { me: Person },
 ) {
   const { access, store, words, shop, canMail } = options
   const path = messageKey(file.message.id)
@@ -133,6 +135,7 @@ export async function messageView(
     unfilled: typed?.unfilled ?? [],
     /** The message that waits for the shop after this one; undefined without another. */
     nextId,
+    isGoingOn,
     /** When the draft of the answer was saved (ISO 8601); undefined without one. */
     draftFrom: draft?.savedAt,
     /** The draft of a note; '' without one. */

@@ -107,6 +107,21 @@ export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   )
 }
 
+/**
+ * What a list's filters found, first how much it is. It follows while somebody types or chooses in them
+ * (desk/browser/desk.ts).
+ */
+export function Found({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p aria-live="polite" data-found className="sr-only" />
+      <div data-fresh="rows" className="grid gap-4">
+        {children}
+      </div>
+    </>
+  )
+}
+
 /** Shown in place of a list without entries. */
 export function NothingHere({ children }: { children: string }) {
   return <p className="border-t border-rule py-8 text-lead font-semibold">{children}</p>

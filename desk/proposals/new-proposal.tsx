@@ -13,7 +13,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
-import { knownPrices, linesOfText, tooLongText, proposalShop } from './proposal-shop.ts'
+import { knownPrices, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
 
 export interface NewProposalProps {
   text: string
@@ -104,6 +104,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.get('/propostas/nova', async (context) => {
     const file = await messageById(context.req.query('mensagem'), options)
+    prepareReading(await options.shop())
     const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
     return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
   })

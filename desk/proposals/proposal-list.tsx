@@ -7,6 +7,7 @@ import {
   NothingHere,
   type Column,
   Table,
+  Found,
 } from '#desk/parts/list.tsx'
 import { Plus } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
@@ -106,23 +107,25 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
           <TextLink href={list.address({ ...filters, month: '', inMonth: '', page: 1 })}>de qualquer mês</TextLink>
         </p>
       )}
-      {rows.length === 0 ? (
-        <NothingHere>
-          {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
-        </NothingHere>
-      ) : (
-        <>
-          <p className="text-label text-muted">
-            {total} {total === 1 ? 'proposta' : 'propostas'}
-          </p>
-          <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
-          <ListPages
-            page={filters.page}
-            pages={Math.ceil(total / perPage)}
-            addressOf={(page) => list.address({ ...filters, page })}
-          />
-        </>
-      )}
+      <Found>
+        {rows.length === 0 ? (
+          <NothingHere>
+            {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+          </NothingHere>
+        ) : (
+          <>
+            <p className="text-label text-muted">
+              {total} {total === 1 ? 'proposta' : 'propostas'}
+            </p>
+            <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
+            <ListPages
+              page={filters.page}
+              pages={Math.ceil(total / perPage)}
+              addressOf={(page) => list.address({ ...filters, page })}
+            />
+          </>
+        )}
+      </Found>
     </div>
   )
 }

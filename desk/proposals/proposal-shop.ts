@@ -88,10 +88,10 @@ const listShop = derived((shop: Shop): ReadTask['shop'] => {
   return { key: randomUUID(), data }
 })
 
-/** A list of 200 lines needs a second, half of it once for a new version of the shop. */
+/** A list of 200 lines needs a second; a new thread needs another one or two before it reads the first line. */
 const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
   milliseconds: 10_000,
-  idle: 60_000,
+  idle: 10 * 60 * 1000,
 })
 
 /**
@@ -105,6 +105,11 @@ export async function linesOfText(text: string, shop: Shop, idStart: string): Pr
   })
   if (lines.length > maximumProposalLines) throw tooLong()
   return lines
+}
+
+/** Starts the thread, so that it is ready when a text was pasted. What fails here fails again, and is told, with that text. */
+export function prepareReading(shop: Shop): void {
+  void linesOfText('', shop, '').catch(() => undefined)
 }
 
 const tooLong = () => new Refusal('too-many', 413, tooLongText)

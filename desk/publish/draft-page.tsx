@@ -220,12 +220,24 @@ function describeFailure(
   const nameOf = (id: string) => files.get(id)?.product?.name
   return {
     reason,
-    problems: problems.map(({ text, path, field }) => ({
-      text: path === undefined ? text : faultSentence(text, path, nameOf),
-      place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
-      address: path && fieldAddress(draft.id, path, field),
-    })),
+    problems: problems
+      .map((problem) => atChangedFile(problem, draft))
+      .map(({ text, path, field }) => ({
+        text: path === undefined ? text : faultSentence(text, path, nameOf),
+        place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
+        address: path && fieldAddress(draft.id, path, field),
+      })),
   }
+}
+
+type Problem = PublicationFailure['problems'][number]
+
+/** A problem of two files, told at the one that the draft changes: of two products with one code, the changed one. */
+function atChangedFile(problem: Problem, { files }: Pick<Draft, 'files'>): Problem {
+  const { text, path } = problem
+  if (path === undefined || files.some((file) => file.path === path)) return problem
+  const changed = files.find((file) => text.includes(file.path))
+  return changed ? { text: text.replaceAll(changed.path, path), path: changed.path } : problem
 }
 
 /** The name of a record with a file of its own, as the draft has it: an article's title. */

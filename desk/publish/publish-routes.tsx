@@ -146,7 +146,7 @@ function PublicationList({ publications }: { publications: readonly Publication[
           ({ kind, draftId, draftName }) => (
             <>
               {kind === 'back' && 'Volta: '}
-              <TextLink href={draftAddress(draftId)} className="wrap-anywhere">
+              <TextLink href={draftAddress(draftId)} className="inline-block min-w-28 wrap-anywhere">
                 {draftName}
               </TextLink>
             </>

@@ -7,6 +7,8 @@ export type FormField = {
   /** Its key in the record. */
   name: string
   isRequired: boolean
+  /** Whether it must be filled: a required list may be empty unless its schema asks for an item, an optional record whole. */
+  isNeeded: boolean
   /** The value that the schema assumes when the field is absent. */
   fallback: unknown
 } & FieldKind
@@ -47,7 +49,10 @@ export function fieldsOf(entries: Readonly<Record<string, v.GenericSchema>>): Fo
     const fallback = inner !== schema && 'default' in schema ? schema.default : undefined
     const isRequired = inner === schema
     const kind = kindOf(inner, !isRequired && fallback === undefined)
-    return kind ? [{ name, isRequired, fallback, ...kind }] : []
+    const isNeeded = isRequired && !v.is(inner, [])
+    if (kind?.kind === 'record' && !isRequired)
+      kind.fields = kind.fields.map((field) => ({ ...field, isNeeded: false }))
+    return kind ? [{ name, isRequired, isNeeded, fallback, ...kind }] : []
   })
 }
 
@@ -149,6 +154,8 @@ export interface FieldWords {
   lines?: number
   /** Whether the field is alone in a part with the same title, so that it needs no label. */
   isTitled?: boolean
+  /** Whether the form fills the field in from others where it is left empty. */
+  isDerived?: boolean
   isDay?: boolean
   isColour?: boolean
   /**

@@ -45,3 +45,14 @@ test('a sender that is a hospital is the institution, a person the contact', () 
   expect(of('Clínica Boa Vista')).toMatchObject({ institution: 'Clínica Boa Vista', contact: '' })
   expect(of('Rita Nunes')).toMatchObject({ institution: '', contact: 'Rita Nunes' })
 })
+
+test.each([
+  ['oi boa tarde, é do Hospital Santa Clara\npreciso de 2 CEL02', 'Hospital Santa Clara'],
+  ['Bom dia! Sou da Santa Casa de Londrina, preciso de 2 CEL02', 'Santa Casa de Londrina'],
+  ['Aqui é da UPA Norte.', 'UPA Norte'],
+  ['sou da clínica vida e preciso de 2 CEL02', ''],
+  ['falo do setor de compras', ''],
+  ['o cabo é do Hospital São Lucas, e eu sou do Hospital Boa Vista', ''],
+])('whom somebody says that they write for: %j', (text, institution) => {
+  expect(customerOfText(text, own)).toEqual({ ...emptyCustomer, institution })
+})

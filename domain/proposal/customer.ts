@@ -94,9 +94,21 @@ const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 const institutional =
   /^(?:hosp\b|hospital|cl[ií]nica|santa casa|maternidade|upa\b|ubs\b|samu\b|prefeitura|secretaria|laborat[óo]rio|instituto|funda[çc][ãa]o|centro)/i
 
+/** Where a person says whom they write for: 'aqui é da Santa Casa de Londrina'. Its names begin with capitals. */
+const writesFor =
+  /(?<!\p{L})(?:[Ss]ou|[Ss]omos|[Éé]|[Ff]al[ao]|[Ff]alamos)\s+d[aeo]\s+(\p{L}+(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}'’-]*){1,6})/gu
+
+/** The institution for which a text says that it is written; '' where it says none, or several. */
+function institutionIn(text: string): string {
+  const named = new Set(Array.from(text.matchAll(writesFor), ([, name = '']) => name))
+  const [name = '', ...others] = [...named].filter((one) => institutional.test(one))
+  return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
+}
+
 /**
  * The customer in a pasted conversation: the sender, if a messenger names only one, as an institution or a contact; the
- * first e-mail, telephone and valid CNPJ that are not the shop's. Everything else is left to the person who reads it.
+ * institution for which they say that they write; the first e-mail, telephone and valid CNPJ that are not the shop's.
+ * Everything else is left to the person who reads it.
  */
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
@@ -110,6 +122,7 @@ export function customerOfText(text: string, own: OwnContact): Customer {
     (text.match(cnpj) ?? []).find((one) => cnpjState(one) === 'valid' && formatCnpj(own.cnpj) !== one) ?? ''
   return {
     ...emptyCustomer,
+    institution: institutionIn(text),
     [institutional.test(sender) ? 'institution' : 'contact']: isNumber ? '' : sender.slice(0, 80).trim(),
     phone: isNumber && isOther(sender) ? sender : written,
     email: address.slice(0, customerFields.email.most),

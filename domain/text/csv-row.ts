@@ -16,8 +16,8 @@ function csvCell(text: string): string {
   return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Spreadsheets ignore blanks before a formula, and accept full-width signs. */
-const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠|%]|[\t\r\n])/
+/** Spreadsheets ignore blanks and what shows nothing before a formula, and accept full-width signs. */
+const formulaStart = /^'*(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u
 
 /** A cell that a spreadsheet shows and never runs: a leading `'` is added to what begins like a formula. */
 export function guardFormula(cell: string): string {

@@ -23,8 +23,8 @@ interface RequestedPage {
 /** Maximum characters of a cached address: a longer one is unlikely to be requested twice. */
 const maximumCachedAddress = 400
 
-/** Pages rendered in one turn for one visitor, so that other visitors wait for no more than these. */
-const maximumAtOnce = 2
+/** Pages rendered in one turn for one visitor, so that others wait for one page of each who asks for many. */
+const maximumAtOnce = 1
 /** Further pages of one visitor that wait for that: a school or hospital behind one address stays below. */
 const maximumWaiting = 100
 /** Maximum milliseconds that a page waits for its turn. */

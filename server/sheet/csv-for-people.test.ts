@@ -19,7 +19,7 @@ test('writes what Excel in Portuguese opens: a byte order mark, semicolons, CRLF
   expect(csv).toBe('\uFEFFid;name;company\r\n1;"Ana ""Nina"" Souza; UTI";\r\n')
 })
 
-test.each(['=1+1', '+55 41 9', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '%0A'])(
+test.each(['=1+1', '+55 41 9', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '%0A', '\0=1', '\u200B=1'])(
   'the cell %j is opened as text, not as a formula',
   (text) => {
     expect(fromCsv(csvTable(columns('message'), [{ message: text }]))[1]).toEqual([`'${text}`])

@@ -148,7 +148,7 @@ async function findLinked(db: Db, keyHash: string, today: string): Promise<Linke
 type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
-/** The last sent revision of the proposal that a key opens; in a transaction, the proposal is locked. */
+/** The last sent revision of the proposal that a key opens. */
 async function linkedRevision(
   db: Db,
   { keyHash, today }: { keyHash: string; today: string },
@@ -164,7 +164,6 @@ async function linkedRevision(
     .where('link.expires_on', '>=', today)
     .orderBy('sent.revision', 'desc')
     .limit(1)
-    .$if(db.isTransaction && isPostgres(db), (query) => query.forUpdate('proposal'))
     .executeTakeFirst()
   if (!found) return undefined
   const { number_year: year, number_sequence: sequence, content, ...row } = found
@@ -187,6 +186,7 @@ async function answerLinked(
   key: { keyHash: string; today: string },
   { revisionName, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
+  await lockProposal(transaction, key.keyHash)
   const found = await linkedRevision(transaction, key)
   if (!found || !isOpen(found, key.today) || revisionName !== found.name) return undefined
   const { id, revision } = found
@@ -208,6 +208,20 @@ async function answerLinked(
   const act = { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
   await writeRow(transaction, 'proposals', found, columns, act)
   return true
+}
+
+/**
+ * Locks the proposal that a key opens. It is read after that, by a statement of its own: one that waits for the desk to
+ * send another revision would still see the former.
+ */
+async function lockProposal(transaction: Db, keyHash: string): Promise<void> {
+  if (!isPostgres(transaction)) return
+  await transaction
+    .selectFrom('proposals')
+    .select('id')
+    .where('id', 'in', transaction.selectFrom('proposal_links').select('proposal_id').where('key_hash', '=', keyHash))
+    .forUpdate()
+    .execute()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { comeIn, test } from './desk-test.ts'
 
@@ -42,6 +42,27 @@ test(
     await expect(changes).toContainText('→ R$ 149,90')
   },
 )
+
+test('a price is changed in five presses: the list answers while a code is typed', async ({ page, desk }) => {
+  await comeIn(page, desk, 'Bia Preço')
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.click()
+  }
+  await press(page.getByRole('link', { name: 'Catálogo' }).filter({ visible: true }))
+  await press(page.getByRole('searchbox', { name: 'Buscar' }))
+  await page.keyboard.type('cp06')
+  await expect(page.locator('[data-found]')).toHaveText(/^1 produto de \d+$/)
+  await expect(page).toHaveURL(/busca=cp06/)
+  await expectAccessible(page)
+  await press(page.getByRole('link', { name: /^Conector de PNI/ }))
+  await press(page.getByRole('textbox', { name: 'Preço', exact: true }))
+  await page.keyboard.type('31,40')
+  await press(page.getByRole('button', { name: 'Guardar no rascunho' }))
+  await expect(page.getByRole('region', { name: 'O que muda no rascunho' })).toContainText('→ R$ 31,40')
+  expect(presses).toBe(5)
+})
 
 test(
   'one price for packs of different contents asks for that of each',

@@ -51,6 +51,20 @@ test('by the keys alone: down the list, open, close', async ({ ana, desk }) => {
   await expect(ana.getByRole('dialog')).toBeHidden()
 })
 
+test('who goes on to the next message goes on after that one too', async ({ ana, desk }) => {
+  const name = await arrives(desk, 'Qual é o prazo?')
+  for (const text of ['E o preço, qual é?', 'E a garantia, qual é?']) await arrives(desk, text)
+  await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+  await ana.getByRole('link', { name }).click()
+  await ana.getByLabel('Resposta', { exact: true }).fill('Três dias.')
+  const next = ana.getByRole('checkbox', { name: /^Responder e próxima/ })
+  await expect(next).not.toBeChecked()
+  await next.check()
+  await ana.getByRole('button', { name: 'Respondi por telefone' }).click()
+  await expect(ana.getByRole('status')).toContainText('Esta é a próxima.')
+  await expect(next).toBeChecked()
+})
+
 test('several at once, and all of it back', { tag: '@all' }, async ({ ana, desk }) => {
   const word = `lote${Date.now()}`
   for (const number of [1, 2, 3]) await arrives(desk, `Mensagem ${number} do ${word}`)

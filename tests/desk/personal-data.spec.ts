@@ -31,6 +31,23 @@ test(
   },
 )
 
+test(
+  'a message becomes a request that is done and closed in four presses',
+  { tag: '@phone' },
+  async ({ ana, desk }) => {
+    const name = await arrives(desk, 'Peço que apaguem os meus dados.')
+    await ana.goto(`${desk.url}/mensagens?busca=${encodeURIComponent(name)}`)
+    await ana.getByRole('link', { name }).click()
+    await ana.getByRole('button', { name: 'Abrir pedido' }).click()
+    await expect(ana.getByText('1 mensagem e 0 avaliações;')).toBeVisible()
+    await ana.getByRole('checkbox', { name: 'Confirmei que o pedido é da própria pessoa' }).check()
+    await ana.getByRole('button', { name: 'Apagar agora' }).click()
+    await ana.getByRole('button', { name: 'Respondi: encerrar o pedido' }).click()
+    await expect(ana.getByText('encerrado', { exact: true })).toBeVisible()
+    expect((await desk.store.messages.all()).some((row) => row.name === name)).toBe(false)
+  },
+)
+
 test('a name is corrected where it is kept', { tag: '@all' }, async ({ ana, desk }) => {
   const name = await arrives(desk, 'Meu nome está errado no cadastro.')
   const { id = 0, email = '' } = (await desk.store.messages.all()).findLast((row) => row.name === name) ?? {}

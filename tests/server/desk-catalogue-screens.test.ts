@@ -209,6 +209,31 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(begun.text).toContain('value="Cabo de bisturi"')
   })
 
+  test('the form for a new product asks what its type of part needs, and begins what all parts of it have', async () => {
+    const way = '/catalogo/novo?tipo=sensores-spo2'
+    const begun = await shop.page(way)
+    expect(begun.text).toContain('Tecnologia: falta a tecnologia do sensor')
+    expect(begun.text).toContain('Especificações: falta a linha Paciente')
+    expect(begun.text).not.toContain('falta a linha Faixa de peso')
+    expect(begun.text).toContain('value="Faixa de peso"')
+    expect((await shop.page('/catalogo/novo?tipo=baterias')).text).not.toContain('Tecnologia: falta')
+    const made = await shop.sends(way, {
+      endereco: 'sensor-novo',
+      name: 'Sensor de SpO2 de clipe para teste',
+      description: 'Sensor de clipe.',
+      productType: 'sensores-spo2',
+      equipmentBrand: 'mindray',
+      technology: 'nellcor-oximax',
+    })
+    expect(made.status).toBe(303)
+    expect(parse((await shop.drafted('products/sensor-novo.yaml')) ?? '')).toMatchObject({
+      productType: 'sensores-spo2',
+      technology: 'nellcor-oximax',
+      includedItems: ['1 sensor de SpO2'],
+      dossier: { use: 'reutilizavel' },
+    })
+  })
+
   test('a product like another one, with codes of its own', async () => {
     const begun = await shop.page(`/catalogo/novo?de=${cableId}`)
     expect(begun.text).toContain('Começa como')

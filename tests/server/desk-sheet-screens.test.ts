@@ -62,10 +62,12 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
 
   test('the list of prices has a few columns in words, and changes nothing as it is', async () => {
     const list = (await shop.page(`${at}.csv?colunas=precos`)).text
-    expect(list.replace('\uFEFF', '').split('\r\n')[0]).toBe('id;Versão;Nome;Preço;Preço anterior;Disponibilidade')
+    expect(list.replace('\uFEFF', '').split('\r\n')[0]).toBe(
+      'id;Versão;Código (sku);Nome;Preço;Preço anterior;Disponibilidade',
+    )
     bytes = Buffer.from(list)
     expect(await brought()).toContain('Nada muda')
-    bytes = Buffer.from(list.replace(/^(cabo[^;]*;[^;]+;;)[^;]*/m, '$1 77,50'))
+    bytes = Buffer.from(list.replace(/^(cabo[^;]*;[^;]+;[^;]*;;)[^;]*/m, '$1 77,50'))
     expect(await brought()).toMatch(/Preço: .* → R\$ 77,50/)
   })
 

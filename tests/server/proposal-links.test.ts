@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
@@ -24,12 +25,13 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
   let store: Store
   let proposals: Proposals
   let dataDir: string
+  let run: (sql: string) => Promise<void>
   let stored = 0
 
   beforeAll(kind.start, 60_000)
   afterAll(kind.stop)
   beforeEach(async () => {
-    ;({ store, dataDir } = await kind.open())
+    ;({ store, dataDir, run } = await kind.open())
     proposals = store.proposals
     stored = 0
   })
@@ -93,7 +95,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     whole.get('*', (context) => context.redirect('/', 301))
     const slashed = [`${key}/`, `${key}//`, `${key}/pdf/`, '%E2%82%AC/']
     const answers = [
-      ...(await Promise.all(slashed.map((path) => whole.request(`/proposta/${path}`)))),
+      ...(await Promise.all(slashed.map(async (path) => whole.request(`/proposta/${path}`)))),
       await says(key, { ato: 'accept' }),
       await site().request(`/${key}`, { method: 'DELETE' }),
     ]
@@ -106,7 +108,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const key = await link(id)
     let printed = 0
     const pages = site(0, async () => Buffer.from(`%PDF ${(printed += 1)}`))
-    const fetched = await Promise.all(Array.from({ length: 5 }, () => pages.request(`/${key}/pdf`)))
+    const fetched = await Promise.all(Array.from({ length: 5 }, async () => pages.request(`/${key}/pdf`)))
     expect(await Promise.all(fetched.map((answer) => answer.text()))).toEqual(fetched.map(() => '%PDF 1'))
     const { links } = await present(id)
     await proposals.revokeLink(id, links[0]?.id ?? 0, ana)
@@ -313,6 +315,21 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await store.messages.all()).toEqual([])
     expect((await says(key, { ato: 'accept', nome: 'Rita', cargo: 'Compras' })).status).toBe(303)
     expect((await present(id)).answers).toMatchObject([{ kind: 'accept', revision: 2 }])
+  })
+
+  test.runIf(kind === postgresKind)('nobody accepts a revision while the next one is being sent', async () => {
+    const hash = linkKeyHash(await link(await send())) ?? ''
+    const { name = '' } = (await store.publicProposals.find(hash, day(0))) ?? {}
+    const sending = run(`BEGIN;
+      UPDATE backoffice.proposals SET version = version + 1;
+      INSERT INTO backoffice.proposal_revisions (proposal_id, revision, person, content)
+        SELECT proposal_id, revision + 1, person, content FROM backoffice.proposal_revisions;
+      SELECT pg_sleep(1.5);
+      COMMIT`)
+    await sleep(500)
+    const acceptance = { revisionName: name, kind: 'accept', text: 'Aceita por Rita', isSuspect: false } as const
+    const [answered] = await Promise.all([store.publicProposals.answer(hash, acceptance, day(0)), sending])
+    expect(answered).toBeUndefined()
   })
 
   test('a shop without links has no such address: the pages answer', async () => {

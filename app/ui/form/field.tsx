@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
   'aria-describedby': string | undefined
 }
 
@@ -12,6 +13,8 @@ interface FieldProps {
   error?: string | undefined
   hint?: string | undefined
   isOptional?: boolean | undefined
+  /** In a form whose other fields may stay empty. */
+  isNeeded?: boolean | undefined
   className?: string | undefined
 }
 
@@ -21,6 +24,7 @@ function Field({
   error,
   hint,
   isOptional,
+  isNeeded,
   className,
   children,
 }: FieldProps & { children: (wiring: ControlAttributes) => ReactNode }) {
@@ -31,8 +35,14 @@ function Field({
       <label htmlFor={id} className="text-small font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted"> (opcional)</span>}
+        {isNeeded && <NeededMark />}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isNeeded || undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-label text-muted">
           {hint}
@@ -47,6 +57,15 @@ function Field({
   )
 }
 
+/** Says beside a label that the field must be filled; `aria-required` says it to screen readers. */
+export function NeededMark() {
+  return (
+    <span aria-hidden className="font-normal text-muted">
+      {' (obrigatório)'}
+    </span>
+  )
+}
+
 export const controlClass =
   // When the field is scrolled into view, its label and its error are visible as well.
   'scroll-my-12 w-full min-h-11 rounded border border-rule-strong bg-sheet px-3 py-2 text-body text-ink placeholder:text-muted aria-invalid:border-signal aria-invalid:outline-signal'
@@ -54,25 +73,33 @@ export const controlClass =
 type ControlProps<Element extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Element>, 'className' | 'id'>
 
-export function TextField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'input'>) {
+export function TextField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'input'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, className }}>
+    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
       {(wiring) => <input type="text" className={controlClass} {...rest} {...wiring} />}
     </Field>
   )
 }
 
-export function TextAreaField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  isOptional,
+  isNeeded,
+  className,
+  ...rest
+}: ControlProps<'textarea'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, className }}>
+    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
       {(wiring) => <textarea className={controlClass} {...rest} {...wiring} />}
     </Field>
   )
 }
 
-export function SelectField({ label, error, hint, isOptional, className, ...rest }: ControlProps<'select'>) {
+export function SelectField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'select'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, className }}>
+    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
       {(wiring) => <select className={controlClass} {...rest} {...wiring} />}
     </Field>
   )

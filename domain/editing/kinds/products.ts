@@ -5,7 +5,7 @@ import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
-import { axisLabel } from '#domain/catalogue/variants/variant-axes.ts'
+import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import {
   availabilityLabel,
   colourStandardLabel,
@@ -16,6 +16,8 @@ import {
 import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
 import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
+import { countName, rowCount, type TypedForm } from '#domain/editing/form.ts'
+import { slugOr } from '#domain/text/slug.ts'
 import { contentKind, type ContentKind, type NamedGroup } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -81,7 +83,11 @@ const productWords: Readonly<Record<string, FieldWords>> = {
   '*.connector': { label: 'Conector', registry: 'connectors' },
   '*.label': { label: 'Distinção', hint: 'Só quando há duas pontas do mesmo lado.' },
   variants: { label: 'Versões', item: 'versão' },
-  'variants.id': { label: 'Endereço da versão', hint: 'Minúsculas, algarismos e hifens.' },
+  'variants.id': {
+    label: 'Endereço da versão',
+    hint: 'Minúsculas, algarismos e hifens. Vazio, sai do que a distingue.',
+    isDerived: true,
+  },
   'variants.sku': { label: 'Código' },
   'variants.formerCodes': { label: 'Códigos antigos', item: 'código antigo' },
   'variants.sizeKey': { label: 'Tamanho', options: sizeNames },
@@ -206,7 +212,21 @@ function productKind(
     },
     removed: 'products',
     page: paths.product,
+    tidy: withVersionIds,
   })
+}
+
+/** A form in which each version without an id has one made of what distinguishes it: '5-vias', 'adulto'. */
+function withVersionIds(typed: TypedForm): TypedForm {
+  const ids = Array.from({ length: rowCount(typed[countName('variants')]) }, (_, index): [string, string] => {
+    const parts = variantAxes.map((axis) => {
+      const text = typed[`variants.${index}.${axis === 'size' ? 'sizeKey' : axis}`] ?? ''
+      return text !== '' && (axis === 'vias' || axis === 'leads') ? `${text} vias` : text
+    })
+    const name = `variants.${index}.id`
+    return [name, slugOr(typed[name] ?? '', parts.join(' '))]
+  })
+  return { ...typed, ...Object.fromEntries(ids) }
 }
 
 /** content/products/*.yaml, by category: parts and machines have different fields. */

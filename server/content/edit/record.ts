@@ -99,6 +99,8 @@ function schemaFaults(kind: ContentKind, key: string, values: Values): Record<st
   const read = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
   const faults: Record<string, string> = {}
   for (const issue of read.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
+  // The key has no field in the form: what is wrong with it is told at its address (`keyFault`).
+  if (idField !== undefined) delete faults[idField]
   return faults
 }
 

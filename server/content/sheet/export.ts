@@ -29,7 +29,7 @@ export async function exportProducts(root: string, path: string): Promise<number
   return products.length
 }
 
-const priceColumns = ['id', 'variant', 'name', 'currentPrice', 'originalPrice', 'availability']
+const priceColumns = ['id', 'variant', 'sku', 'name', 'currentPrice', 'originalPrice', 'availability']
 
 /** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
 export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {

@@ -129,6 +129,18 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await page(field)).length).toBeGreaterThan(0)
   })
 
+  test('of two products with one code, the one that the draft changes is to be corrected', async () => {
+    const id = await draft()
+    const path = 'products/2.yaml'
+    const base = readFileSync(join(root, 'content', path), 'utf8')
+    const changed = { path, seenVersion: 0, base, text: base.replace(/^sku: .*/m, 'sku: CEL05') }
+    await own.contentDrafts.saveFile(id, changed, { id: ana.person.id, name: 'Ana' })
+    const [told = ''] = /Antes de publicar[^]*?O que vai mudar/.exec(await page(`/publicar/${id}`)) ?? []
+    expect(told).toContain(`href="/catalogo/2?rascunho=${id}"`)
+    expect(told).not.toContain('/catalogo/5')
+    expect(told).toContain('cada código aparece uma só vez')
+  })
+
   test('who answers sees drafts and previews, and publishes nothing', async () => {
     const id = await draft()
     const bruno = await desk.signIn('Bruno', 'atende')
