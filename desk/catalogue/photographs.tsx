@@ -2,7 +2,7 @@ import { Section } from '#desk/parts/section.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { photographTypes } from '#desk/content/pictures.tsx'
-import { keepFiles, type EditOptions, type FileWrite } from '#desk/content/drafts.tsx'
+import { saveFilesAndRedirect, type EditOptions, type FileWrite } from '#desk/content/drafts.tsx'
 import { withNotice } from '#desk/http/address-within-desk.ts'
 import { type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { filesOf, formOf } from '#desk/http/form.ts'
@@ -38,7 +38,8 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
         ? await addedPhotographFiles(context, options, at, variante)
         : await movedOrRemovedFiles(options, at, { verb, name })
     const to = `/catalogo/${at.file.id}#fotografias`
-    if (files.length > 0) return keepFiles(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
+    if (files.length > 0)
+      return saveFilesAndRedirect(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
     return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), { feito: 'catalogo-igual' }), 303)
   })
 }

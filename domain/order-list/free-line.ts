@@ -6,9 +6,9 @@ import { codelessOutcome, unknownCodes } from './codeless.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import { doubtedBy } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
+import { isCancellation, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { productsNamed } from './product-name.ts'
+import { productsByName } from './product-name.ts'
 import type { OrderRow } from './rows.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
@@ -43,7 +43,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   const { codes, alternatives } = resolveLine(line, sources)
   if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entry({ kind: 'remark' })]
   if (codes.length === 0) {
-    const named = productsNamed(line, sources.findNamed)
+    const named = productsByName(line, sources.findNamed)
     if (named) return [entry(outcomeOf(named.items, named.quantity))]
     if (ordersNothing(line.text)) return [entry({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entry(codelessOutcome(readOrderLine(part), sources), part))
@@ -67,7 +67,7 @@ function lineOf(text: string): OrderLine {
 }
 
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
-  if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
+  if (isCancellation(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
@@ -84,7 +84,7 @@ function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<Or
   const counted = codes.filter(({ quantity }) => quantity.kind !== 'missing')
   const [only, ...others] = counted
   const isOne = only !== undefined && others.length === 0 && only === codes.at(-1) && codes.length > 1
-  if (!isOne || isTakenBack(text) || replaces(text)) return false
+  if (!isOne || isCancellation(text) || replaces(text)) return false
   const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }

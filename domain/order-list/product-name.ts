@@ -10,7 +10,7 @@ export function nameKey(text: string): string {
 }
 
 /** The products whose name is the whole line, apart from a quantity before or after it; undefined if there are none. */
-export function productsNamed(
+export function productsByName(
   { text, pieces }: OrderLine,
   findNamed: (name: string) => readonly OrderItem[],
 ): { items: readonly OrderItem[]; quantity: Quantity } | undefined {

@@ -1,5 +1,5 @@
 import { isKnown } from './query/readings.ts'
-import { typesNamed } from './query/message-reader.ts'
+import { namedTypes } from './query/message-reader.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -13,7 +13,7 @@ const choices = 3
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: remembered((text: string) => typesNamed(index, text)),
+    typesOf: remembered((text: string) => namedTypes(index, text)),
     isWord: (word) => isKnown(index, stem(word)),
     isModel: (word) => index.modelBook.has(word),
     searchWords: (text) =>

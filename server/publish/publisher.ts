@@ -131,7 +131,7 @@ export class Publisher {
   /** Out: why nothing was published; undefined where the draft is published. */
   async #carryOut(publicationId: number, { kind, seen }: PublicationStart): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
-    const draft = await drafts.file(seen.id)
+    const draft = await drafts.draft(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {

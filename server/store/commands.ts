@@ -9,7 +9,7 @@ import { checkCopy, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } f
 import { recordVerified, checkAndRecord, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
 import { copyLedger } from './erasure.ts'
-import { countText, countWithNoun } from './print.ts'
+import { countText, countWithNoun } from './count-text.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 

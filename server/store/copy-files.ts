@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { readCopy, verifyCopy } from './copies.ts'
-import { countWithNoun } from './print.ts'
+import { countWithNoun } from './count-text.ts'
 import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */

@@ -56,7 +56,7 @@ export function naming(readings: readonly Reading[]): Reading[] {
 }
 
 /** The brands that a set of stems names; lines of equipment do not count. */
-export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
+export function namedBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
   const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
   return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
 }

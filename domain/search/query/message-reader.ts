@@ -37,7 +37,7 @@ export class MessageReader {
 }
 
 /** The types of parts that a text names for certain; none for a hint, a special phrase or a symptom. */
-export function typesNamed(index: SearchIndex, text: string): readonly ProductType[] {
+export function namedTypes(index: SearchIndex, text: string): readonly ProductType[] {
   const { intent } = new MessageReader(index).read(normalize(text))
   const isSure = !intent.isHint && !intent.isSpecialized && intent.confidence > judgement.strength.prefix
   return isSure && intent.families.length === 0 ? intent.productTypes : []

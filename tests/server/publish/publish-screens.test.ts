@@ -49,7 +49,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
   const page = async (path: string, person = ana) => (await desk.ask({ path, headers: person.headers })).text
   const post = (path: string, form: Record<string, string>, person = ana) =>
     desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
-  const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
+  const version = async (id: number) => String((await own.contentDrafts.draft(id))?.version)
 
   /** A draft in which the battery has another name, and what else is changed in its text. */
   async function draft(further = (changed: string) => changed): Promise<number> {
@@ -165,7 +165,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await post(path, { ...form, fica: 'rascunho', visto: 'nada' })).status).toBe(409)
     expect((await post(path, { ...form, fica: 'rascunho', caminho: '../package.json' })).status).toBe(409)
     expect((await post(path, { ...form, fica: 'rascunho' })).status).toBe(303)
-    expect((await own.contentDrafts.file(id))?.files).toMatchObject([
+    expect((await own.contentDrafts.draft(id))?.files).toMatchObject([
       { base: theirs, text: expect.stringContaining('Bateria de teste') },
     ])
     await post(`/publicar/${id}/agora`, { versao: await version(id) })
@@ -180,7 +180,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
     const kept = { caminho: battery, versao: await version(other), visto: again, fica: 'servidor' }
     expect((await post(`/publicar/${other}/conflito`, kept)).status).toBe(303)
-    expect((await own.contentDrafts.file(other))?.files).toEqual([])
+    expect((await own.contentDrafts.draft(other))?.files).toEqual([])
   })
 
   test('what each side changed goes together by fields, and for a field of both somebody chooses', async () => {
@@ -198,7 +198,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
     const form = { caminho: battery, versao: await version(id), visto, fica: 'campos', [field]: 'servidor' }
     expect((await post(`/publicar/${id}/conflito`, form)).status).toBe(303)
-    expect((await own.contentDrafts.file(id))?.files ?? []).toEqual([])
+    expect((await own.contentDrafts.draft(id))?.files ?? []).toEqual([])
     expect(text()).toContain('name: Do editor')
   })
 
@@ -230,7 +230,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const gone = { id: 99, name: 'Quem saiu' }
     await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', gone)
     await publishDue(parts)
-    expect([text().includes('Bateria de teste'), (await own.contentDrafts.file(id))?.schedule]).toEqual([
+    expect([text().includes('Bateria de teste'), (await own.contentDrafts.draft(id))?.schedule]).toEqual([
       false,
       undefined,
     ])
@@ -247,7 +247,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const id = await draft()
     const by = { id: ana.person.id, name: 'Ana' }
     await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
-    const held = (await own.contentDrafts.file(id))?.files[0]
+    const held = (await own.contentDrafts.draft(id))?.files[0]
     const later = { path: battery, seenVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
     await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
     await publishDue(parts)
