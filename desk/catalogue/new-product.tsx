@@ -147,7 +147,7 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
         ))}
       </nav>
       {kind === parts && (
-        <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="Tipo de peça">
+        <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="O que um tipo pede">
           <FilterSelect label="Tipo de peça" name="tipo" value={type ?? ''} none="Escolha" of={productTypeLabel} />
           <Submit label="Ver o que pede" />
         </FilterForm>

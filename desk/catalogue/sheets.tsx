@@ -31,6 +31,7 @@ import { ncmText } from '#domain/catalogue/part/dossier.ts'
 import { formatBrl, readCents } from '#domain/money.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { hash } from 'node:crypto'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
@@ -38,7 +39,7 @@ import { productSheet } from '#server/content/sheet/export.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
-import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
@@ -127,7 +128,7 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
     <>
       <input type="hidden" name="modo" value="colunas" />
       <p className="text-small text-muted">
-        {countText(sheet.rows.length, 'linha', 'linhas')}.{' '}
+        {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
         {isRemembered
           ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
           : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
@@ -250,9 +251,9 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
   // Of the new products of another system's sheet more is said below.
   const lines = created.length === 0 ? report.lines : report.lines.filter((line) => !line.includes(', produto novo: '))
   const parts = [
-    countText(changed.length, 'produto muda', 'produtos mudam'),
-    ...(added.length > 0 ? [countText(added.length, 'produto novo', 'produtos novos')] : []),
-    ...(unchanged.length > 0 ? [countText(unchanged.length, 'fica como está', 'ficam como estão')] : []),
+    counted(changed.length, 'produto muda', 'produtos mudam'),
+    ...(added.length > 0 ? [counted(added.length, 'produto novo', 'produtos novos')] : []),
+    ...(unchanged.length > 0 ? [counted(unchanged.length, 'fica como está', 'ficam como estão')] : []),
   ]
   return (
     <Section
@@ -264,7 +265,7 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
       <LineSection title="Produtos novos" lines={created.map(sentenceOf)} />
       {skipped.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="font-semibold">{countText(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
+          <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
             {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([why, rows]) => (
               <li key={why} className="break-words">
@@ -307,10 +308,6 @@ function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
 function namesOf(rows: readonly SkippedRow[]): string {
   const names = rows.slice(0, 12).map(({ code, place }) => code || place)
   return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
-}
-
-function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 const sheetName = 'produtos.csv'
@@ -388,7 +385,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function hasOtherColumns(bytes: Buffer): boolean {
-  const { heading } = readSheet({ bytes, file: sheetName, headingAt: headingIndex }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: headingIndex, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 

@@ -11,7 +11,7 @@ import { reminderChoices } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Initials, Moment } from '#desk/parts/facts.tsx'
-import { RowLink, ButtonLink } from '#desk/parts/links.tsx'
+import { ButtonLink, RowLink, TextLink } from '#desk/parts/links.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 import { Plus } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
@@ -271,7 +271,7 @@ function MessageList({ view }: { view: MessageListView }) {
       <FilterBar view={view} />
       <div data-fresh="rows">
         {lines.length === 0 ? (
-          <EmptyMessageList filters={filters} />
+          <EmptyMessageList filters={filters} suspects={counts.spam} />
         ) : (
           <PostForm action="/mensagens/varias" hidden={{ volta: list.address(filters) }} className="grid gap-4">
             <p className="text-label text-muted">
@@ -298,7 +298,7 @@ function MessageList({ view }: { view: MessageListView }) {
   )
 }
 
-function EmptyMessageList({ filters }: { filters: MessageFilters }) {
+function EmptyMessageList({ filters, suspects }: { filters: MessageFilters; suspects: number }) {
   const isUnfiltered = list.address(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
@@ -306,6 +306,13 @@ function EmptyMessageList({ filters }: { filters: MessageFilters }) {
       <p className="text-muted">
         {isUnfiltered ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
       </p>
+      {isUnfiltered && suspects > 0 && (
+        <p>
+          {suspects === 1 ? '1 mensagem está' : `${suspects} mensagens estão`} em{' '}
+          <TextLink href={list.address({ ...filters, turn: 'spam' })}>Possível spam</TextLink>: leia, porque nenhuma é
+          descartada.
+        </p>
+      )}
       {!isUnfiltered && <ButtonLink label="Ver o que é nossa vez" href="/mensagens" />}
     </div>
   )

@@ -133,7 +133,11 @@ type ReviewedProduct = ReturnType<typeof reviewedProduct>
 async function reviewView(context: DeskContext, { store, shop }: RouteOptions, file: ReviewDetails) {
   const { review, others } = file
   const { person } = sessionOf(context)
-  const [present, draft] = await Promise.all([shop(), store.drafts.of(reviewKey(review.id), person.id)])
+  const [present, draft, waiting] = await Promise.all([
+    shop(),
+    store.drafts.of(reviewKey(review.id), person.id),
+    store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
+  ])
   return {
     file,
     product: reviewedProduct(review.product_id, present),
@@ -143,13 +147,15 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, f
     signs: abuseSigns(review, others),
     /** The draft of a reply. */
     draft: draft?.text,
+    /** Another review that waits; undefined without one. */
+    nextId: waiting.rows.find(({ id }) => id !== review.id)?.id,
   }
 }
 type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 /** The page of a review: its text, its product, signs of abuse, and what can be done. */
 function ReviewPage({ view }: { view: ReviewView }) {
-  const { file, signs, draft } = view
+  const { file, signs, draft, nextId } = view
   const { review, history } = file
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -158,6 +164,7 @@ function ReviewPage({ view }: { view: ReviewView }) {
           <TextLink href="/avaliacoes">Avaliações</TextLink>
           <span className="text-muted">nº {review.id}</span>
           <ReviewBadge review={review} />
+          {nextId !== undefined && <TextLink href={`/avaliacoes/${nextId}`}>Próxima que espera</TextLink>}
         </p>
         {signs.length > 0 && (
           <section

@@ -1,5 +1,5 @@
 import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { daysLeft } from './data-request.ts'
 import { durationText } from './calendar/promise.ts'
 
@@ -77,8 +77,6 @@ const stuckSeconds = 60 * 60
 const manyRefusals = 1000
 /** The next step where the store could not be read. */
 const unreadStoreAdvice = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'o serviço está desligado',

@@ -7,3 +7,8 @@ export function numberText(value: number, decimals = 0): string {
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')
   return fraction ? `${grouped},${fraction}` : grouped
 }
+
+/** A count with its noun in the singular or plural: '1 dia', '0 dias'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

@@ -77,7 +77,12 @@ function foundIn<Known>(
   find: (run: CodeCandidate) => readonly Known[],
   isWorn = false,
 ): FoundCode<Known>[] {
-  return runs.map((run) => ({ run, known: find(run), isWorn })).filter(({ known }) => known.length > 0)
+  const found: FoundCode<Known>[] = []
+  for (const run of runs) {
+    const known = find(run)
+    if (known.length > 0) found.push({ run, known, isWorn })
+  }
+  return found
 }
 
 function compactPieces({ pieces }: OrderLine, { from, to }: CodeCandidate): string[] {

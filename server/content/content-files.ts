@@ -12,6 +12,9 @@ export interface ReplacedFile {
   text: string | null
 }
 
+/** The order of names for people: '2' before '10'. */
+export const naturalOrder = new Intl.Collator('pt-BR', { numeric: true }).compare
+
 /** A file's text, and its name in faults. */
 export interface ContentText {
   file: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
-import { SlidingMinute } from '#server/store/rate-limit.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { countServedSearch, servedSearch } from './counted-pages.ts'
 import { outcomeHeader, setSearchHeader } from './search-header.ts'
 
@@ -19,7 +19,7 @@ function counted(loaded: Record<string, unknown>, perMinute = 0) {
   const counting = {
     counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
     publishedStems: () => new Set(['cabo', 'ecg']),
-    rateLimit: new SlidingMinute(perMinute),
+    rateLimit: new RateLimit(perMinute),
   }
   const pages = async (request: Request, visitor: string) =>
     countServedSearch(request, await rendered(), { counting, visitor })

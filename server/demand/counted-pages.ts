@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { searchOutcomes, type SearchEvent } from '#domain/demand/count.ts'
 import { searchCounts } from '#domain/demand/visit-report.ts'
-import type { RateLimit } from '#server/store/store.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
 import type { DemandCounter } from './demand-counter.ts'
 import { outcomeHeader } from './search-header.ts'
 
@@ -17,13 +17,13 @@ export interface Counting {
  * Takes the note of how a search ended off a page, and counts it where `counting` is given. Out: the answer for the
  * visitor.
  */
-export async function countServedSearch(
+export function countServedSearch(
   request: Request,
   response: Response,
   { counting, visitor }: { counting: Counting | undefined; visitor: string },
-): Promise<Response> {
+): Response {
   const search = servedSearch(request, response)
-  if (search && counting && (await counting.rateLimit.take(visitor)) === 0)
+  if (search && counting && counting.rateLimit.take(visitor) === 0)
     counting.counter.note(searchCounts(search.text, search.outcome, counting.publishedStems()))
   return response
 }

@@ -6,7 +6,7 @@ import { log } from '#server/log.ts'
 import { publishedStems } from '#domain/demand/anonymous-term.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Store } from '#server/store/store.ts'
-import { SlidingMinute } from '#server/store/rate-limit.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Counting } from './counted-pages.ts'
@@ -92,7 +92,7 @@ export function startDemand(
   return {
     counter,
     publishedStems: () => stemsOf(shop()),
-    rateLimit: new SlidingMinute(perMinute),
+    rateLimit: new RateLimit(perMinute),
     takesReports: setting === 'consent',
     close: () => counter.close(),
   }

@@ -12,6 +12,7 @@ import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { linkPageOf, proposalPrinter } from '#server/shop/proposal-shop.ts'
@@ -38,7 +39,7 @@ const notModifiedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origi
 
 export interface AppOptions {
   environment: Pick<Environment, 'PUBLIC_BACKEND_KEY' | 'RATE_LIMIT_PER_MINUTE' | 'TRUST_PROXY' | 'CORS_ORIGINS'>
-  store: Pick<Store, 'messages' | 'reviews' | 'rateLimit'>
+  store: Pick<Store, 'messages' | 'reviews'>
   /** The snapshot that is served at present. */
   shop: () => Shop
   /** Its version, and a newer one that is not served because of its faults. */
@@ -122,7 +123,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
   const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
-  const posting = { store, rateLimit: store.rateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
+  const posting = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
   app.route('/rest/v1', restRoutes(posting, publicKey))
   app.route(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { RateLimit, Store } from '#server/store/store.ts'
+import type { RateLimit } from '#server/rate-limit.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** What the endpoints for posts share. */
 export interface PostOptions {

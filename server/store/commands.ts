@@ -2,14 +2,14 @@ import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { checkCopy, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } from './copies.ts'
+import { checkCopy, countText, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } from './copies.ts'
 import { recordVerified, checkAndRecord, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
 import { copyLedger } from './erasure.ts'
-import { countText, countWithNoun } from './count-text.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -156,7 +156,7 @@ async function backup({ store, argument, options, environment }: CommandInput): 
     for (const folder of folders) pruned += await pruneCopies(folder, { keep, days })
   const notes = [
     options.verify && 'conferida',
-    pruned > 0 && countWithNoun(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
+    pruned > 0 && counted(pruned, 'cópia antiga apagada', 'cópias antigas apagadas'),
   ].filter(Boolean)
   return [`${file}: ${countText(copied)}`, ...notes].join('; ')
 }
@@ -170,7 +170,7 @@ async function restore({ store, argument, environment }: CommandInput): Promise<
   // what it names.
   await copyLedger(beside, join(dataDir, 'backups'), { replaces: false })
   const deletedText =
-    deleted === 0 ? '' : ` (${countWithNoun(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
+    deleted === 0 ? '' : ` (${counted(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
   return `Restaurado: ${countText(restored)}${deletedText}`
 }
 

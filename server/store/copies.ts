@@ -1,5 +1,6 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { counted } from '#domain/text/number-text.ts'
 import { failureOf, codeOf } from '#server/failure.ts'
 import { StoreError, RowRefused, type StoreCode } from './store-error.ts'
 import { createHash } from 'node:crypto'
@@ -68,6 +69,11 @@ const rowsPerInsert = 500
 export interface CopyCounts {
   contacts: number
   reviews: number
+}
+
+/** Counts of messages and reviews, in words. */
+export function countText({ contacts, reviews }: CopyCounts): string {
+  return `${counted(contacts, 'mensagem', 'mensagens')} e ${counted(reviews, 'avaliação', 'avaliações')}`
 }
 
 /** Copies a store that is in use, in one consistent state. Out: the copy's bytes, not encrypted. */

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
-import { readCopy, verifyCopy } from './copies.ts'
-import { countWithNoun } from './count-text.ts'
+import { countText, readCopy, verifyCopy } from './copies.ts'
 import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */
@@ -142,9 +141,9 @@ export async function checkAndRecord<Result>(dataDir: string, check: () => Promi
 export async function verifyNewestCopy(dataDir: string, identityFile: string | undefined): Promise<string> {
   const { newest } = await copiesSummary(dataDir)
   if (newest === undefined) throw new StoreError('inbox-copia-ausente', `Não há cópia em ${join(dataDir, 'backups')}`)
-  const { contacts, reviews } = await checkAndRecord(dataDir, async () =>
+  const counts = await checkAndRecord(dataDir, async () =>
     verifyCopy(await readCopy(newest.file, identityFile), newest.file),
   )
   await recordVerified(dataDir, newest.madeAt)
-  return `conferida: ${countWithNoun(contacts, 'mensagem', 'mensagens')} e ${countWithNoun(reviews, 'avaliação', 'avaliações')}`
+  return `conferida: ${countText(counts)}`
 }

@@ -54,24 +54,10 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       .groupBy('key')
       .having(sql<number>`count(DISTINCT day)`, '>=', demandDays.minimumDays)
   const frequentKeys = async () => new Set((await frequentTerms().execute()).map(({ key }) => key))
-  const within = ({ from, until }: DemandSpan) =>
-    db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
-  const daysOf = async (key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> => {
-    const rows = await within(span)
-      .select('day')
-      .select(kindSums)
-      .where('key', '=', key)
-      .where('kind', 'in', termKinds)
-      .groupBy('day')
-      .orderBy('day')
-      .execute()
-    return rows.map(({ day, ...counts }) => ({ day, counts }))
-  }
-
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
     terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
-      const rows = within(span)
+      const rows = within(db, span)
         .select((is) => ['key as term', is.fn.max('day').as('lastDay')])
         .select(kindSums)
         .where('key', '<>', '')
@@ -86,7 +72,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
-      const terms = await within(span)
+      const terms = await within(db, span)
         .select('key')
         .distinct()
         .where('kind', '=', 'nothing')
@@ -96,15 +82,15 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       return { terms: terms.length, hidden: terms.filter(({ key }) => !keys.has(key)).length }
     },
     /** All searches of each day in the range, whether their terms are kept or not. */
-    days: (span: DemandSpan) => daysOf('', span),
+    days: (span: DemandSpan) => daysOf(db, '', span),
     /** The counts of one term by day; none if too few days have the term. */
     daysOf: async (term: string, span: DemandSpan) => {
       const known = await frequentTerms().where('key', '=', term).executeTakeFirst()
-      return known ? daysOf(term, span) : []
+      return known ? daysOf(db, term, span) : []
     },
     /** The counts of quotes by product, or of openings by list, most frequent first. */
     presses: async (kind: 'quote' | 'list', span: DemandSpan): Promise<{ key: string; times: number }[]> => {
-      const rows = await within(span)
+      const rows = await within(db, span)
         .select((is) => ['key', is.fn.sum<number>('times').as('times')])
         .where('kind', '=', kind)
         .groupBy('key')
@@ -141,6 +127,23 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   }
 }
 export type Demand = ReturnType<typeof demand>
+
+/** The counts of a range of days. */
+const within = (db: Db, { from, until }: DemandSpan) =>
+  db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
+
+/** The counts of a key by day. */
+async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> {
+  const rows = await within(db, span)
+    .select('day')
+    .select(kindSums)
+    .where('key', '=', key)
+    .where('kind', 'in', termKinds)
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, ...counts }) => ({ day, counts }))
+}
 
 /** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 async function addCount(

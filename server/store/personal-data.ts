@@ -83,45 +83,18 @@ const outcomeSchema = v.object({
 /** What was done for a request, by ids alone. */
 export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 
+interface StoreContext {
+  db: Db
+  dataDir: string
+  overwrite: () => Promise<boolean>
+}
+
 /**
  * Requests under LGPD, arts. 18 and 19. In: the data folder, where deletions and closed requests are recorded, so that a
  * restored copy does not bring them back.
  */
-export function personalData(context: { db: Db; dataDir: string; overwrite: () => Promise<boolean> }) {
+export function personalData(context: StoreContext) {
   const { db, dataDir } = context
-  const requestById = async (requestId: number): Promise<DataRequest | undefined> => {
-    const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
-    return row && requestOf(row)
-  }
-  /** Works in a transaction on a request that is open and as it was seen. */
-  const ifOpen = (
-    seen: VersionRef,
-    work: (transaction: Db, found: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
-  ): Promise<RequestWriteResult> =>
-    changeIfUnchanged(
-      db,
-      ['data_requests', seen],
-      async (transaction, found) =>
-        found.closed_at === null ? { request: requestOf(await work(transaction, found)) } : 'not-allowed',
-      requestById,
-    )
-  /** Sets the columns that `columnsOf` gives for an open request, and records the act. */
-  const write = async (
-    seen: VersionRef,
-    columnsOf: (found: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
-    { action, by }: { action: string; by: Actor },
-  ): Promise<RequestWriteResult> => {
-    const written = await ifOpen(seen, async (transaction, found) =>
-      transaction
-        .updateTable('data_requests')
-        .set({ ...(await columnsOf(found)), version: found.version + 1 })
-        .where('id', '=', found.id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    )
-    if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
-    return written
-  }
   return {
     find: (keys: PersonKeys) => findPerson(db, keys),
     open: async ({ kind, name, email, phone, receivedOn }: NewDataRequest, by: Actor): Promise<DataRequest> => {
@@ -139,10 +112,10 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
       const all = db.selectFrom('data_requests').selectAll().orderBy(isClosed).orderBy('due_on').orderBy('id')
       return (await all.execute()).map(requestOf)
     },
-    request: requestById,
+    request: (requestId: number) => requestAt(db, requestId),
     /** Records which places outside the site were checked. */
     tick: (seen: VersionRef, places: readonly OutsideStorage[], by: Actor) =>
-      write(seen, async () => ({ ticked: JSON.stringify(places) }), { action: 'tick-data-request', by }),
+      write(db, seen, async () => ({ ticked: JSON.stringify(places) }), { action: 'tick-data-request', by }),
     /**
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
@@ -156,43 +129,84 @@ export function personalData(context: { db: Db; dataDir: string; overwrite: () =
      * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
      * anonymised; accepted ones and mentions stay.
      */
-    erase: async (seen: VersionRef, by: Actor): Promise<RequestWriteResult> => {
-      const open = await ifOpen(seen, async (_transaction, row) => row)
-      if (open.kind !== 'done') return open
-      const { request: found } = open
-      const { messages, reviews, proposals: named } = await findPerson(db, found)
-      const ownProposals = named.filter(({ isOwn }) => isOwn)
-      const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
-      const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
-      const contacts = messages.map(({ message }) => message)
-      const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
-      // The outcome includes what an interrupted earlier attempt has deleted.
-      const outcome: RequestOutcome = {
-        messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
-        reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
-        proposals: {
-          deleted: [...(found.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
-          anonymised: [
-            ...(found.outcome?.proposals?.anonymised ?? []),
-            ...idsOf(proposals, (row) => row.sent_at !== null),
-          ],
-          kept: idsOf(acceptedProposals),
-        },
-        isOverwritten,
-      }
-      // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
-      const present = (await requestById(seen.id)) ?? found
-      return write(present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
-    },
+    erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
     /** Closes a request and masks the person's name, address and number. */
-    close: (seen: VersionRef, by: Actor) => {
+    close: async (seen: VersionRef, by: Actor) => {
       const closing = async (found: Row<'data_requests'>) => {
         await recordClosing(dataDir, found)
         return { closed_at: now(), ...maskedRequester(found) }
       }
-      return write(seen, closing, { action: 'close-data-request', by })
+      const written = await write(db, seen, closing, { action: 'close-data-request', by })
+      await context.overwrite()
+      return written
     },
   }
+}
+
+async function requestAt(db: Db, requestId: number): Promise<DataRequest | undefined> {
+  const row = await db.selectFrom('data_requests').selectAll().where('id', '=', requestId).executeTakeFirst()
+  return row && requestOf(row)
+}
+
+/** Works in a transaction on a request that is open and as it was seen. */
+function ifOpen(
+  db: Db,
+  seen: VersionRef,
+  work: (transaction: Db, found: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
+): Promise<RequestWriteResult> {
+  return changeIfUnchanged(
+    db,
+    ['data_requests', seen],
+    async (transaction, found) =>
+      found.closed_at === null ? { request: requestOf(await work(transaction, found)) } : 'not-allowed',
+    (requestId) => requestAt(db, requestId),
+  )
+}
+
+/** Sets the columns that `columnsOf` gives for an open request, and records the act. */
+async function write(
+  db: Db,
+  seen: VersionRef,
+  columnsOf: (found: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
+  { action, by }: { action: string; by: Actor },
+): Promise<RequestWriteResult> {
+  const written = await ifOpen(db, seen, async (transaction, found) =>
+    transaction
+      .updateTable('data_requests')
+      .set({ ...(await columnsOf(found)), version: found.version + 1 })
+      .where('id', '=', found.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
+  return written
+}
+
+async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): Promise<RequestWriteResult> {
+  const { db } = context
+  const open = await ifOpen(db, seen, async (_transaction, row) => row)
+  if (open.kind !== 'done') return open
+  const { request: found } = open
+  const { messages, reviews, proposals: named } = await findPerson(db, found)
+  const ownProposals = named.filter(({ isOwn }) => isOwn)
+  const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
+  const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
+  const contacts = messages.map(({ message }) => message)
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
+  // The outcome includes what an interrupted earlier attempt has deleted.
+  const outcome: RequestOutcome = {
+    messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
+    reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
+    proposals: {
+      deleted: [...(found.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
+      anonymised: [...(found.outcome?.proposals?.anonymised ?? []), ...idsOf(proposals, (row) => row.sent_at !== null)],
+      kept: idsOf(acceptedProposals),
+    },
+    isOverwritten,
+  }
+  // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
+  const present = (await requestAt(db, seen.id)) ?? found
+  return write(db, present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
 
 function idsOf(rows: PersonData['proposals'], matches: (row: PersonData['proposals'][number]) => boolean = () => true) {

@@ -106,14 +106,7 @@ class TableSchemaPlugin extends OperationNodeTransformer implements KyselyPlugin
   }
 }
 const publicTables = new Set(['contacts', 'product_reviews'])
-const storeTables = new Set<string>([
-  ...copiedTables,
-  'desk_presence',
-  'desk_drafts',
-  'health',
-  'migrations',
-  'recent_posts',
-])
+const storeTables = new Set<string>([...copiedTables, 'desk_presence', 'desk_drafts', 'health', 'migrations'])
 
 async function migrateAtStart(db: Db, waitMilliseconds: number): Promise<void> {
   const deadline = performance.now() + waitMilliseconds
@@ -171,12 +164,4 @@ function isUnreachable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isLate = error instanceof Error && /timeout|terminated/i.test(error.message)
   return isLate || /^(ECONN|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|57P|53300)/.test(code)
-}
-
-/** Counts a visitor's post in all servers together. Out: 0, or the seconds to wait. In: a digest of the address. */
-export async function takePost(db: Db, visitor: string, perMinute: number): Promise<number> {
-  const { rows } = await sql<{ wait: number }>`SELECT backoffice.take_post(${visitor}, ${perMinute}) AS wait`.execute(
-    db,
-  )
-  return rows[0]?.wait ?? 0
 }

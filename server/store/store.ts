@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
@@ -10,13 +10,12 @@ import { demand } from './demand.ts'
 import { erase, type RowIdentity } from './erasure.ts'
 import { messages } from './messages.ts'
 import { personalData } from './personal-data.ts'
-import { openPostgres, takePost } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import { proposals } from './proposals.ts'
 import { publications } from './publications.ts'
 import { publicProposals } from './proposal-links.ts'
-import { SlidingMinute } from './rate-limit.ts'
 import { reviews } from './reviews.ts'
-import { emptyLog, openSqlite, type MayCreate } from './sqlite.ts'
+import { emptyLog, openSqlite, restrictFolder, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
 /** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
@@ -35,10 +34,11 @@ export async function openStore(
   if (!DATABASE_URL) {
     const path = join(DATA_DIR, 'inbox.sqlite')
     const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
+    process.umask(restrictFolder(DATA_DIR))
     return storeOver(db, DATA_DIR, database)
   }
-  // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
-  process.umask(0o077)
+  // Copies, the ledger and access records are files with PostgreSQL too.
+  process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 
@@ -65,8 +65,6 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     /** Deletes messages and reviews permanently, also in restored copies. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
       erase({ db, dataDir, overwrite }, rows),
-    /** A counter of posts per visitor over the last minute. In: the limit; 0 turns it off. */
-    rateLimit: (perMinute: number) => rateLimit(db, perMinute, embedded === undefined),
     /** Resolves when the store can store; a full disk, a database that only reads or does not answer make it fail. */
     check: async (): Promise<void> => {
       await db
@@ -81,18 +79,5 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
       if (embedded) await db.connection().execute(async () => {})
       await db.destroy()
     },
-  }
-}
-
-/** Counts a post of an address if it is allowed. Out: 0, or the seconds to wait if it is not. */
-export interface RateLimit {
-  take(address: string): Promise<number>
-}
-
-function rateLimit(db: Db, perMinute: number, isShared: boolean): RateLimit {
-  if (!isShared) return new SlidingMinute(perMinute)
-  return {
-    take: async (address) =>
-      perMinute === 0 ? 0 : takePost(db, createHash('sha256').update(address).digest('base64url'), perMinute),
   }
 }

@@ -4,6 +4,7 @@ import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { shownForms, type ShownForm } from './support/desk/shown-forms.ts'
 import { startMailServer } from './support/mail-server.ts'
@@ -82,7 +83,7 @@ test('whatever visitors send, and whatever fails of it, the server’s log tells
     proposals: { ...store.publicProposals, find: () => Promise.reject(failure()) },
     page: () => Promise.reject(failure()),
     print: () => Promise.reject(failure()),
-    rateLimit: store.rateLimit(0),
+    rateLimit: new RateLimit(0),
     visitorOf: () => 'visitor',
     onStored: () => {},
   })

@@ -66,7 +66,6 @@ test('the public role inserts the columns of the forms, reads approved reviews, 
     'DELETE FROM product_reviews': forbidden,
     'TRUNCATE contacts': forbidden,
     'SELECT id FROM backoffice.deliveries': forbidden,
-    "SELECT backoffice.take_post('a', 1)": forbidden,
     'DROP TABLE contacts': forbidden,
   }
   for (const [statement, outcome] of Object.entries(attempts))
@@ -132,15 +131,6 @@ test('an account that is not the superuser is enough', async () => {
   await store.messages.receive(sampleContact(), false)
   expect(await store.messages.all()).toHaveLength(1)
   await store.close()
-})
-
-test('rate limits hold over all instances together', async () => {
-  const stores = await Promise.all([openPostgresStore({ databaseUrl }), openPostgresStore({ databaseUrl })])
-  const limits = stores.map((store) => store.rateLimit(10))
-  const posts = limits.flatMap((limit) => Array.from({ length: 20 }, () => limit.take('203.0.113.7')))
-  const waits = await Promise.all(posts)
-  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
-  await Promise.all(stores.map((store) => store.close()))
 })
 
 test('a copy of the embedded store fills a PostgreSQL, and back', async () => {

@@ -9,6 +9,7 @@ import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { Proposals } from '#server/store/proposals.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { linkPageOfShop } from './support/proposals/link-page-of-shop.ts'
 import { offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { startServer } from './support/running-server.ts'
@@ -43,7 +44,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
       proposals: store.publicProposals,
       page: async () => linkPageOfShop,
       print,
-      rateLimit: store.rateLimit(perMinute),
+      rateLimit: new RateLimit(perMinute),
       visitorOf: () => 'visitor',
       onStored: () => (stored += 1),
     })

@@ -20,7 +20,7 @@ const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MA
 
 const content = new ContentFiles('tests/fixture')
 
-const failing = { ...stubRenderer, render: () => Promise.reject(new Error('broken')) }
+const brokenPages = { ...stubRenderer, render: () => Promise.reject(new Error('broken')) }
 
 /** A server that answers as the site's own do. Out: its port. */
 async function answering(status: number, text: string): Promise<string> {
@@ -164,7 +164,7 @@ describe('the situation of a machine', () => {
   })
 
   test('errors are those that the server has counted, which it tells this machine alone', async () => {
-    const server = await startServer({ store, renderer: failing })
+    const server = await startServer({ store, renderer: brokenPages })
     await fetch(`${server.url}/`)
     expect((await gather({ PORT: String(server.port) })).errors?.failed).toEqual([{ kind: 'page', count: 1 }])
     const visit = await fetch(`${server.url}/healthz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })

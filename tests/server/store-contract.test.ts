@@ -247,17 +247,6 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
     await restored.close()
   })
 
-  test('counts posts over a sliding minute for each address', async () => {
-    const limit = store.rateLimit(2)
-    expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0])
-    const wait = await limit.take('a')
-    expect(wait).toBeGreaterThan(50)
-    expect(wait).toBeLessThanOrEqual(60)
-    expect(await limit.take('b')).toBe(0)
-    const off = store.rateLimit(0)
-    expect(await Promise.all(Array.from({ length: 5 }, () => off.take('a')))).toEqual([0, 0, 0, 0, 0])
-  })
-
   test('answers that it is there', async () => {
     await expect(store.check()).resolves.toBeUndefined()
   })

@@ -7,7 +7,7 @@ import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.t
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
+import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { loadRegistries } from '#server/content/load/load-catalogue.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { mapConcurrently } from '#server/map-concurrently.ts'
@@ -122,10 +122,9 @@ async function fileMark(path: string): Promise<{ mark: string; changedAt: string
 
 async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string, readonly string[]>> {
   const { folders } = await content.namesIn('images/products')
-  const naturalOrder = new Intl.Collator('pt-BR', { numeric: true })
   const all = await mapConcurrently(folders, async (id): Promise<[string, string[]]> => {
     const { files } = await content.namesIn(`images/products/${id}`)
-    return [id, files.toSorted(naturalOrder.compare)]
+    return [id, files.toSorted(naturalOrder)]
   })
   return new Map(all)
 }

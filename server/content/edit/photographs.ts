@@ -1,4 +1,5 @@
 import type { CatalogueState } from './catalogue.ts'
+import { naturalOrder } from '#server/content/content-files.ts'
 import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
@@ -101,7 +102,7 @@ export async function placePhotographs(
   const ids = new Set(state.products.map(({ id }) => id))
   const albums = new Albums(parts)
   const placed: PlacedPhotograph[] = []
-  for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder.compare(a.name, b.name))) {
+  for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder(a.name, b.name))) {
     const found = ownerOfName(name, owners, ids)
     const read = found.kind === 'found' ? await readPhotograph(bytes) : undefined
     if (found.kind === 'unknown') placed.push({ name, kind: 'refused', why: found.why })
@@ -116,8 +117,6 @@ export async function placePhotographs(
   }
   return { files: albums.files, placed }
 }
-
-const naturalOrder = new Intl.Collator('pt-BR', { numeric: true })
 
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {

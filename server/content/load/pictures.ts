@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import type { ContentFiles } from '#server/content/content-files.ts'
+import { naturalOrder, type ContentFiles } from '#server/content/content-files.ts'
 import { extname } from 'node:path'
+import { decodeEntities } from '#domain/sheet/workbook.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 
 /** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
@@ -11,12 +12,15 @@ const maximumDrawingBytes = 500_000
 const activeContent: readonly [what: string, pattern: RegExp][] = [
   // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
-  ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
+  ['script', /<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
   ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
   ['atributo que reage a eventos (on…)', /\son[a-z]+\s*=/i],
-  ['HTML dentro do desenho (foreignObject)', /<\s*(?:\w+:)?foreignObject\b/i],
-  ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
+  ['HTML dentro do desenho (foreignObject)', /<\s*(?:[^\s<>/:]+:)?foreignObject\b/i],
+  [
+    'endereço de fora',
+    /(?:\b(?:href|src)\s*=\s*["']?\s*|\burl\(\s*["']?\s*)(?!\s|#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i,
+  ],
 ]
 
 const notPhotograph = 'não é foto; espera-se .jpg, .png ou .webp'
@@ -57,7 +61,8 @@ export async function drawingProblem(files: ContentFiles, path: string): Promise
 export function drawingTextProblem(text: string): string | undefined {
   if (text.length > maximumDrawingBytes)
     return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
-  const [found] = activeContent.find(([, pattern]) => pattern.test(text)) ?? []
+  const decoded = decodeEntities(text)
+  const [found] = activeContent.find(([, pattern]) => pattern.test(text) || pattern.test(decoded)) ?? []
   return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
 }
 
@@ -89,7 +94,7 @@ export async function loadPhotographs(
   const found: Photograph[] = []
   for (const productId of (await files.namesIn(folder)).folders) {
     const product = products.find(({ id }) => id === productId)
-    const names = naturalOrder((await files.namesIn(`${folder}/${productId}`)).files)
+    const names = (await files.namesIn(`${folder}/${productId}`)).files.toSorted(naturalOrder)
     // An empty folder, left after its photographs were moved to another product, is ignored.
     if (names.length === 0) continue
     if (!product) {
@@ -111,9 +116,4 @@ export async function loadPhotographs(
 function choiceProblem({ variants = [] }: PhotographedProduct, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
-}
-
-/** Names in natural order: '2' before '10'. */
-function naturalOrder(names: readonly string[]): string[] {
-  return names.toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
 }

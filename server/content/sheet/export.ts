@@ -4,14 +4,12 @@ import { recordOf, type Values } from '#domain/editing/field.ts'
 import { erpSheet, type ErpSystem } from '#domain/feeds/erp/erp-sheets.ts'
 import { offeredItems } from '#domain/feeds/offered-item.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
+import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { loadProducts } from '#server/content/load/load-catalogue.ts'
 import { loadContent } from '#server/content/load-content.ts'
 import { sheetText } from '#server/sheet/csv-sheet.ts'
 import { headingOf, productColumns, rowCells, sheetColumns, variantColumns } from './columns.ts'
-
-const inOrder = new Intl.Collator('pt-BR', { numeric: true })
 
 /**
  * Writes every product below `root` to a CSV file: a row for each product, followed by one for each of its variants.
@@ -34,7 +32,7 @@ const priceColumns = ['id', 'variant', 'sku', 'name', 'currentPrice', 'originalP
 /** Products as CSV, in the order of their ids. In: the texts of their files, and whether only their prices are wanted. */
 export function productSheet(files: readonly { id: string; text: string }[], isPriceList = false): string {
   const rows = files
-    .toSorted((a, b) => inOrder.compare(a.id, b.id))
+    .toSorted((a, b) => naturalOrder(a.id, b.id))
     .flatMap(({ id, text }) => {
       const values: Values = recordOf(parse(text))
       const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
@@ -57,7 +55,7 @@ export async function exportErp(root: string, system: ErpSystem, path: string): 
   const items = products
     .flatMap(offeredItems)
     .map((item) => ({ ...item, link: absoluteUrl(brand, item.path) }))
-    .toSorted((a, b) => inOrder.compare(a.code, b.code))
+    .toSorted((a, b) => naturalOrder(a.code, b.code))
   const { heading, rows } = erpSheet(system, items)
   await writeFile(path, sheetText(heading, rows))
   return items.length

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
+import { counted } from '#domain/text/number-text.ts'
+import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { changeByCommand, withCommandLock } from '#server/content/drafts/change-files.ts'
 import { loadRecords } from '#server/content/load/load-catalogue.ts'
 import { planSheet, SheetError, type ImportReport } from './plan.ts'
@@ -51,10 +52,6 @@ export function importText(file: string, { added, changed, unchanged, lines, not
   return [...lines, ...notes.map((note) => `aviso: ${note}`), `${file}: ${counts.join(', ')}.`].join('\n')
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** What happened to a file of the folder, and the message about it. */
 interface FileOutcome {
   name: string
@@ -102,11 +99,10 @@ export async function importFolder(root: string, folder: string, options: Folder
  */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const order = new Intl.Collator('pt-BR', { numeric: true })
   return entries
     .filter((entry) => entry.isFile() && !/^(?:\.|~\$)/.test(entry.name))
     .map(({ name }) => name)
-    .toSorted(order.compare)
+    .toSorted(naturalOrder)
 }
 
 async function importFile(root: string, folder: string, name: string, options: FolderOptions): Promise<FileOutcome> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#domain/demand/count.ts'
 import type { VisitReport } from '#domain/demand/visit-report.ts'
-import { SlidingMinute } from '#server/store/rate-limit.ts'
+import { RateLimit } from '#server/rate-limit.ts'
 import { reportRoutes } from './report.ts'
 
 const report: VisitReport = {
@@ -16,7 +16,7 @@ function receiving(perMinute = 0) {
   const counting = {
     counter: { note: (counts: readonly Count[]) => void noted.push(...counts) },
     publishedStems: () => new Set(['cabo', 'ecg']),
-    rateLimit: new SlidingMinute(perMinute),
+    rateLimit: new RateLimit(perMinute),
   }
   const routes = reportRoutes(counting, { isProduct: (id) => id === 'cabo', visitorOf: () => '203.0.113.7' })
   const send = async (body: unknown, headers: Record<string, string> = own) => {

@@ -23,7 +23,7 @@ export function reportRoutes(
     // Otherwise a page of another site could post here in its visitors' names.
     if (headers.get('sec-fetch-site') !== 'same-origin') return context.body(null, 403)
     if (refusesCounting(headers)) return context.body(null, 204)
-    const wait = await rateLimit.take(visitorOf(context))
+    const wait = rateLimit.take(visitorOf(context))
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
     const body = Buffer.from(await context.req.arrayBuffer())
     if (body.length > maximumBytes) return context.body(null, 413)

@@ -68,7 +68,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
-    const wait = await rateLimit.take(visitorOf(context))
+    const wait = rateLimit.take(visitorOf(context))
     if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
     // Whatever was chosen or typed was about another revision: its reader gets the page as it is now.
@@ -111,7 +111,7 @@ const hashOf = (context: Context) => linkKeyHash(context.req.param('key') ?? '')
 async function openProposal(context: Context, options: ProposalLinkOptions): Promise<LinkedProposal | Response> {
   const linked = await options.proposals.find(hashOf(context), today())
   if (linked) return linked
-  const wait = await options.rateLimit.take(options.visitorOf(context))
+  const wait = options.rateLimit.take(options.visitorOf(context))
   if (wait > 0) return tooManyRequests(context, wait)
   const page = await options.page()
   return htmlOf(context, noLinkPage(page), { page, status: 404 })

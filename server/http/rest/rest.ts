@@ -88,7 +88,7 @@ export function restRoutes(posting: PostOptions, publicKey: string): Hono {
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
     if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)
-    const wait = await rateLimit.take(visitorOf(context))
+    const wait = rateLimit.take(visitorOf(context))
     if (wait > 0)
       throw new RestFailure(429, '53400', 'Too many posts from this address', {
         hint: `Try again in ${wait} s.`,

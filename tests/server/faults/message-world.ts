@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
-import { deliverDue } from '#server/outbox/deliver.ts'
+import { deliverDue } from '#server/outbox/delivery.ts'
 import { FailingStore } from './failing-store.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backOff } from './deliver.ts'
+import { backOff } from './delivery.ts'
 
 test('tries again soon at first, then ever more rarely, and never gives up', () => {
   expect([1, 2, 3, 4].map((attempts) => backOff(attempts, 0.5))).toEqual([15, 30, 60, 120])

@@ -1,13 +1,13 @@
-import type { RateLimit } from './store.ts'
+import { LRUCache } from 'lru-cache'
 
 const windowMilliseconds = 60_000
 const maximumAddresses = 10_000
 
 /** Counts posts per address over the last minute, in this process's memory. */
-export class SlidingMinute implements RateLimit {
+export class RateLimit {
   readonly #limit: number
   readonly #clock: () => number
-  readonly #posts = new Map<string, number[]>()
+  readonly #posts = new LRUCache<string, number[]>({ max: maximumAddresses })
 
   /** `limit`: posts per address and minute; 0 turns it off. `clock`: milliseconds from any beginning. */
   constructor(limit: number, clock = () => performance.now()) {
@@ -15,21 +15,14 @@ export class SlidingMinute implements RateLimit {
     this.#clock = clock
   }
 
-  async take(address: string): Promise<number> {
+  /** Counts a post of an address if it is allowed. Out: 0, or the seconds to wait if it is not. */
+  take(address: string): number {
     if (this.#limit === 0) return 0
     const now = this.#clock()
     const recent = (this.#posts.get(address) ?? []).filter((time) => time > now - windowMilliseconds)
     const [oldest = now] = recent
     if (recent.length >= this.#limit) return Math.max(1, Math.ceil((oldest + windowMilliseconds - now) / 1000))
-    this.#posts.delete(address)
     this.#posts.set(address, [...recent, now])
-    this.#forgetOldest()
     return 0
-  }
-
-  #forgetOldest(): void {
-    if (this.#posts.size <= maximumAddresses) return
-    const [oldest] = this.#posts.keys()
-    if (oldest !== undefined) this.#posts.delete(oldest)
   }
 }
