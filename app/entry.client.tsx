@@ -54,7 +54,7 @@ function toleratePageTranslation(): void {
 
 /** The child of `parent` that is `node` or holds it; null where a translator took it away. */
 function childContaining(parent: Node, node: Node): Node | null {
-  let found: Node | null = node
-  while (found && found.parentNode !== parent) found = found.parentNode
-  return found
+  let child: Node | null = node
+  while (child && child.parentNode !== parent) child = child.parentNode
+  return child
 }

@@ -2,11 +2,11 @@ import { announceChange } from '#app/browser/storage.ts'
 import { readMachines, writeMachines, type SavedMachine } from '#domain/saved/machines.ts'
 import { useStored } from './use-stored.ts'
 
-const name = 'meus-equipamentos'
+const storageName = 'meus-equipamentos'
 
 /** The visitor's machines as stored on the device, live between tabs; none on the server. */
 export function useOwnMachines(): SavedMachine[] {
-  return readMachines(useStored(name))
+  return readMachines(useStored(storageName))
 }
 
 /**
@@ -14,7 +14,7 @@ export function useOwnMachines(): SavedMachine[] {
  * or refuse.
  */
 export function storeMachines(slug: string, machines: readonly SavedMachine[]): boolean {
-  const key = `${slug}-${name}`
+  const key = `${slug}-${storageName}`
   try {
     if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))
     else localStorage.removeItem(key)

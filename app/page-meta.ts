@@ -2,16 +2,16 @@ import type { MetaDescriptor } from 'react-router'
 import type { PublicBrand } from '#domain/brand.ts'
 import { headTags, type PageHead, type PreviewPicture } from '#domain/seo/page-head.ts'
 
-interface SiteOfHead {
+interface HeadFacts {
   brand: PublicBrand
   siteUrl: string
   picture: PreviewPicture
 }
 /** The matches, whose first is the root route with the site's facts. */
-type RootMatches = readonly [{ loaderData?: SiteOfHead | undefined }, ...unknown[]]
+type RootMatches = readonly [{ loaderData?: HeadFacts | undefined }, ...unknown[]]
 
 /** The site's facts; undefined where the root route could not load them. */
-export function factsOf([root]: RootMatches): SiteOfHead | undefined {
+export function siteFactsOf([root]: RootMatches): HeadFacts | undefined {
   return root.loaderData
 }
 
@@ -20,7 +20,7 @@ export function factsOf([root]: RootMatches): SiteOfHead | undefined {
  * page without a picture shows the site's.
  */
 export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[] {
-  const facts = factsOf(matches)
+  const facts = siteFactsOf(matches)
   if (!facts) return [{ title: head.title }]
   const { brand, siteUrl, picture } = facts
   return headTags({ picture, ...head }, { name: brand.name, url: siteUrl }) as MetaDescriptor[]
@@ -28,6 +28,6 @@ export function pageMeta(matches: RootMatches, head: PageHead): MetaDescriptor[]
 
 /** The meta tags of a page that does not exist. */
 export function missingMeta(matches: RootMatches, title: string): MetaDescriptor[] {
-  const brand = factsOf(matches)?.brand
+  const brand = siteFactsOf(matches)?.brand
   return [{ title: brand ? `${title} | ${brand.name}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -12,10 +12,10 @@ interface QrCodeProps {
 }
 
 /** A QR code, computed while rendering. */
-export function QrCode({ prefix, text = '', ...drawn }: QrCodeProps) {
+export function QrCode({ prefix, text = '', ...drawingProps }: QrCodeProps) {
   const code = qrCodeOf(0, text.length > 300 ? 'L' : 'M')
   code.addData(prefix, 'Byte')
   if (text !== '') code.addData(text, 'Alphanumeric')
   code.make()
-  return <QrDrawing code={qrPath(code.getModuleCount(), (row, column) => code.isDark(row, column))} {...drawn} />
+  return <QrDrawing code={qrPath(code.getModuleCount(), (row, column) => code.isDark(row, column))} {...drawingProps} />
 }

@@ -16,8 +16,8 @@ const scales = [
 ] as const
 
 /**
- * An amount written out, as public bodies ask for it: 'mil duzentos e trinta e quatro reais e cinco centavos'. In: cents
- * from 0 to below R$ 1 trillion.
+ * An amount written out, as public bodies ask for it: 'mil duzentos e trinta e quatro reais e cinco centavos'. In:
+ * cents from 0 to below R$ 1 trillion.
  */
 export function amountInWords(cents: Cents): string {
   const [reais, rest] = [Math.floor(cents / 100), cents % 100]
@@ -46,9 +46,9 @@ function numberInWords(number: number): string {
 }
 
 function groupInWords(value: number, scale: number): string {
-  const [one, many] = scales[scale] ?? ['', '']
-  if (scale === 1 && value === 1) return one
-  return [hundredsInWords(value), value === 1 ? one : many].filter(Boolean).join(' ')
+  const [singular, plural] = scales[scale] ?? ['', '']
+  if (scale === 1 && value === 1) return singular
+  return [hundredsInWords(value), value === 1 ? singular : plural].filter(Boolean).join(' ')
 }
 
 function hundredsInWords(value: number): string {

@@ -8,8 +8,8 @@ export type Cents = number
 export const maximumCents = 1_000_000_000
 
 /**
- * An amount of R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'). Out: in
- * cents.
+ * An amount of R$ as content files state it, 0 or more with two decimals at most (spec §9 'Prices: 2 decimals'). Out:
+ * in cents.
  */
 export const amountSchema = v.pipe(
   v.number(),
@@ -24,7 +24,7 @@ export function centsOf(reais: number): Cents {
   return Math.round(reais * 100)
 }
 
-/** An amount in R$, as files and other programs want it. */
+/** The amount in R$ of cents, as files and other programs expect it. */
 export function reaisOf(cents: Cents): number {
   return cents / 100
 }
@@ -34,14 +34,16 @@ export function formatBrl(cents: Cents): string {
   return centsText(cents).replace('R$ ', 'R$\u00A0')
 }
 
-/** An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it. */
+/**
+ * An amount as text, for messages: 'R$ 1.234,56', with a plain space (spec §1); below 0 with a minus sign before it.
+ */
 export function centsText(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R$ ${numberText(Math.abs(cents) / 100, 2)}`
 }
 
 /**
- * Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'. A single dot before three digits separates thousands,
- * as in Brazil. Out: cents from 0 to 1,000,000,000; undefined for any other text.
+ * Reads a typed amount: '54,90', 'R$ 1.234,5', '1234.56', '80', '12,-'. A single dot before three digits separates
+ * thousands, as in Brazil. Out: cents from 0 to 1,000,000,000; undefined for any other text.
  */
 export function readCents(typed: string): Cents | undefined {
   const bare = typed
@@ -64,6 +66,6 @@ export function shareOf(cents: Cents, hundredths: number): Cents {
 /** Divides an amount into instalments (1 or more) that add up to it: the remaining cents go to the first ones. */
 export function instalmentsOf(cents: Cents, count: number): Cents[] {
   const each = Math.floor(cents / count)
-  const left = cents - each * count
-  return Array.from({ length: count }, (_, index) => each + (index < left ? 1 : 0))
+  const remainder = cents - each * count
+  return Array.from({ length: count }, (_, index) => each + (index < remainder ? 1 : 0))
 }

@@ -1,11 +1,11 @@
-import { namedPurpose, purposeCaption } from './named-purpose.ts'
+import { namedPurpose, purposeCaption } from './purpose-caption.ts'
 import { colour, inkFill, thinLine } from './palette.ts'
 import { machineEntry, plugScale } from './plugs/machine-end.ts'
 import { lockCallout } from './plugs/plug-detail.ts'
 import { hasKnownFace, plugOf } from './plugs/plug-view.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
-import { largeOnly } from './two-sizes.ts'
+import { largeOnly } from './picture-sizes.ts'
 
 const size = 15
 
@@ -14,7 +14,7 @@ export function cableCaptions(subject: Subject): string {
   const view = plugOf(subject)
   const [x, y] = machineEntry(view)
   const lock = lockCallout(view, {
-    toSheet: (place) => [x + place[0] * plugScale, y + place[1] * plugScale],
+    toSheet: (position) => [x + position[0] * plugScale, y + position[1] * plugScale],
     textPosition: [90, 166],
   })
   return purposeTitle(subject) + cableLengths(subject) + largeOnly(contacts(subject)) + lock

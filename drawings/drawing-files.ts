@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { colour, nightTone } from './palette.ts'
 
 /**
- * A drawing that follows from no data: an SVG file in a folder beside this one. Its colours are written as `var(--petrol,
- * #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of a piece has a
- * colour.
+ * A drawing that follows from no data: an SVG file in a folder beside this one. Its colours are written as
+ * `var(--petrol, #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of
+ * a piece has a colour.
  */
 export interface DrawingFile {
   svg: string
@@ -51,12 +51,12 @@ export function bodyOf({ svg }: DrawingFile): string {
 export const figures = drawingFiles('figures')
 
 /** The pictures of pages that are files, sheet included, by their names. */
-export const drawnScenes = drawingFiles('scenes')
+export const sceneFiles = drawingFiles('scenes')
 
 const plates = drawingFiles('plates')
 
 /** A drawing of a page or an article without its sheet. In: the name of its file in `drawings/plates/`. */
-export function drawnPlate(name: string): string {
+export function plateBody(name: string): string {
   return bodyOf(fileNamed(plates, name, 'plates'))
 }
 

@@ -7,7 +7,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
-import { namedPurpose } from './named-purpose.ts'
+import { namedPurpose } from './purpose-caption.ts'
 import { dPlug } from './plugs/plug-shapes.ts'
 import { productPictures } from './product-pictures.ts'
 import { specificationValue } from './specifications.ts'

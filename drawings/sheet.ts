@@ -1,9 +1,9 @@
-import { largeWeight, bodyAtSize } from './two-sizes.ts'
+import { largeWeight, bodyAtSize } from './picture-sizes.ts'
 import { colour, weight } from './palette.ts'
 import { element, path, rect } from './svg.ts'
 
-/** Height in CSS px of the smallest letters on a page: smaller labels of a drawing are hidden. */
-const smallestLetters = 11
+/** Height in CSS px of the smallest letters on a page: labels that would be smaller are hidden. */
+const minimumLetterHeight = 11
 /** The size of captions; the large words of a card shrink to it at sizes where captions are legible. */
 const captionSize = 18
 
@@ -25,30 +25,30 @@ function withReadableLabels(body: string, width: number): string {
   const hideWidths = new Set<number>()
   const shrinkingSizes = new Set<number>()
   const hideClass = (size: number) => {
-    const from = Math.ceil((smallestLetters * width) / size)
+    const from = Math.ceil((minimumLetterHeight * width) / size)
     hideWidths.add(from)
     return ` class="w${from}"`
   }
   const markedBody = body.replaceAll(
     /<(\/?)(g|text)\b([^>]*?)(\/?)>/g,
-    (...[tag = '', closing, name, attributes = '', selfClosing, place = '0']: (string | undefined)[]) => {
+    (...[tag = '', closing, name, attributes = '', selfClosing, offset = '0']: (string | undefined)[]) => {
       if (closing && name === 'g') groups.pop()
       if (closing || selfClosing) return tag
       const outer = groups.at(-1) ?? { scale: 1, size: 0, hidesTogether: false }
       const group = { ...nestedGroup(outer, attributes), hidesTogether: attributes.includes('data-size') }
       if (name === 'g') groups.push(group)
       if (group.hidesTogether) {
-        const { size } = nestedGroup(group, body.slice(Number(place)))
-        const hidden = hideClass(size * group.scale)
-        if (!attributes.includes('"card"')) return `<g${hidden}>`
+        const { size } = nestedGroup(group, body.slice(Number(offset)))
+        const classAttribute = hideClass(size * group.scale)
+        if (!attributes.includes('"card"')) return `<g${classAttribute}>`
         shrinkingSizes.add(size)
-        return `<g${hidden.slice(0, -1)} n${size}">`
+        return `<g${classAttribute.slice(0, -1)} n${size}">`
       }
       return name === 'g' || outer.hidesTogether ? tag : `<text${hideClass(group.size * group.scale)}${attributes}>`
     },
   )
   if (hideWidths.size === 0) return body
-  const captionsFrom = Math.ceil((smallestLetters * width) / captionSize)
+  const captionsFrom = Math.ceil((minimumLetterHeight * width) / captionSize)
   const rules = [
     ...[...hideWidths].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),
     ...[...shrinkingSizes].map(
@@ -63,9 +63,9 @@ function withReadableLabels(body: string, width: number): string {
  * one.
  */
 function nestedGroup({ scale, size }: Group, attributes: string): Omit<Group, 'hidesTogether'> {
-  const written = / font-size="([\d.]+)"/.exec(attributes)?.[1]
+  const ownSize = / font-size="([\d.]+)"/.exec(attributes)?.[1]
   const ownScale = /^[^>]* transform="[^"]*scale\(\S+ (-?[\d.]+)\)/.exec(attributes)?.[1] ?? 1
-  return { scale: scale * Math.abs(Number(ownScale)), size: written === undefined ? size : Number(written) }
+  return { scale: scale * Math.abs(Number(ownScale)), size: ownSize === undefined ? size : Number(ownSize) }
 }
 
 interface SheetOptions {

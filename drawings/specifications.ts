@@ -5,7 +5,7 @@ type WithSpecifications = Pick<Product, 'specifications'>
 
 /** The value of a product's specification by its name ('Diâmetro da traqueia'), if it has one. */
 export function specificationValue({ specifications }: WithSpecifications, name: string): string | undefined {
-  return specifications.find((each) => each.name === name)?.value
+  return specifications.find((specification) => specification.name === name)?.value
 }
 
 /** The first number in the value of a specification: 15 from '15 mm', 11.1 from '11,1 V'. */

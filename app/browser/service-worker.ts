@@ -75,8 +75,8 @@ async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Respon
   event.waitUntil(settled)
   const inTime = await Promise.race([settled, delay(networkTimeout)])
   if (inTime && inTime.status < 500) return inTime
-  const found = await cached(event.request.url)
-  if (found || !isPage) return found ?? answer
+  const cachedAnswer = await cached(event.request.url)
+  if (cachedAnswer || !isPage) return cachedAnswer ?? answer
   // Without a cached copy for these parameters, the page without parameters is tried.
   const { pathname, search } = new URL(event.request.url)
   if (search && (await cached(origin + pathname))) return Response.redirect(pathname)

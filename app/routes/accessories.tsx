@@ -17,7 +17,7 @@ import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-const words = {
+const texts = {
   title: 'Acessórios e componentes médicos',
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
@@ -26,8 +26,8 @@ export const handle = { parameters: [...listParameterNames('acessorios'), 'equip
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const chosen = formerChoice(shop, request)
-  if (chosen) throw redirect(chosen, 301)
+  const currentPath = formerChoice(shop, request)
+  if (currentPath) throw redirect(currentPath, 301)
   const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
   return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }
 }
@@ -39,7 +39,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page
   return pageMeta(matches, {
-    ...words,
+    ...texts,
     path: paths.accessories,
     isHidden: page && listParameters(page.query, page.kind).length > 0,
   })
@@ -50,7 +50,7 @@ const searchBox = (props: ListSearchProps) => <SearchBox {...props} />
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
-  const list = { ...loaderData.page, name: words.title, description: words.description }
+  const list = { ...loaderData.page, name: texts.title, description: texts.description }
   return (
     <>
       <AccessoriesPage

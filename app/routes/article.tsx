@@ -3,7 +3,7 @@ import { feedLink } from '#app/features/blog/feed-link.ts'
 import { RelatedArticles } from '#app/features/blog/related-articles.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
-import { factsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
+import { siteFactsOf, missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -24,12 +24,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData?.article) return missingMeta(matches, 'Artigo não encontrado')
-  const { article, described, head } = loaderData
-  const facts = factsOf(matches)
+  const { article, metadata, head } = loaderData
+  const facts = siteFactsOf(matches)
   return [
     ...pageMeta(matches, { ...head, path: paths.article(article.slug), type: 'article' }),
     { property: 'article:published_time', content: article.date },
-    { property: 'article:modified_time', content: described.updatedAt },
+    { property: 'article:modified_time', content: metadata.updatedAt },
     ...(facts
       ? [
           { name: 'author', content: authorOf(facts.brand) },
@@ -53,15 +53,15 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { article, described, relatedArticles, relatedProducts } = loaderData
+  const { article, metadata, relatedArticles, relatedProducts } = loaderData
   return (
     <ArticlePage article={article}>
       <RelatedProducts
         title="Produtos deste artigo"
         relations={relatedProducts.map((product) => ({ product, reason: product.fits }))}
       />
-      <RelatedArticles cards={relatedArticles} />
-      <JsonLd key={article.slug} data={import.meta.env.SSR ? articlePageData(described, facts) : []} />
+      <RelatedArticles articles={relatedArticles} />
+      <JsonLd key={article.slug} data={import.meta.env.SSR ? articlePageData(metadata, facts) : []} />
     </ArticlePage>
   )
 }

@@ -42,7 +42,7 @@ export default function CompatibilityRoute({ loaderData, params }: Route.Compone
     <>
       {page.kind === 'hub' && <HubPage page={page} />}
       {page.kind === 'maker' && <MakerPage page={page} />}
-      {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={(parts) => void add(parts)} />}
+      {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={add} />}
       <JsonLd key={`${page.path} data`} data={import.meta.env.SSR ? compatibilityPageData(page, facts) : []} />
     </>
   )

@@ -19,7 +19,7 @@ export function loader({ params: { product }, request, context }: Route.LoaderAr
     return decisionsOf(shop, codes)
   }
   const sheet = decisionOf(shop, product, searchParams.get('opcao') ?? undefined)
-  return sheet ? { sheets: [sheet], lost: [] } : data(null, { status: 404 })
+  return sheet ? { sheets: [sheet], missingCodes: [] } : data(null, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,9 +3,9 @@ import { listParameterNames } from '#domain/list/list-query.ts'
 import { paths, withParameters } from '#domain/pages/paths.ts'
 import type { Route } from './+types/former.ts'
 
-const ofConnectors = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
-/** Those of the pages to which it leads. */
-export const handle = { parameters: [...listParameterNames('acessorios'), ...ofConnectors] }
+const connectorParameters = ['contatos', 'forma', 'parametro', 'fabricante', 'modelo', 'face']
+/** The parameters of the pages to which the redirects lead. */
+export const handle = { parameters: [...listParameterNames('acessorios'), ...connectorParameters] }
 
 /**
  * Redirects former addresses, each with its query: that of the catalogue to the accessories (spec §2), those of three

@@ -7,7 +7,7 @@ import { useSite } from '#app/site.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { organizationData, websiteData } from '#domain/seo/organization-data.ts'
-import { drawnCategories } from '#server/shop/categories.ts'
+import { categorySummaries } from '#server/shop/categories.ts'
 import { productById } from '#server/shop/catalogue.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const display = productById(shop, 'display-lcd-mindray-beneview')
   return {
     page: pages.home,
-    categories: drawnCategories(shop),
+    categories: categorySummaries(shop),
     searchUrl: shop.indices['busca'],
     testimonials: pages.testimonials.home,
     pictures: {

@@ -12,9 +12,9 @@ import type { Route } from './+types/identify.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-const questions = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
-const message = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
-export const handle = { parameters: [...questions, ...message] }
+const questionParameters = ['parametro', 'forma', 'contatos', 'fabricante', 'mostrar', 'conector']
+const messageParameters = ['marca', 'modelo', 'peca', 'rotulo', 'vias', 'descricao', 'busca', 'parado', 'montar']
+export const handle = { parameters: [...questionParameters, ...messageParameters] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

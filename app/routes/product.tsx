@@ -66,29 +66,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) {
-    const { picture, words, products } = loaderData.missing
+    const { picture, searchText, products } = loaderData.missing
     return (
       <NotFound
         picture={picture}
         title="Produto não encontrado"
         text="Este endereço não leva mais a um produto. Procure pelo código da etiqueta, pelo equipamento ou pelo nome da peça."
-        search={<SiteSearch term={words} />}
+        search={<SiteSearch term={searchText} />}
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
-        identify={paths.identifyWith({ busca: words })}
+        identify={paths.identifyWith({ busca: searchText })}
       >
         <RelatedProducts title="Peças parecidas" relations={products} />
       </NotFound>
     )
   }
-  return <ProductView key={loaderData.product.id} found={loaderData} />
+  return <ProductView key={loaderData.product.id} data={loaderData} />
 }
 
 type ProductData = Exclude<Route.ComponentProps['loaderData'], { product?: undefined }>
 
 /** The router renders a route anew at each step of a navigation; what the page shows has not changed then. */
-const ProductView = memo(function Found({ found }: { found: ProductData }) {
+const ProductView = memo(function ProductView({ data }: { data: ProductData }) {
   const facts = useSite()
-  const { product, sheet, summary, paper } = found
+  const { product, sheet, summary, paper } = data
   return (
     <ProductPage
       product={product}
@@ -100,14 +100,14 @@ const ProductView = memo(function Found({ found }: { found: ProductData }) {
       rating={<Reviews productId={product.id} productName={product.name} />}
     >
       <JsonLd data={import.meta.env.SSR ? productPageData(product, facts) : []} />
-      <BelowSheet found={found} />
+      <BelowSheet data={data} />
     </ProductPage>
   )
 })
 
 /** The part of the page that does not depend on the choice, so that a choice does not render it again. */
-const BelowSheet = memo(function BelowSheet({ found }: { found: ProductData }) {
-  const { product, related, compared, machine, paper, mates } = found
+const BelowSheet = memo(function BelowSheet({ data }: { data: ProductData }) {
+  const { product, related, compared, machine, paper, mates } = data
   return (
     <>
       <GoesWith ends={mates} faces={paper.faces} />

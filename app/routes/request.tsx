@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function RequestRoute({ loaderData }: Route.ComponentProps) {
-  const { cart, status } = useCart()
-  return <RequestPage {...loaderData} cart={status === 'done' ? cart : undefined} />
+  const { cart, isLoaded } = useCart()
+  return <RequestPage {...loaderData} cart={isLoaded ? cart : undefined} />
 }

@@ -7,7 +7,8 @@ import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 /**
- * Of any two colours every pair is readable (domain/shop/brand-palette.ts): no pair that pages use may be left out there.
+ * Of any two colours every pair is readable (domain/shop/brand-palette.ts): no pair that pages use may be left out
+ * there.
  */
 
 const names = Object.keys(paletteOf(siteSample.brand.colours).light)

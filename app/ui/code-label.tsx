@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { copyText } from './toast.ts'
 import { Icon } from './icon.tsx'
 
-const plate =
+const plateClass =
   'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink'
 
 /**
  * A code, styled like the label on the part. In: whether it may take two lines, as two long codes do on a narrow card.
  */
 export function CodeLabel({ code, isWrapping }: { code: string; isWrapping?: boolean }) {
-  return <span className={`${plate} ${isWrapping ? '' : 'whitespace-nowrap'}`}>{code}</span>
+  return <span className={`${plateClass} ${isWrapping ? '' : 'whitespace-nowrap'}`}>{code}</span>
 }
 
 /** A code label that is a button: it copies the code. */
@@ -27,7 +27,7 @@ export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[
     <button
       type="button"
       onClick={() => void copy()}
-      className={`${plate} ${isWrapping ? 'text-left' : 'whitespace-nowrap'} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
+      className={`${plateClass} ${isWrapping ? 'text-left' : 'whitespace-nowrap'} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
     >
       {code}
       <span className="no-print contents">

@@ -30,15 +30,15 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
 
   useEffect(() => {
     // A press that begins inside, as when selecting text, does not close the dialog.
-    let pressed: EventTarget | null = null
-    const press = ({ target }: Event) => (pressed = target)
+    let pressedElement: EventTarget | null = null
+    const rememberPress = ({ target }: Event) => (pressedElement = target)
     const closeFromBackdrop = ({ target }: Event) => {
-      if (target === ref.current && pressed === target) ref.current?.close()
+      if (target === ref.current && pressedElement === target) ref.current?.close()
     }
-    addEventListener('pointerdown', press)
+    addEventListener('pointerdown', rememberPress)
     addEventListener('click', closeFromBackdrop)
     return () => {
-      removeEventListener('pointerdown', press)
+      removeEventListener('pointerdown', rememberPress)
       removeEventListener('click', closeFromBackdrop)
     }
   }, [])

@@ -24,11 +24,11 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Functions that load a failed component again. Not called at the failure: React renders a failing component twice. */
-const failed = new Set<() => void>()
+const reloadFailed = new Set<() => void>()
 
 function forgetFailures(): void {
-  for (const reload of failed) reload()
-  failed.clear()
+  for (const reload of reloadFailed) reload()
+  reloadFailed.clear()
 }
 
 /** A component whose code is loaded when it is first shown, or ahead by `preload`. Render it inside a LazyBoundary. */
@@ -38,14 +38,14 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       try {
         return { default: await retry(load) }
       } catch (error) {
-        failed.add(() => (Part = makeLazy()))
+        reloadFailed.add(() => (CurrentComponent = makeLazy()))
         throw error
       }
     })
-  let Part = makeLazy()
-  const LatePart = (props: Props) => <Part {...props} />
+  let CurrentComponent = makeLazy()
+  const LazyComponent = (props: Props) => <CurrentComponent {...props} />
   // A failure while preloading is ignored: showing the part loads it again.
-  return Object.assign(LatePart, { preload: () => void load().catch(() => undefined) })
+  return Object.assign(LazyComponent, { preload: () => void load().catch(() => undefined) })
 }
 
 interface LazyBoundaryProps {

@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts'
 import { dismissToast, toastStore, type Toast } from './toast.ts'
 import { Icon } from './icon.tsx'
 
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 
 /**
  * The toasts. The page has one list and each open dialog its own, because a modal dialog makes everything outside it
  * unreachable; the page's list is hidden meanwhile. In a dialog the list is part of the flow, above the buttons, and
- * covers nothing. The page's list lies over the header on narrow screens, where the buttons are at the lower edge, and at
- * the lower right, above such a bar, on wide ones: so it never covers what its message asks to press.
+ * covers nothing. The page's list lies over the header on narrow screens, where the buttons are at the lower edge, and
+ * at the lower right, above such a bar, on wide ones: so it never covers what its message asks to press.
  */
 export function ToastList({ isInline = false }: { isInline?: boolean }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
   return (
     <div
       role="status"

@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'neutral' | 'destructive'
 }
 
-const lifetime = 5000
+const lifetimeMilliseconds = 5000
 let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ function publish(next: readonly Toast[]) {
 export function showToast(title: string, { text, tone = 'neutral' }: { text?: string; tone?: Toast['tone'] } = {}) {
   const id = nextId++
   publish([{ id, title, text, tone }])
-  setTimeout(() => dismissToast(id), lifetime)
+  setTimeout(() => dismissToast(id), lifetimeMilliseconds)
 }
 
 export function dismissToast(id: number) {

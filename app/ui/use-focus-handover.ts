@@ -11,9 +11,9 @@ export function useFocusHandover<Element extends HTMLElement>() {
     return () => {
       if (!element?.contains(document.activeElement)) return
       const neighbour = element.nextElementSibling ?? element.previousElementSibling
-      const around = element.closest('dialog') ?? document.querySelector('main')
-      const heir = neighbour?.querySelector<HTMLElement>('a, button') ?? around
-      heir?.focus({ preventScroll: true })
+      const container = element.closest('dialog') ?? document.querySelector('main')
+      const nextFocus = neighbour?.querySelector<HTMLElement>('a, button') ?? container
+      nextFocus?.focus({ preventScroll: true })
     }
   }, [])
   return ref

@@ -1,7 +1,10 @@
 import { judgeList, listsOf, type Verdict } from '#tests/lists/judged-lists.ts'
 import { loadOrderBench } from './load.ts'
 
-/** Prints what is made of lists in tests/lists, of all or of the named ones: `node bench/order-lists/arrived.ts studied.yaml`. */
+/**
+ * Prints what is made of lists in tests/lists, of all or of the named ones: `node bench/order-lists/arrived.ts
+ * studied.yaml`.
+ */
 const { sources } = await loadOrderBench(process.cwd())
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : ['arrived.yaml', 'studied.yaml', 'held-out.yaml']) {

@@ -1,6 +1,6 @@
-import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
+import { choicesOf } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
+import { outcomeItems, type OrderEntry, type OrderSources } from '#domain/order-list/outcome.ts'
 import type { OrderCase } from './corpus.ts'
 
 /** How a case was read. */
@@ -35,23 +35,7 @@ function isQuestion({ outcome }: OrderEntry): boolean {
 }
 
 function offered({ outcome }: OrderEntry): Set<string> {
-  return new Set(itemsOf(outcome).flatMap((item) => [item.code, ...choicesOf([item]).map(({ code }) => code)]))
-}
-
-function itemsOf(outcome: OrderEntry['outcome']): OrderItem[] {
-  switch (outcome.kind) {
-    case 'confirm':
-      return outcome.readings.map(({ item }) => item)
-    case 'unknown':
-      return outcome.near
-    case 'variant':
-    case 'text':
-      return outcome.choices
-    case 'quantity':
-      return [outcome.item]
-    default:
-      return []
-  }
+  return new Set(outcomeItems(outcome).flatMap((item) => [item.code, ...choicesOf([item]).map(({ code }) => code)]))
 }
 
 /** The expected questions that are not asked, and the number of unexpected questions. */

@@ -94,7 +94,10 @@ function isRight(judgement: Judgement, answer: Answer): boolean {
   return grades.get(answer.ids[0] ?? '') === 3 && (!conflict || answer.isConflict === true)
 }
 
-/** Whether each need is answered: by the first result of its group or, where the answer has no groups, within the first five. */
+/**
+ * Whether each need is answered: by the first result of its group or, where the answer has no groups, within the first
+ * five.
+ */
 function areMet(needs: Judgement['needs'], { ids, groups }: Answer): boolean {
   if (groups)
     return groups.length === needs.length && needs.every((need, index) => need.includes(groups[index]?.[0] ?? ''))

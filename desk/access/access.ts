@@ -32,6 +32,14 @@ export interface Passkey {
   usedAt: string | null
 }
 
+/** When a draft is to be published by itself, who said so, and the digest of its files as that person saw them. */
+export interface Schedule {
+  draftId: number
+  at: string
+  personId: number
+  digest: string
+}
+
 /** The key of a passkey, with which its signatures are verified. */
 export interface Credential {
   id: number
@@ -79,6 +87,12 @@ interface Tables {
     created_at: string
     used_at: string | null
   }
+  schedules: {
+    draft_id: number
+    at: string
+    person_id: number
+    digest: string
+  }
 }
 type Db = Kysely<Tables>
 const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
@@ -87,8 +101,8 @@ const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as cons
 const seenWriteMilliseconds = 60_000
 
 /**
- * Opens the desk's own store: persons, their sessions, sign-in links and passkeys. It is a file in a folder that only
- * the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
+ * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself.
+ * It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
  * persons of an earlier version are taken over; the clock, in milliseconds since 1970. Throws a SetupError.
  */
 export async function openAccess(
@@ -104,6 +118,7 @@ export async function openAccess(
     sessions: sessions(db, clock, moment),
     links: links(db, clock, moment),
     passkeys: passkeys(db, moment),
+    schedules: schedules(db),
     close: () => db.destroy(),
   }
 }
@@ -136,8 +151,9 @@ function persons(db: Db, moment: Moment) {
   return {
     all,
     /** Out: undefined when another person has the name or the login. */
-    add: (form: PersonForm): Promise<Person | undefined> =>
-      unlessDuplicate(async () =>
+    add: async (form: PersonForm): Promise<Person | undefined> => {
+      if (await isNameTaken(db, form.name)) return undefined
+      return unlessDuplicate(async () =>
         personOf(
           await db
             .insertInto('persons')
@@ -145,27 +161,30 @@ function persons(db: Db, moment: Moment) {
             .returningAll()
             .executeTakeFirstOrThrow(),
         ),
-      ),
+      )
+    },
     /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
     change: (id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'> =>
       db.transaction().execute(async (transaction) => {
         const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!found) return 'unknown'
+        if (await isNameTaken(transaction, form.name, id)) return 'taken'
         const administers = found.ended_at === null && found.role === 'administra' && form.role !== 'administra'
         if (administers && !(await anotherAdministers(transaction, id))) return 'last'
         const set = () => transaction.updateTable('persons').set(columnsOf(form)).where('id', '=', id).execute()
         return (await unlessDuplicate(set)) === undefined ? 'taken' : 'done'
       }),
-    /** Ends the person's access, sessions and links. Out: 'last' when nobody would be left to administer. */
+    /** Ends the person's access, sessions, links and passkeys. Out: 'last' when nobody would be left to administer. */
     end: (id: number): Promise<'done' | 'last' | 'unknown'> =>
       db.transaction().execute(async (transaction) => {
         const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!found || found.ended_at !== null) return 'unknown'
         if (found.role === 'administra' && !(await anotherAdministers(transaction, id))) return 'last'
         await transaction.updateTable('persons').set({ ended_at: moment() }).where('id', '=', id).execute()
-        // Links and sessions only check whether their person is active, so they would work again if the person is
-        // reactivated.
-        await transaction.deleteFrom('sign_in_links').where('person_id', '=', id).execute()
+        // They only check whether their person is active, so they would work again if the person is reactivated: also a
+        // passkey that somebody else made in a stolen session.
+        for (const table of ['sign_in_links', 'passkeys', 'schedules'] as const)
+          await transaction.deleteFrom(table).where('person_id', '=', id).execute()
         await transaction
           .updateTable('desk_sessions')
           .set({ ended_at: moment() })
@@ -197,35 +216,18 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.created_at', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
-  const sessionOf = ({
-    session_id: id,
-    way,
-    device,
-    began_at: createdAt,
-    seen_at: seenAt,
-    ...person
-  }: ValidSession): Session => ({
-    id,
-    person: personOf(person),
-    way,
-    device,
-    createdAt,
-    seenAt,
-  })
+  const sessionOf = (row: ValidSession): Session => {
+    const { session_id: id, way, device, began_at: createdAt, seen_at: seenAt } = row
+    return { id, person: personOf(row), way, device, createdAt, seenAt }
+  }
   return {
     /** Out: the token for the browser's cookie. */
     start: async ({ personId, way, device }: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()
+      const now = moment()
       await db
         .insertInto('desk_sessions')
-        .values({
-          token_hash: digestOf(token),
-          person_id: personId,
-          way,
-          device,
-          created_at: moment(),
-          seen_at: moment(),
-        })
+        .values({ token_hash: digestOf(token), person_id: personId, way, device, created_at: now, seen_at: now })
         .execute()
       // Deletes sessions past their maximum age; the audit keeps who signed in, when and how.
       await db.deleteFrom('desk_sessions').where('created_at', '<', sessionLimits(clock()).createdAfter).execute()
@@ -317,13 +319,16 @@ function passkeys(db: Db, moment: Moment) {
       (await db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('id').execute()).map(
         (row) => ({ id: row.id, personId, device: row.device, createdAt: row.created_at, usedAt: row.used_at }),
       ),
-    add: async (passkey: Omit<Credential, 'id'> & { device: string }): Promise<void> => {
+    /** Out: false when it is known already, as this person's or another's. */
+    add: async (passkey: Omit<Credential, 'id'> & { device: string }): Promise<boolean> => {
       const { personId, credentialId, publicKey, counter, device } = passkey
       const row = { person_id: personId, credential_id: credentialId, public_key: publicKey, counter, device }
-      await db
-        .insertInto('passkeys')
-        .values({ ...row, created_at: moment() })
-        .execute()
+      const insert = () =>
+        db
+          .insertInto('passkeys')
+          .values({ ...row, created_at: moment() })
+          .execute()
+      return (await unlessDuplicate(insert)) !== undefined
     },
     /** The passkey with this credential id, if its person is active. */
     byCredential: async (credentialId: string): Promise<Credential | undefined> => {
@@ -360,11 +365,39 @@ function passkeys(db: Db, moment: Moment) {
   }
 }
 
+/** What may be published by itself, which the shop's store cannot say alone: the public server's account writes there. */
+function schedules(db: Db) {
+  return {
+    /** Records a draft's time of publication, in place of an earlier one. */
+    set: async ({ draftId, personId, ...schedule }: Schedule): Promise<void> => {
+      const row = { ...schedule, person_id: personId }
+      await db
+        .insertInto('schedules')
+        .values({ ...row, draft_id: draftId })
+        .onConflict((known) => known.column('draft_id').doUpdateSet(row))
+        .execute()
+    },
+    of: async (draftId: number): Promise<Schedule | undefined> => {
+      const row = await db.selectFrom('schedules').selectAll().where('draft_id', '=', draftId).executeTakeFirst()
+      return row && { draftId, at: row.at, personId: row.person_id, digest: row.digest }
+    },
+    remove: async (draftId: number): Promise<void> => {
+      await db.deleteFrom('schedules').where('draft_id', '=', draftId).execute()
+    },
+  }
+}
+
 function personOf({ id, name, initials, role, login, ended_at: endedAt }: Selectable<Tables['persons']>): Person {
   return { id, name, initials, role, login, isActive: endedAt === null }
 }
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
+
+/** Whether another person has a name, in any case; the database knows upper and lower case of letters without accents. */
+async function isNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
+  const all = await db.selectFrom('persons').select(['id', 'name']).execute()
+  return all.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())
+}
 
 async function anotherAdministers(transaction: Db, id: number): Promise<boolean> {
   const other = await transaction

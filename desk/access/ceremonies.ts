@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -38,26 +39,47 @@ export const assertionSchema = v.object({
 type Assertion = v.InferOutput<typeof assertionSchema>
 
 const lifeMilliseconds = 5 * 60 * 1000
-/** More than a proxy lets be asked for in five minutes. */
-const maximumChallenges = 100_000
+/** Only who has a session or knows a passkey's id can use one up. */
+const maximumUsed = 10_000
+const numberBytes = 16
+const timeBytes = 8
 
-/** The challenges that wait for an answer, with their owners: each works once, within five minutes, for its owner. */
+/**
+ * The challenges of passkeys: each works once, within five minutes, for its owner. It carries its end and a mark that only
+ * this process can make, so that nothing is kept of it until it is answered, and no flood of questions pushes it out.
+ */
 export class Challenges {
-  readonly #owners: LRUCache<string, string>
+  readonly #key = randomBytes(32)
+  readonly #clock: { now: () => number }
+  readonly #used: LRUCache<string, true>
 
   /** In: the clock, in milliseconds. */
   constructor(clock: { now: () => number } = performance) {
-    this.#owners = new LRUCache({ max: maximumChallenges, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
+    this.#clock = clock
+    this.#used = new LRUCache({ max: maximumUsed, ttl: lifeMilliseconds, ttlResolution: 0, perf: clock })
   }
 
-  /** In: a challenge (base64url), and its owner. */
-  add(challenge: string, owner: string): void {
-    this.#owners.set(challenge, owner)
+  /** Makes a challenge for an owner. */
+  make(owner: string): Uint8Array<ArrayBuffer> {
+    const stated = Buffer.concat([randomBytes(numberBytes), Buffer.alloc(timeBytes)])
+    stated.writeDoubleBE(this.#clock.now() + lifeMilliseconds, numberBytes)
+    return new Uint8Array([...stated, ...this.#markOf(stated, owner)])
   }
 
-  /** Whether a challenge was given to this owner, has not expired, and is used for the first time. */
+  /** Whether a challenge (base64url) was made for this owner, has not expired, and is used for the first time. */
   consume(challenge: string, owner: string): boolean {
-    return this.#owners.get(challenge) === owner && this.#owners.delete(challenge)
+    const bytes = Buffer.from(challenge, 'base64url')
+    const [stated, mark] = [bytes.subarray(0, numberBytes + timeBytes), bytes.subarray(numberBytes + timeBytes)]
+    const expected = this.#markOf(stated, owner)
+    if (mark.length !== expected.length || !timingSafeEqual(mark, expected)) return false
+    const id = bytes.toString('hex')
+    if (stated.readDoubleBE(numberBytes) < this.#clock.now() || this.#used.has(id)) return false
+    this.#used.set(id, true)
+    return true
+  }
+
+  #markOf(stated: Uint8Array, owner: string): Buffer {
+    return createHmac('sha256', this.#key).update(stated).update(owner).digest()
   }
 }
 
@@ -84,19 +106,18 @@ export class Ceremonies {
 
   /** The options with which a browser creates a passkey for a person. */
   async registration({ origin, owner }: Ceremony, person: Person) {
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
       rpName: this.#shopName,
       rpID: new URL(origin).hostname,
       userName: person.name,
       userDisplayName: person.name,
       userID: new TextEncoder().encode(`pessoa-${person.id}`),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      challenge: this.#challenges.make(owner),
     })
-    this.#challenges.add(options.challenge, owner)
-    return options
   }
 
-  /** Stores the passkey that a browser created. Out: false when the answer is not valid. */
+  /** Stores the passkey that a browser created. Out: false when the answer is not valid, or the passkey is known. */
   async register(
     { origin, owner }: Ceremony,
     made: { answer: Attestation; person: Person; device: string },
@@ -111,22 +132,23 @@ export class Ceremonies {
     }).catch(unverified)
     if (!found?.verified) return false
     const { credential } = found.registrationInfo
-    await this.#passkeys.add({
+    return this.#passkeys.add({
       personId: person.id,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       device,
     })
-    return true
   }
 
   /** The options with which a browser signs with any passkey for the desk. */
   async authentication({ origin, owner }: Ceremony) {
     const { hostname: rpID } = new URL(origin)
-    const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-    this.#challenges.add(options.challenge, owner)
-    return options
+    return generateAuthenticationOptions({
+      rpID,
+      userVerification: 'required',
+      challenge: this.#challenges.make(owner),
+    })
   }
 
   /** Out: the person who signed; undefined when the passkey is unknown or the signature not valid. */

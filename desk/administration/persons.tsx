@@ -9,7 +9,7 @@ import { Table } from '#desk/parts/list.tsx'
 import * as v from 'valibot'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -63,8 +63,8 @@ function PersonPage({ person: { id, name }, form }: { person: Person; form: Pers
       </PostForm>
       <Section title="Encerrar" isDivided className="justify-items-start">
         <p className="text-small text-muted">
-          {name} não entra mais, e suas sessões e links terminam agora. O que fez continua registrado; é possível voltar
-          atrás.
+          {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
+          é possível voltar atrás, com um link novo.
         </p>
         <PostButton action={`/pessoas/${id}/encerrar`} label={`Encerrar o acesso de ${name}`} look="danger" />
       </Section>
@@ -197,14 +197,13 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const outcome = await access.persons.change(person.id, form.output)
     if (outcome !== 'done')
       return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
-    const { role } = form.output
-    await recordAct(
-      context,
-      options,
-      'changed-person',
-      person.id,
-      person.role === role ? null : `${person.role} → ${role}`,
-    )
+    const { name, role } = form.output
+    const changes = [
+      [person.name, name],
+      [person.role, role],
+    ].filter(([before, after]) => before !== after)
+    const note = changes.map((change) => change.join(' → ')).join('; ') || null
+    await recordAct(context, options, 'changed-person', person.id, note)
     return context.redirect('/pessoas?feito=pessoa', 303)
   })
 }

@@ -1,4 +1,4 @@
-import { Section, Fold } from '#desk/parts/section.tsx'
+import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { DraftBar, type DraftChoice, draftChoice, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
@@ -33,7 +33,7 @@ import { productSheet } from '#server/content/sheet/export.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
-import { readSheet } from '#server/sheet/csv-sheet.ts'
+import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
@@ -88,9 +88,7 @@ function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: 
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
       {isApplied && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.
-        </p>
+        <Alert>Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>
       )}
       {foreign && <ForeignFields foreign={foreign} plan={plan} />}
       {'problems' in plan ? (
@@ -379,7 +377,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function hasOtherColumns(bytes: Buffer): boolean {
-  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Submit } from '#desk/parts/form.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
@@ -79,11 +80,12 @@ export async function othersWith(
   })
 }
 
-/** Drafts that were read before: by their store, then by id. */
-const known = new WeakMap<ContentDrafts, Map<number, Draft>>()
+/** Drafts that were read last, with their photographs: by their store, then by id. */
+const known = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
+const maximumKnown = 20
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {
-  const cache = known.get(drafts) ?? new Map<number, Draft>()
+  const cache = known.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumKnown })
   known.set(drafts, cache)
   const found = cache.get(id)
   if (found?.version === version) return found

@@ -11,13 +11,14 @@ import { reminderChoices } from '#domain/desk/calendar/promise.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Initials, Moment } from '#desk/parts/facts.tsx'
-import { RowLink, ButtonLink } from '#desk/parts/links.tsx'
+import { ButtonLink, RowLink, TextLink } from '#desk/parts/links.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 import { Plus } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Contact } from '#domain/forms/contact.ts'
 import { contactLabels } from '#domain/forms/text.ts'
 import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import { allowsPasskeys } from '#desk/administration/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
@@ -178,9 +179,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 md:flex-col md:items-start">
         <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
         {promise && (
-          <span
-            className={classNames('text-label', promise.state === 'late' ? 'font-medium text-signal' : 'text-muted')}
-          >
+          <span className={classNames('text-label', promise.isLate ? 'font-medium text-signal' : 'text-muted')}>
             {promise.text}
           </span>
         )}
@@ -271,11 +270,11 @@ function MessageList({ view }: { view: MessageListView }) {
       <FilterBar view={view} />
       <div data-fresh="rows">
         {lines.length === 0 ? (
-          <EmptyMessageList filters={filters} />
+          <EmptyMessageList filters={filters} suspects={counts.spam} />
         ) : (
           <PostForm action="/mensagens/varias" hidden={{ volta: list.address(filters) }} className="grid gap-4">
             <p className="text-label text-muted">
-              {total} {total === 1 ? 'mensagem' : 'mensagens'},{' '}
+              {counted(total, 'mensagem', 'mensagens')},{' '}
               {turnIn(filters) === 'nossa'
                 ? 'a que espera há mais tempo primeiro'
                 : 'a que mudou de vez por último primeiro'}
@@ -298,7 +297,7 @@ function MessageList({ view }: { view: MessageListView }) {
   )
 }
 
-function EmptyMessageList({ filters }: { filters: MessageFilters }) {
+function EmptyMessageList({ filters, suspects }: { filters: MessageFilters; suspects: number }) {
   const isUnfiltered = list.address(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
@@ -306,6 +305,13 @@ function EmptyMessageList({ filters }: { filters: MessageFilters }) {
       <p className="text-muted">
         {isUnfiltered ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
       </p>
+      {isUnfiltered && suspects > 0 && (
+        <p>
+          {suspects === 1 ? '1 mensagem está' : `${suspects} mensagens estão`} em{' '}
+          <TextLink href={list.address({ ...filters, turn: 'spam' })}>Possível spam</TextLink>: leia, porque nenhuma é
+          descartada.
+        </p>
+      )}
       {!isUnfiltered && <ButtonLink label="Ver o que é nossa vez" href="/mensagens" />}
     </div>
   )

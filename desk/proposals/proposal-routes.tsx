@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { typedText } from '#domain/forms/text.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { linkPath } from '#domain/proposal/public-link.ts'
@@ -46,13 +47,8 @@ const actForm = {
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 }
 const letterForm = {
-  assunto: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Escreva o assunto.'),
-    v.maxLength(200, 'O assunto é longo demais.'),
-  ),
-  texto: v.pipe(v.string(), v.trim(), v.nonEmpty('Escreva o texto.'), v.maxLength(5000, 'O texto é longo demais.')),
+  assunto: typedText({ maximum: 200 }, 'Escreva o assunto.'),
+  texto: typedText({ maximum: 5000, lines: true }, 'Escreva o texto.'),
 }
 
 const today = () => brasiliaDay(new Date().toISOString())

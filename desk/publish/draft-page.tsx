@@ -11,8 +11,8 @@ import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { Moment } from '#desk/parts/facts.tsx'
-import { PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
-import type { Draft } from '#server/store/content-drafts.ts'
+import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
@@ -161,17 +161,16 @@ export function LostSchedule({ history }: Pick<Draft, 'history'>) {
   )
 }
 
-function Publish({ draft: { id, version, schedule }, now }: { draft: Draft; now: string }) {
+function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
+  const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
   return (
     <>
-      <PostButton
-        action={`${draftAddress(id)}/agora`}
-        version={version}
-        label="Publicar agora"
-        look="primary"
-        data-key="p"
-      />
+      <PostForm action={`${draftAddress(id)}/agora`} version={version}>
+        {seen}
+        <Submit label="Publicar agora" look="primary" data-key="p" />
+      </PostForm>
       <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
+        {seen}
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"

@@ -17,7 +17,7 @@ import { previewServer, type PreviewServer, Previews } from './previews.ts'
 interface DueParts {
   publisher: Pick<Publisher, 'publish'>
   store: Pick<Store, 'contentDrafts' | 'audit'>
-  access: { persons: Pick<Access['persons'], 'all'> }
+  access: { persons: Pick<Access['persons'], 'all'>; schedules: Pick<Access['schedules'], 'of' | 'remove'> }
 }
 
 const dueCheckMilliseconds = 15_000
@@ -36,19 +36,21 @@ function publishWhenDue(parts: DueParts): { stop: () => void } {
 }
 
 /**
- * Publishes what is due, in the name of the person who set the time, as long as that person still administers. A draft
- * whose publication failed is not due again until a person acts; an interrupted publication is tried again.
+ * Publishes what is due as its person saw it, and in that person's name, as long as the person still administers and the
+ * desk's own store says the same: the shop's store alone could be the public server's word. A draft whose publication
+ * failed is not due again until a person acts; an interrupted publication is tried again.
  */
 export async function publishDue({ publisher, store, access }: DueParts): Promise<void> {
   const { contentDrafts: drafts } = store
   for (const id of await drafts.due()) {
     const draft = await drafts.file(id)
     if (!draft?.schedule) continue
-    const { by } = draft.schedule
+    const { at, by } = draft.schedule
     const seen = { id, version: draft.version }
-    const persons = await access.persons.all()
-    const mayPublish = persons.some((person) => person.id === by.id && person.role === 'administra' && person.isActive)
-    if (!mayPublish) {
+    const schedule = await access.schedules.of(id)
+    const isSame = schedule?.at === at && schedule.personId === by.id
+    const person = (await access.persons.all()).find((one) => one.id === by.id && one.isActive)
+    if (!isSame || person?.role !== 'administra') {
       await drafts.schedule(seen, undefined, by)
       await store.audit.record({
         operator: by.name,
@@ -59,9 +61,17 @@ export async function publishDue({ publisher, store, access }: DueParts): Promis
       continue
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
-    const { kind } = await publisher.publish({ kind: 'publish', seen, changes }, by)
-    if (kind === 'ended')
-      await store.audit.record({ operator: by.name, action: 'published-draft', target: id, note: 'na hora marcada' })
+    const { digest } = schedule
+    const outcome = await publisher.publish({ kind: 'publish', seen, digest, changes }, person)
+    if (outcome.kind !== 'ended') continue
+    await access.schedules.remove(id)
+    if (outcome.failure === undefined)
+      await store.audit.record({
+        operator: person.name,
+        action: 'published-draft',
+        target: id,
+        note: 'na hora marcada',
+      })
   }
 }
 

@@ -21,8 +21,9 @@ import { Table } from '#desk/parts/list.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import type { Publication } from '#server/store/publications.ts'
 import * as v from 'valibot'
+import { typedText } from '#domain/forms/text.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 
 /** The drafts to be published, and what was. */
@@ -179,19 +180,17 @@ function endText({ state, kind, failure }: Publication): string {
 }
 
 const newForm = v.object({
-  nome: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Dê um nome ao rascunho.'),
-    v.maxLength(80, 'O nome é longo demais.'),
-  ),
+  nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
+/** A digest (draftDigest) says what the person saw of the draft. */
+const digestForm = v.object({ visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')) })
 const timeForm = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const drafts = options.store.contentDrafts
+  const { schedules } = options.access
 
   app.post('/publicar/novo', async (context) => {
     const { nome, meu } = await parsedForm(context, newForm)
@@ -208,9 +207,12 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { seen } = await seenDraft(context, options)
+    const { visto: digest } = await parsedForm(context, digestForm)
     const { quando, desmarcar } = await parsedForm(context, timeForm)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
     throwUnlessDone(await drafts.schedule(seen, at, actor(context)))
+    if (at === undefined) await schedules.remove(seen.id)
+    else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
     await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
     return context.redirect(`${draftAddress(seen.id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
   })
@@ -222,16 +224,20 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
-    const outcome = await publisher.publish({ kind: 'publish', seen, changes: sentencesOf(draft) }, actor(context))
+    const { visto: digest } = await parsedForm(context, digestForm)
+    const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
+    if (!isPublished(await publisher.publish(publication, actor(context))))
+      return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}${isPublished(outcome) ? '?feito=publicado' : ''}`, 303)
+    return context.redirect(`${draftAddress(seen.id)}?feito=publicado`, 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
     const { seen } = await seenDraft(context, options)
     const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
-    return context.redirect(isPublished(outcome) ? '/publicar?feito=voltou' : draftAddress(seen.id), 303)
+    return context.redirect('/publicar?feito=voltou', 303)
   })
 }
 

@@ -6,7 +6,7 @@ import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
-import { pictureAddress } from '#desk/http/picture-routes.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
 import {
   actor,
   recordAct,
@@ -17,14 +17,14 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
-import { Options, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
 import type { StoredReview } from '#server/store/messages.ts'
 
 const verdictForm = v.object({
@@ -133,7 +133,11 @@ type ReviewedProduct = ReturnType<typeof reviewedProduct>
 async function reviewView(context: DeskContext, { store, shop }: RouteOptions, file: ReviewDetails) {
   const { review, others } = file
   const { person } = sessionOf(context)
-  const [present, draft] = await Promise.all([shop(), store.drafts.of(reviewKey(review.id), person.id)])
+  const [present, draft, waiting] = await Promise.all([
+    shop(),
+    store.drafts.of(reviewKey(review.id), person.id),
+    store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
+  ])
   return {
     file,
     product: reviewedProduct(review.product_id, present),
@@ -143,13 +147,15 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, f
     signs: abuseSigns(review, others),
     /** The draft of a reply. */
     draft: draft?.text,
+    /** Another review that waits; undefined without one. */
+    nextId: waiting.rows.find(({ id }) => id !== review.id)?.id,
   }
 }
 type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 /** The page of a review: its text, its product, signs of abuse, and what can be done. */
 function ReviewPage({ view }: { view: ReviewView }) {
-  const { file, signs, draft } = view
+  const { file, signs, draft, nextId } = view
   const { review, history } = file
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -158,6 +164,7 @@ function ReviewPage({ view }: { view: ReviewView }) {
           <TextLink href="/avaliacoes">Avaliações</TextLink>
           <span className="text-muted">nº {review.id}</span>
           <ReviewBadge review={review} />
+          {nextId !== undefined && <TextLink href={`/avaliacoes/${nextId}`}>Próxima que espera</TextLink>}
         </p>
         {signs.length > 0 && (
           <section
@@ -301,12 +308,7 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
         )}
         {state !== 'refused' && (
           <span className="flex flex-wrap items-end gap-3">
-            <SelectField label="Motivo" name="motivo" required defaultValue="">
-              <option value="" disabled>
-                Escolha
-              </option>
-              <Options of={refusalReasons} />
-            </SelectField>
+            <ChoiceField label="Motivo" name="motivo" required defaultValue="" none="Escolha" of={refusalReasons} />
             <Submit label={state === 'published' ? 'Retirar do site' : 'Recusar'} name="ato" value="recusar" />
           </span>
         )}

@@ -45,8 +45,8 @@ export const buyerLineSchema = v.object({
 })
 
 /**
- * Stored JSON of an earlier release, in which lines call the buyer's own words `theirs`, with their present name. Quotes
- * within a text are escaped, so that nothing else is changed.
+ * Stored JSON of an earlier release, in which lines call the buyer's own words `theirs`, with their present name.
+ * Quotes within a text are escaped, so that nothing else is changed.
  */
 export function withBuyerLines(json: string): string {
   return json.replaceAll('"theirs":', '"buyerLine":')

@@ -90,11 +90,6 @@ function optionsKey({ selectedOptions = {} }: CartLine): string {
   return JSON.stringify(Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A cart as it is stored. `money` marks prices in cents; carts of earlier releases have R$ and no mark. */
-export function storedCartText(cart: Cart): string {
-  return JSON.stringify({ ...cart, money: 'centavos' })
-}
-
 /** The quantity that a change added to each line, by the line's id. */
 export type Additions = ReadonlyMap<string, number>
 

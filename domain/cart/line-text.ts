@@ -1,18 +1,14 @@
 import { sensorTypeLabels } from '#domain/catalogue/vocabulary.ts'
 import type { CartLine } from './cart.ts'
 
-const valueLabels = new Map(Object.values(sensorTypeLabels).flatMap((labels) => Object.entries<string>(labels)))
+const labelledValues = Object.values(sensorTypeLabels).flatMap((labels) => Object.entries<string>(labels))
+const labelsByValue = new Map(labelledValues)
+const valuesByLabel = new Map(labelledValues.map(([value, label]) => [label, value]))
 
 /** A line's selected options as 'name: value', in the words that a visitor reads (spec §2 'Cart line'). */
 export function optionTexts({ selectedOptions = {} }: Pick<CartLine, 'selectedOptions'>): string[] {
-  return Object.entries(selectedOptions).map(([name, value]) => `${name}: ${valueLabels.get(value) ?? value}`)
+  return Object.entries(selectedOptions).map(([name, value]) => `${name}: ${labelsByValue.get(value) ?? value}`)
 }
-
-const valuesByLabel = new Map(
-  Object.values(sensorTypeLabels)
-    .flatMap((labels) => Object.entries<string>(labels))
-    .map(([value, label]) => [label, value]),
-)
 
 /** Reads the option 'tipo' from texts that `optionTexts` wrote, joined by ' · '. Other text is ignored. */
 export function optionsOf(text: string): Record<string, string> {

@@ -1,8 +1,8 @@
 import { maximumQuantity } from './cart.ts'
 
 /**
- * The attributes of a field for a quantity. A field of numbers would take '1e3' for 1000 and '1.000' for 1; here anything
- * but a whole number from 1 to 999 is refused, in these words.
+ * The attributes of a field for a quantity. A field of numbers would take '1e3' for 1000 and '1.000' for 1; here
+ * anything but a whole number from 1 to 999 is refused, in these words.
  */
 export const quantityField = {
   type: 'text',

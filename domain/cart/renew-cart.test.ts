@@ -12,36 +12,36 @@ const cart: Cart = { items: [cable, cell] }
 
 test('names and prices come from today’s catalogue; quantity, choice and note stay', () => {
   const today = summaryOf(accessory({ id: 'cabo', name: 'Cabo GE AHA', currentPrice: 500, variants: ecgVariants }))
-  const { cart: renewed, dropped } = renewCart(cart, new Map([['cabo', today]]))
+  const { cart: renewed, removedNames } = renewCart(cart, new Map([['cabo', today]]))
   expect(renewed.items).toEqual([{ ...cable, product: today }, cell])
-  expect(dropped).toEqual([])
+  expect(removedNames).toEqual([])
 })
 
 test('a product that is gone is dropped and named', () => {
-  const { cart: renewed, dropped } = renewCart(cart, new Map([['cabo', null]]))
+  const { cart: renewed, removedNames } = renewCart(cart, new Map([['cabo', null]]))
   expect(renewed.items).toEqual([cell])
-  expect(dropped).toEqual(['Cabo GE'])
+  expect(removedNames).toEqual(['Cabo GE'])
 })
 
 test('a product whose chosen variant is gone is dropped and named as the visitor knew it', () => {
   const today = summaryOf(accessory({ id: 'cabo', name: 'Outro nome', variants: ecgVariants.slice(0, 1) }))
-  expect(renewCart(cart, new Map([['cabo', today]]))).toEqual({ cart: { items: [cell] }, dropped: ['Cabo GE'] })
+  expect(renewCart(cart, new Map([['cabo', today]]))).toEqual({ cart: { items: [cell] }, removedNames: ['Cabo GE'] })
 })
 
 test('a product that has variants now but had none is dropped and named: nobody chose one', () => {
   const today = summaryOf(accessory({ id: '1', variants: ecgVariants }))
-  expect(renewCart(cart, new Map([['1', today]])).dropped).toEqual(['Célula Envitec'])
+  expect(renewCart(cart, new Map([['1', today]])).removedNames).toEqual(['Célula Envitec'])
 })
 
 test('products that today’s catalogue did not answer for stay as they are', () => {
-  expect(renewCart(cart, new Map())).toEqual({ cart, dropped: [] })
-  expect(renewCart(emptyCart, new Map([['cabo', null]]))).toEqual({ cart: emptyCart, dropped: [] })
+  expect(renewCart(cart, new Map())).toEqual({ cart, removedNames: [] })
+  expect(renewCart(emptyCart, new Map([['cabo', null]]))).toEqual({ cart: emptyCart, removedNames: [] })
 })
 
 test('every line of a product that is gone is named', () => {
   const twice: Cart = { items: [cable, { ...cable, id: 'c', variantId: '3-vias' }, cell] }
   expect(renewCart(twice, new Map([['cabo', null]]))).toEqual({
     cart: { items: [cell] },
-    dropped: ['Cabo GE', 'Cabo GE'],
+    removedNames: ['Cabo GE', 'Cabo GE'],
   })
 })

@@ -16,18 +16,23 @@ const storedLine = v.object({
 })
 const storedCart = jsonTextSchema(v.object({ items: v.array(v.unknown()), money: v.optional(v.string()) }))
 
+/** A cart as it is stored. `money` marks prices in cents; carts of earlier releases have R$ and no mark. */
+export function storedCartText(cart: Cart): string {
+  return JSON.stringify({ ...cart, money: 'centavos' })
+}
+
 /**
- * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives an empty cart; invalid lines and those
- * with a repeated id are dropped, the others kept (spec §2 'Cart line', §4, §8).
+ * Reads a stored cart, as `storedCartText` wrote it, or an earlier release with prices in R$. An unreadable text gives
+ * an empty cart; invalid lines and those with a repeated id are left out (spec §2 'Cart line', §4, §8).
  */
-export function parseStoredCart(text: string | null): Cart {
+export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
   const cart = tryParse(storedCart, withBuyerLines(text))
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
     const line = tryParse(storedLine, cart?.money === 'centavos' ? item : inCents(item))
-    if (!line || seen.has(line.id) || !variantExists(line)) return []
-    seen.add(line.id)
+    if (!line || ids.has(line.id) || !variantExists(line)) return []
+    ids.add(line.id)
     return [line]
   })
   return { items }
@@ -41,17 +46,17 @@ export function parseStoredCart(text: string | null): Cart {
 export function renewCart(
   cart: Cart,
   latestSummaries: ReadonlyMap<string, ProductSummary | null>,
-): { cart: Cart; dropped: string[] } {
-  const dropped: string[] = []
+): { cart: Cart; removedNames: string[] } {
+  const removedNames: string[] = []
   const items = cart.items.flatMap((line) => {
     const product = latestSummaries.get(line.product.id)
     if (product === undefined) return [line]
     const renewed = product && { ...line, product }
     if (renewed && variantExists(renewed)) return [renewed]
-    dropped.push(line.product.name)
+    removedNames.push(line.product.name)
     return []
   })
-  return { cart: { items }, dropped }
+  return { cart: { items }, removedNames }
 }
 
 /** A line with the prices of its product in cents instead of R$. */

@@ -37,7 +37,9 @@ export interface Completeness {
   hasPatient: boolean
   /** Whether an SpO2 sensor states its patient's weight, or that the package does; true for other parts. */
   hasWeight: boolean
-  /** Whether the papers state at least if the part is for single use; true for parts that are used up in the machine. */
+  /**
+   * Whether the papers state at least if the part is for single use; true for parts that are used up in the machine.
+   */
   hasDossier: boolean
   /**
    * Whether the drawing takes its plug from the connectors of the ends; false where `drawing.plug` gives a shape of its
@@ -49,7 +51,8 @@ export interface Completeness {
 /** Measures how completely a part is described. */
 export function completenessOf(part: Accessory): Completeness {
   const open = part.specifications.filter(({ value }) => leavesQuestion(value)).length
-  const ends = part.ends.length + part.variants.reduce((most, { ends: own = [] }) => Math.max(most, own.length), 0)
+  const ends =
+    part.ends.length + part.variants.reduce((maximum, variant) => Math.max(maximum, variant.ends?.length ?? 0), 0)
   return {
     values: part.specifications.length - open + ends + provenPapers(part),
     open,
@@ -132,7 +135,7 @@ export interface CompletenessRule {
   /** The field to complete. */
   path: string
   /** What is missing, or undefined. */
-  fault: (known: Completeness) => string | undefined
+  fault: (completeness: Completeness) => string | undefined
 }
 
 export const completenessRules = {

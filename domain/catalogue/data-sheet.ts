@@ -28,8 +28,8 @@ const maximumKeyFacts = 4
 
 /**
  * The rows of a data sheet that decide at a glance, four at most: sides whose connector does not depend on the choice,
- * unless there are more than two, and the first specifications. Typical values are left out, because their source has to
- * be shown beside them.
+ * unless there are more than two, and the first specifications. Typical values are left out, because their source has
+ * to be shown beside them.
  */
 export function keyFacts(rows: readonly SheetRow[]): SheetRow[] {
   const ends = rows.filter(({ connectors }) => connectors?.length === 1)
@@ -212,25 +212,30 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
  */
 function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
   const { variants } = product
-  const found = new Map<string, { end: PartEnd; of: ArticleVariant[] }>()
+  const endsByKey = new Map<string, { end: PartEnd; versions: ArticleVariant[] }>()
   for (const variant of variants.length > 0 ? variants : [undefined]) {
     for (const end of endsOf(product, variant)) {
       const key = [end.side, end.connector, end.label ?? ''].join(' ')
-      const known = found.get(key) ?? { end, of: [] }
-      if (variant) known.of.push(variant)
-      found.set(key, known)
+      const entry = endsByKey.get(key) ?? { end, versions: [] }
+      if (variant) entry.versions.push(variant)
+      endsByKey.set(key, entry)
     }
   }
-  return [...groupBy([...found.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
+  return [...groupBy([...endsByKey.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
     // What comes with the part stands before what is bought for it, which has a label.
     const ordered = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
-    const known = ordered.flatMap(({ end, of }) => {
+    const withConnector = ordered.flatMap(({ end, versions }) => {
       const connector = connectors.get(end.connector)
-      return connector ? [{ connector, end, of }] : []
+      return connector ? [{ connector, end, versions }] : []
     })
-    const unconfirmed = known.filter(({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'))
-    const connectorTexts = known.map(({ connector, end, of }) => {
-      const about = [end.label, of.length < variants.length ? versionsText(of, variants) : undefined].filter(Boolean)
+    const unconfirmed = withConnector.filter(
+      ({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'),
+    )
+    const connectorTexts = withConnector.map(({ connector, end, versions }) => {
+      const about = [
+        end.label,
+        versions.length < variants.length ? versionsText(versions, variants) : undefined,
+      ].filter(Boolean)
       // Stated once a row, after the last unconfirmed connector.
       const isLast = connector === unconfirmed.at(-1)?.connector
       const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
@@ -249,28 +254,31 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
 }
 
 /** The one or two values that only these versions share: 'Tubo duplo', 'Neonatal, Tubo simples'; else their codes. */
-function versionsText(some: readonly ArticleVariant[], all: readonly ArticleVariant[]): string {
+function versionsText(versions: readonly ArticleVariant[], all: readonly ArticleVariant[]): string {
   const axes = variantAxes.filter((axis) => new Set(all.map((variant) => axisValue(variant, axis))).size > 1)
-  const pairs = axes.flatMap((one, at) => axes.slice(at + 1).map((other) => [one, other]))
-  const distinguishing = [...axes.map((axis) => [axis]), ...pairs].find((chosen) => {
-    const like = all.filter((variant) => chosen.every((axis) => some.some((each) => isAlike(each, variant, axis))))
-    return like.length === some.length
+  const pairs = axes.flatMap((first, index) => axes.slice(index + 1).map((second) => [first, second]))
+  const distinguishing = [...axes.map((axis) => [axis]), ...pairs].find((candidates) => {
+    const matches = all.filter((variant) => candidates.every((axis) => hasValueOf(variant, versions, axis)))
+    return matches.length === versions.length
   })
-  if (!distinguishing) return some.map(({ sku }) => sku).join(', ')
-  const texts = distinguishing.map((axis) => valuesText(some, all, axis))
+  if (!distinguishing) return versions.map(({ sku }) => sku).join(', ')
+  const texts = distinguishing.map((axis) => valuesText(versions, all, axis))
   return texts.toSorted((a, b) => Number(a.startsWith(exceptPrefix)) - Number(b.startsWith(exceptPrefix))).join(', ')
 }
 
 const exceptPrefix = 'menos '
 
 /** The values of an axis, or the values that are missing, whichever are fewer. */
-function valuesText(some: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
-  const others = all.filter((variant) => !some.some((each) => isAlike(each, variant, axis)))
-  const [own, missing] = [some, others].map((list) => [...new Set(list.map((variant) => choiceLabel(variant, axis)))])
-  if (own && missing && missing.length > 0 && missing.length < own.length) return exceptPrefix + missing.join(', ')
-  return own?.join(' ou ') ?? ''
+function valuesText(versions: readonly ArticleVariant[], all: readonly ArticleVariant[], axis: VariantAxis): string {
+  const labelsOf = (variants: readonly ArticleVariant[]) => [
+    ...new Set(variants.map((variant) => choiceLabel(variant, axis))),
+  ]
+  const labels = labelsOf(versions)
+  const missing = labelsOf(all.filter((variant) => !hasValueOf(variant, versions, axis)))
+  return missing.length > 0 && missing.length < labels.length ? exceptPrefix + missing.join(', ') : labels.join(' ou ')
 }
 
-function isAlike(one: ArticleVariant, other: ArticleVariant, axis: VariantAxis): boolean {
-  return axisValue(one, axis) === axisValue(other, axis)
+/** Whether a variant has the same value of an axis as one of the versions. */
+function hasValueOf(variant: ArticleVariant, versions: readonly ArticleVariant[], axis: VariantAxis): boolean {
+  return versions.some((version) => axisValue(version, axis) === axisValue(variant, axis))
 }

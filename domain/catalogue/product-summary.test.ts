@@ -54,6 +54,11 @@ test('the label carries the product’s own code', () => {
   expect(labelCode({ sku: 'C5VG14', variants: [] })).toBe('C5VG14')
 })
 
+test('of a chosen variant it carries that variant’s code, of an unknown one the product’s', () => {
+  expect(labelCode({ variants: ecgVariants }, ecgVariants[1]?.id)).toBe('C5VGA2')
+  expect(labelCode({ variants: ecgVariants }, 'unknown')).toBe('C3VGA2 / C5VGA2')
+})
+
 test('the label of a product with variants carries both codes of two, or the first and the last of more', () => {
   expect(labelCode({ variants: ecgVariants })).toBe('C3VGA2 / C5VGA2')
   expect(labelCode({ variants: cuffVariants })).toBe('BP01A1 … BP01N1')

@@ -70,9 +70,13 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
   }
 }
 
-/** The code on the product's label: its own SKU, or the first and last of its variants' ('C3VGA2 / C5VGA2'). */
-export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>): string {
-  if (sku) return sku
+/**
+ * The code on the label: that of the chosen variant; without one the product's own, or the first and last of its
+ * variants' ('C3VGA2 / C5VGA2').
+ */
+export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>, variantId?: string): string {
+  const own = variants.find(({ id }) => id === variantId)?.sku ?? sku
+  if (own) return own
   const codes = [...new Set(variants.map((variant) => variant.sku))]
   return codes.length <= 2 ? codes.join(' / ') : `${codes[0]} … ${codes.at(-1)}`
 }

@@ -30,21 +30,21 @@ export const referenceSchema = v.strictObject({ maker: text, code: text, source:
 
 // The fields of a product stand in the order in which its file, its form and its sheet have them.
 
-const named = {
+const identityFields = {
   id: productIdSchema,
   /** Former ids: their addresses redirect to the product. */
   formerly: v.optional(v.array(productIdSchema)),
   name: text,
 }
 
-const coded = {
+const codeFields = {
   sku: v.optional(text),
   /** Former codes, by which the search still finds the product. */
   formerCodes: v.optional(v.array(text)),
   description: text,
 }
 
-const offered = {
+const offerFields = {
   /** 0 means 'sob consulta'. */
   currentPrice: v.optional(amountSchema, 0),
   /** The product is on sale when this is above the current price. */
@@ -52,12 +52,12 @@ const offered = {
   availability: v.picklist(keysOf(availabilityLabel)),
 }
 
-const sealed = {
+const badgeFields = {
   isNew: v.optional(v.boolean(), false),
   isCertified: v.optional(v.boolean(), false),
 }
 
-const described = {
+const descriptionFields = {
   specifications: v.optional(v.array(specificationSchema), []),
   dossier: v.optional(dossierSchema, {}),
   /** The papers that prove the dossier's claims. */
@@ -72,20 +72,20 @@ const described = {
 
 /** A part: cable, sensor, cell, board … (spec §3 'Product'). */
 export const accessorySchema = v.strictObject({
-  ...named,
+  ...identityFields,
   category: v.literal('acessorios-componentes'),
   productType: v.picklist(keysOf(productTypeLabel)),
   /**
    * Given only where the plug alone does not decide which part works; all parts of a chain have the same technology.
    */
   technology: v.optional(v.picklist(keysOf(partTechnologyLabel))),
-  ...coded,
+  ...codeFields,
   /** Whether the page shows the general ATENÇÃO notice, because one could order the wrong connector. */
   attention: v.optional(v.boolean(), false),
   ...factSchemas,
-  ...offered,
+  ...offerFields,
   condition: v.picklist(keysOf(conditionLabel)),
-  ...sealed,
+  ...badgeFields,
   /** Keys of `content/equipment-brands.yaml`. */
   equipmentBrand: slugSchema,
   additionalEquipmentBrands: v.optional(v.array(slugSchema), []),
@@ -101,13 +101,13 @@ export const accessorySchema = v.strictObject({
       'uma escolha sem código não diz o que vai na caixa; faça de cada valor uma versão em variants, com o seu sku',
     ),
   ),
-  ...described,
+  ...descriptionFields,
 })
 export type AccessoryRecord = v.InferOutput<typeof accessorySchema>
 
 /** A whole machine (spec §3 'Equipment product'). */
 export const equipmentSchema = v.strictObject({
-  ...named,
+  ...identityFields,
   category: v.literal('equipamentos'),
   family: v.picklist(keysOf(equipmentFamilyLabel)),
   /** A key of `content/equipment-brands.yaml`. */
@@ -115,12 +115,12 @@ export const equipmentSchema = v.strictObject({
   specialty: text,
   technology: text,
   treatment: text,
-  ...coded,
+  ...codeFields,
   ...factSchemas,
-  ...offered,
-  ...sealed,
+  ...offerFields,
+  ...badgeFields,
   compatibleWith: texts,
-  ...described,
+  ...descriptionFields,
 })
 export type EquipmentRecord = v.InferOutput<typeof equipmentSchema>
 

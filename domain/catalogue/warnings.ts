@@ -9,7 +9,7 @@ interface Danger {
   /** Whether a part has it. */
   concerns: (part: AccessoryRecord, connectors: ConnectorRegistry) => boolean
   /** What the description or a row of the specifications must name, each of it. */
-  words: readonly RegExp[]
+  warnings: readonly RegExp[]
   /** In Portuguese, for the operator: what is dangerous, and what to write. */
   problem: string
 }
@@ -24,7 +24,7 @@ const dangers: readonly Danger[] = [
     concerns: (part, connectors) =>
       (isAirLine(part) || part.productType === 'conectores-pni') &&
       connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
-    words: [/linha de ar/i, /venos/i],
+    warnings: [/linha de ar/i, /venos/i],
     problem:
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
@@ -32,27 +32,29 @@ const dangers: readonly Danger[] = [
     // The monitor's category alone limits the pressure.
     concerns: (part) =>
       (isAirLine(part) || part.productType === 'conectores-pni') &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
-    words: [/(?:categoria|modo) neonatal/i],
+      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
+        patientsOf(part, variant)?.has('neonatal'),
+      ),
+    warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
   {
     // Its barb takes any tube: by it, a newborn's cuff comes onto a hose that inflates up to 300 mmHg.
     concerns: (part) => airHalves(part).length > 0,
-    words: [/braçadeira neonatal/i, /mangueira de adulto/i],
+    warnings: [/braçadeira neonatal/i, /mangueira de adulto/i],
     problem:
       'monta-se em qualquer tubo, e o texto não diz que não leva braçadeira neonatal a mangueira de adulto, cujo limite de insuflação seria o dela',
   },
   {
     // What has come off reads the air, which is colder than the newborn or the gas.
     concerns: (part) => controlsHeat(part),
-    words: [/solta|descolad/i, /aquece demais/i],
+    warnings: [/solta|descolad/i, /aquece demais/i],
     problem: 'comanda um aquecimento, e o texto não diz que, solto ou descolado, o aparelho aquece demais',
   },
   {
     // Its plug may be that of an incubator.
     concerns: (part) => part.productType === 'sensores-temperatura' && !controlsHeat(part),
-    words: [/servocontrole/i],
+    warnings: [/servocontrole/i],
     problem:
       'mede a temperatura em um monitor, e o texto não diz que não serve no servocontrole de incubadora ou berço',
   },
@@ -61,15 +63,17 @@ const dangers: readonly Danger[] = [
     concerns: (part) =>
       part.productType === 'capnografia' &&
       part.technology === 'sidestream' &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((each) => patientsOf(part, each)?.has('neonatal')),
-    words: [/vazão|aspira/i],
+      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
+        patientsOf(part, variant)?.has('neonatal'),
+      ),
+    warnings: [/vazão|aspira/i],
     problem: 'serve recém-nascido, e o texto não diz que o módulo aspira a amostra com a vazão que se fixa para ele',
   },
   {
     concerns: ({ productType, description }) =>
       (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
       swapsPlaces.test(description),
-    words: [/simulador/i],
+    warnings: [/simulador/i],
     problem:
       'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
   },
@@ -78,13 +82,13 @@ const dangers: readonly Danger[] = [
       productType === 'valvulas-exalatorias' ||
       productType === 'celulas-o2' ||
       (productType === 'sensores-transdutores' && /fluxo/i.test(name)),
-    words: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
+    warnings: [/sem (?:o )?paciente|fora do (?:circuito do )?paciente/i],
     problem: 'fica no caminho do gás de quem respira, e o texto não diz que se examina e se troca sem paciente',
   },
   {
     concerns: ({ productType, name }) =>
       productType === 'sensores-transdutores-diversos' && /ultrassom|fetal/i.test(name),
-    words: [/equipe/i],
+    warnings: [/equipe/i],
     problem:
       'mede o coração do feto, e o texto não diz que sinal perdido é, antes de tudo, assunto da equipe assistencial',
   },
@@ -95,7 +99,7 @@ const dangers: readonly Danger[] = [
         [description, ...specifications.map(({ value }) => value)].some((text) =>
           /bancada|intern[ao]|solda em/i.test(text),
         )),
-    words: [/sem energia|fora da tomada|descarregad/i],
+    warnings: [/sem energia|fora da tomada|descarregad/i],
     problem: 'monta-se com o aparelho aberto, e o texto não diz que antes se tira a energia',
   },
   {
@@ -103,7 +107,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, name, compatibleWith }) =>
       compatibleWith.some((line) => /\bDEA\b/.test(line)) &&
       (productType === 'pas-eletrodos-desfibrilacao' || /eletrodos/i.test(name)),
-    words: [/atras/i],
+    warnings: [/atras/i],
     problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
   },
   {
@@ -111,7 +115,7 @@ const dangers: readonly Danger[] = [
     concerns: ({ productType, compatibleWith }) =>
       (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
       /cardioversor|desfibrilador/i.test(compatibleWith.join()),
-    words: [/capacitor|alta tensão/i, /descarregad/i],
+    warnings: [/capacitor|alta tensão/i, /descarregad/i],
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
@@ -130,7 +134,7 @@ export function missingWarnings(
   return parts.flatMap((part) => {
     const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
     return dangers
-      .filter(({ concerns, words }) => concerns(part, registry) && !words.every((each) => each.test(text)))
+      .filter(({ concerns, warnings }) => concerns(part, registry) && !warnings.every((pattern) => pattern.test(text)))
       .map(({ problem }) => ({ id: part.id, problem }))
   })
 }

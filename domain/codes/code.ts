@@ -14,7 +14,7 @@ export function compactCode(text: string): string {
 
 /** A compact code without leading zeros in its numbers: 'cp05' → 'cp5'. */
 export function unpaddedCode(compact: string): string {
-  return compact.replaceAll(/(?<!\d)0+(?=\d)/g, '')
+  return compact.includes('0') ? compact.replaceAll(/(?<!\d)0+(?=\d)/g, '') : compact
 }
 
 /** The shape of a compact code, each run of digits replaced by a 9: 'c5vg14' → 'c9vg9', 'st01e' → 'st9e'. */

@@ -35,29 +35,33 @@ export function areComparable(products: readonly Product[]): boolean {
  * before it. Empty when none does.
  */
 export function comparableWith<P extends Product>(product: P, alternatives: readonly P[], registries: Registries): P[] {
-  const chosen = [product]
+  const compared = [product]
   for (const other of alternatives)
     if (
-      chosen.length < maximumCompared &&
+      compared.length < maximumCompared &&
       kindOf(other) === kindOf(product) &&
-      sharedFields([...chosen, other], registries) >= minimumShared
+      sharedFields([...compared, other], registries) >= minimumShared
     )
-      chosen.push(other)
-  return chosen.length > 1 ? chosen : []
+      compared.push(other)
+  return compared.length > 1 ? compared : []
 }
 
 /**
  * The products that can be added to a comparison: of the same kind, with at least four field names in common with all
  * chosen ones; none if four are chosen. In: at least one chosen product.
  */
-export function candidatesFor<P extends Product>(chosen: readonly P[], all: readonly P[], registries: Registries): P[] {
-  if (chosen.length >= maximumCompared) return []
-  const kinds = new Set(chosen.map(kindOf))
+export function candidatesFor<P extends Product>(
+  compared: readonly P[],
+  all: readonly P[],
+  registries: Registries,
+): P[] {
+  if (compared.length >= maximumCompared) return []
+  const kinds = new Set(compared.map(kindOf))
   return all.filter(
     (other) =>
       kinds.has(kindOf(other)) &&
-      !chosen.includes(other) &&
-      sharedFields([...chosen, other], registries) >= minimumShared,
+      !compared.includes(other) &&
+      sharedFields([...compared, other], registries) >= minimumShared,
   )
 }
 

@@ -81,9 +81,9 @@ export function compatibilityPageOf(
     return maker && makers.length === 1
       ? { kind: 'maker', path: paths.maker(maker.key), maker }
       : { kind: 'missing', nearest: nearestModels(registry, typedMaker) }
-  const found = modelNamed(registry, makers, typedModel)
-  return found
-    ? { kind: 'model', path: modelPath(found), model: found }
+  const model = modelByName(registry, makers, typedModel)
+  return model
+    ? { kind: 'model', path: modelPath(model), model }
     : { kind: 'missing', nearest: nearestModels(registry, `${typedMaker} ${typedModel}`) }
 }
 
@@ -93,9 +93,9 @@ export function compatibilityPageOf(
  */
 export function pageOfFormerChoice(registry: ModelRegistry, choice: string): CompatibilityPage {
   const [brand = '', model = ''] = choice.split('.', 2)
-  const known = registry.get(model)
-  const isMakers = registry.makersByName(brand).some(({ key }) => key === known?.maker.key)
-  if (known && (known.maker.brand === brand || isMakers)) return { kind: 'model', path: modelPath(known), model: known }
+  const match = registry.get(model)
+  const isMakers = registry.makersByName(brand).some(({ key }) => key === match?.maker.key)
+  if (match && (match.maker.brand === brand || isMakers)) return { kind: 'model', path: modelPath(match), model: match }
   return compatibilityPageOf(registry, { maker: brand, model })
 }
 
@@ -115,10 +115,10 @@ export function nearestModels(registry: ModelRegistry, typed: string): Registere
 }
 
 /** The one model of a maker with this key or name; a key takes precedence over another model's alias. */
-function modelNamed(registry: ModelRegistry, makers: readonly Maker[], typed: string): RegisteredModel | undefined {
+function modelByName(registry: ModelRegistry, makers: readonly Maker[], typed: string): RegisteredModel | undefined {
   const isOfMakers = (model: RegisteredModel) => makers.some(({ key }) => key === model.maker.key)
   const byKey = registry.get(typed.toLowerCase())
   if (byKey && isOfMakers(byKey)) return byKey
-  const named = registry.byName(typed).filter(isOfMakers)
-  return named.length === 1 ? named[0] : undefined
+  const byName = registry.byName(typed).filter(isOfMakers)
+  return byName.length === 1 ? byName[0] : undefined
 }

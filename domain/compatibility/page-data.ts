@@ -97,9 +97,9 @@ export interface HubPage {
   /** The requested kind of machine, in words. */
   kindLabel?: string
   hasQuery: boolean
-  /** The number of matching models; `found` holds the first of them. */
+  /** The number of matching models; `matches` holds the first of them. */
   total: number
-  found: ModelLink[]
+  matches: ModelLink[]
   makers: { name: string; path: string; models: number; parts: number }[]
   kinds: { label: string; path: string; count: number }[]
 }

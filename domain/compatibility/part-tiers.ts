@@ -22,19 +22,19 @@ export interface MeasuringParts {
   universal: readonly { type: ProductType; count: number }[]
 }
 
-const cache = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
+const partsByCatalogue = new WeakMap<readonly Product[], Map<string, MeasuringParts>>()
 
 /**
  * The parts that serve one of the parameters, cached by catalogue and set of parameters, because hundreds of models
  * share one. In: a catalogue that does not change any more.
  */
 export function measuringParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
-  const ofCatalogue = cache.get(catalogue) ?? new Map<string, MeasuringParts>()
-  cache.set(catalogue, ofCatalogue)
+  const byParameters = partsByCatalogue.get(catalogue) ?? new Map<string, MeasuringParts>()
+  partsByCatalogue.set(catalogue, byParameters)
   const key = parameters.join()
-  const found = ofCatalogue.get(key) ?? findParts(catalogue, parameters)
-  ofCatalogue.set(key, found)
-  return found
+  const parts = byParameters.get(key) ?? findParts(catalogue, parameters)
+  byParameters.set(key, parts)
+  return parts
 }
 
 function findParts(catalogue: readonly Product[], parameters: readonly Parameter[]): MeasuringParts {
@@ -51,8 +51,8 @@ function findParts(catalogue: readonly Product[], parameters: readonly Parameter
     if (part?.category !== 'acessorios-componentes') continue
     const brands = new Set(brandKeysOf(part))
     for (const brand of brands) {
-      const own = byBrand.get(brand)
-      if (own) own.push(position)
+      const positionsOfBrand = byBrand.get(brand)
+      if (positionsOfBrand) positionsOfBrand.push(position)
       else byBrand.set(brand, [position])
     }
     if (brands.has('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
@@ -79,18 +79,18 @@ const technologyNames: readonly (readonly [Technology, readonly string[]])[] = [
  * masimo, 'SpO2 Mindray' the brand's own, 'A do monitor' none.
  */
 export function partTechnology({ specifications, brands }: Accessory): Technology | undefined {
-  const stated = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
-  const words = new Set(stated.flat())
-  const named = technologyNames.find(([, names]) => names.every((name) => words.has(name)))
-  if (named) return named[0]
+  const values = specifications.filter(({ name }) => name === 'Tecnologia').map(({ value }) => wordsOf(value))
+  const words = new Set(values.flat())
+  const [technology] = technologyNames.find(([, names]) => names.every((name) => words.has(name))) ?? []
+  if (technology) return technology
   const isOwn = wordsOf(brands[0].label).every((word) => words.has(word))
   return isOwn && words.size > 0 ? 'propria' : undefined
 }
 
 /** Whether two technologies read the same sensor; Nellcor and OxiMax count as one. */
-export function isSameTechnology(one: Technology, other: Technology): boolean {
-  const plain = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
-  return plain(one) === plain(other)
+export function isSameTechnology(a: Technology, b: Technology): boolean {
+  const readBySensor = (technology: Technology) => (technology === 'nellcor-oximax' ? 'nellcor' : technology)
+  return readBySensor(a) === readBySensor(b)
 }
 
 /** Technologies as a row shows them: 'Masimo SET'. */
@@ -124,7 +124,7 @@ export function partTiers<P extends Product>(
   registry: ModelRegistry,
 ): PartTiers<P> {
   const cited = partsOfModel(model.key, catalogue)
-  const named = new Set(cited)
+  const citedParts = new Set(cited)
   const { all, byBrand, universal } = measuringParts(catalogue, model.parameters)
   const { brand } = model.maker
   // For a maker without a brand of its own in the catalogue any part is a candidate.
@@ -132,7 +132,7 @@ export function partTiers<P extends Product>(
   return {
     cited,
     ofBrand: candidates.filter(
-      (part): part is P & Accessory => isAccessory(part) && !named.has(part) && mayFit(model, part, registry),
+      (part): part is P & Accessory => isAccessory(part) && !citedParts.has(part) && mayFit(model, part, registry),
     ),
     universal: [...universal],
   }
@@ -150,8 +150,8 @@ function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
 }
 
-function isSameMaker(one: RegisteredModel, other: RegisteredModel): boolean {
-  return one.maker.key === other.maker.key
+function isSameMaker(a: RegisteredModel, b: RegisteredModel): boolean {
+  return a.maker.key === b.maker.key
 }
 
 /**
@@ -161,12 +161,9 @@ function isSameMaker(one: RegisteredModel, other: RegisteredModel): boolean {
 function sharesTechnology({ technologies }: RegisteredModel, part: Accessory): boolean {
   const parameter = typeParameter[part.productType]
   const modelTechnologies = parameter && technologies[parameter]
-  const stated = partTechnology(part)
-  if (parameter !== 'spo2')
-    return !modelTechnologies || !stated || modelTechnologies.some((technology) => isSameTechnology(technology, stated))
-  return Boolean(
-    modelTechnologies && stated && modelTechnologies.some((technology) => isSameTechnology(technology, stated)),
-  )
+  const technologyOfPart = partTechnology(part)
+  if (!modelTechnologies || !technologyOfPart) return parameter !== 'spo2'
+  return modelTechnologies.some((technology) => isSameTechnology(technology, technologyOfPart))
 }
 
 /** Whether the part's data sheet excludes this model, in any spelling. */
@@ -174,7 +171,7 @@ function excludes({ specifications }: Accessory, { name, aliases }: RegisteredMo
   const values = specifications
     .filter((row) => row.name.toLowerCase() === 'não serve em')
     .map(({ value }) => plainName(value))
-  return [name, ...aliases].some((each) => values.some((text) => text.includes(plainName(each))))
+  return [name, ...aliases].some((spelling) => values.some((value) => value.includes(plainName(spelling))))
 }
 
 function isAccessory<P extends Product>(product: P): product is P & Accessory {

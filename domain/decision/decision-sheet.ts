@@ -39,7 +39,7 @@ export function alternativesFor<P extends Product>(
       relation: `também compatível com ${shared
         .slice(0, 3)
         .map((key) => models.get(key)?.name ?? key)
-        .join(', ')}${connectorWords(product, other)}`,
+        .join(', ')}${connectorRemark(product, other)}`,
     }))
   return [...byModel, ...byBrand(product, candidates)].slice(0, maximumAlternatives)
 }
@@ -50,25 +50,25 @@ function byBrand<P extends Product & Accessory>(product: P, candidates: readonly
   const brands = new Set(brandKeysOf(product).filter((key) => key !== 'universal' && key !== 'outros'))
   return candidates
     .filter((other) => other.equipmentModel.length === 0 && brandKeysOf(other).some((key) => brands.has(key)))
-    .map((other) => ({ product: other, relation: `mesma marca, modelo a confirmar${connectorWords(product, other)}` }))
+    .map((other) => ({ product: other, relation: `mesma marca, modelo a confirmar${connectorRemark(product, other)}` }))
 }
 
 /** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
-function isSameKind(one: Accessory, other: Accessory): boolean {
+function isSameKind(a: Accessory, b: Accessory): boolean {
   const joins = ({ ends, variants }: Accessory) =>
     [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]
       .toSorted()
       .join()
-  return one.productType === other.productType && joins(one) === joins(other)
+  return a.productType === b.productType && joins(a) === joins(b)
 }
 
-function connectorWords(one: Accessory, other: Accessory): string {
+function connectorRemark(part: Accessory, alternative: Accessory): string {
   const keys = ({ ends }: Accessory) =>
     ends
       .map(({ connector }) => connector)
       .toSorted()
       .join()
-  return keys(one) === keys(other) ? '' : '; outro conector'
+  return keys(part) === keys(alternative) ? '' : '; outro conector'
 }
 
 function isPart<P extends Product>(product: P): product is P & Accessory {
@@ -104,9 +104,9 @@ function fitRows({ product }: ComparedPart, models: ModelRegistry): { name: stri
  */
 function brandRows({ brands }: Product, cited: number): { name: string; value: string }[] {
   if (cited > 0) return []
-  const named = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')
-  if (named.length === 0) return [{ name: 'Marca', value: 'universal, conforme o conector' }]
-  return [{ name: 'Marca', value: `${named.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
+  const namedBrands = brands.filter(({ key }) => key !== 'universal' && key !== 'outros')
+  if (namedBrands.length === 0) return [{ name: 'Marca', value: 'universal, conforme o conector' }]
+  return [{ name: 'Marca', value: `${namedBrands.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
 }
 
 function modelsText(names: readonly string[]): string {
@@ -171,11 +171,11 @@ export function decisionSheet(parts: readonly ComparedPart[], registries: Regist
     { title: 'O que é', rows: sideBySide(parts.map(identityFacts)) },
     {
       title: 'Compatibilidade, e como se sabe',
-      rows: [...sideBySide(parts.map((one) => fitRows(one, registries.models))), ...ends],
+      rows: [...sideBySide(parts.map((part) => fitRows(part, registries.models))), ...ends],
     },
     {
       title: 'Características',
-      rows: others.filter(({ values: [own] }) => own !== '').slice(0, maximumFacts[parts.length - 1] ?? 3),
+      rows: others.filter(({ values: [value] }) => value !== '').slice(0, maximumFacts[parts.length - 1] ?? 3),
     },
     {
       title: 'Documentos',
@@ -213,8 +213,8 @@ function withSource(value: string, source: string | undefined): string {
 /** A product with only the given one of its variants. */
 function withVariant(product: Product, variantId: string | undefined): Product {
   if (product.category === 'equipamentos' || variantId === undefined) return product
-  const chosen = product.variants.filter(({ id }) => id === variantId)
-  return chosen.length > 0 ? { ...product, variants: chosen } : product
+  const variants = product.variants.filter(({ id }) => id === variantId)
+  return variants.length > 0 ? { ...product, variants } : product
 }
 
 function variantOf({ product, variantId }: ComparedPart) {
@@ -248,15 +248,17 @@ function checksOf(part: ComparedPart | undefined, { connectors, models }: Regist
   if (!part || part.product.category === 'equipamentos') return []
   const { product } = part
   const variant = variantOf(part)
-  const own = variant ? endsOf(product, variant).map(({ connector }) => connector) : connectorKeysOf(product)
-  const keys = own.flatMap((key) => connectors.get(key) ?? [])
-  const known = keys.filter(({ confirmed }) => confirmed)
-  const notes = keys.flatMap(({ note }) => note ?? [])
+  const keys = variant ? endsOf(product, variant).map(({ connector }) => connector) : connectorKeysOf(product)
+  const partConnectors = keys.flatMap((key) => connectors.get(key) ?? [])
+  const confirmedCount = partConnectors.filter(({ confirmed }) => confirmed).length
+  const notes = partConnectors.flatMap(({ note }) => note ?? [])
   return [
     modelCheck(product.equipmentModel, models),
     'Código na etiqueta da peça em uso, e quantas pontas ou vias ela tem.',
-    ...(known.length > 0 ? ['Face do conector, vista de frente, igual à da figura.'] : []),
-    ...(known.length < keys.length ? ['Conector cuja face o catálogo não conhece: compare na peça em uso.'] : []),
+    ...(confirmedCount > 0 ? ['Face do conector, vista de frente, igual à da figura.'] : []),
+    ...(confirmedCount < partConnectors.length
+      ? ['Conector cuja face o catálogo não conhece: compare na peça em uso.']
+      : []),
     ...new Set(notes),
   ]
 }

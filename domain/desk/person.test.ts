@@ -19,11 +19,18 @@ test('a person’s form fills in what may be missing', () => {
   })
 })
 
+test('two names that look the same are the same', () => {
+  for (const name of ['Ana\u200B Souza', 'Ana\u00A0Souza', 'Ana  Souza', '\u202EAna\u2028Souza', 'Ａna Souza'])
+    expect(v.parse(personFormSchema, { name, initials: '', role: 'atende' }).name).toBe('Ana Souza')
+})
+
 test('what is no person is refused', () => {
   const good = { name: 'Ana', initials: '', role: 'atende', login: '' }
   const bad = [
     { name: 'A' },
     { name: 'A\nB' },
+    { name: '..' },
+    { name: '\u200B\u2060' },
     { initials: 'ABCD' },
     { initials: '<b>' },
     { role: 'chefe' },

@@ -51,13 +51,26 @@ export interface Person {
 }
 
 const noName = 'O nome precisa ter de 2 a 80 letras'
+
+/** A name as everybody sees it: signs that nobody sees would make two persons look like one. */
+const visibleName = v.pipe(
+  v.string(noName),
+  v.transform((name) =>
+    name
+      .normalize('NFKC')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/[^\S\r\n]+/g, ' '),
+  ),
+  typedText({ minimum: 2, maximum: 80 }, noName),
+  v.regex(/\p{L}/u, noName),
+)
 const badInitials = 'As iniciais são de 1 a 3 letras'
 const badLogin = 'O usuário do proxy tem até 120 caracteres, sem espaços'
 
 /** The fields of the form for a person. Empty initials are derived from the name; an empty login becomes null. */
 export const personFormSchema = v.pipe(
   v.object({
-    name: typedText({ minimum: 2, maximum: 80 }, noName),
+    name: visibleName,
     initials: v.pipe(
       v.optional(v.string(), ''),
       v.trim(),

@@ -3,13 +3,13 @@ import type { Availability } from '#domain/catalogue/vocabulary.ts'
 
 /** A text of at most `maximum` characters, cut between words where possible and ended with '…'. */
 export function clipped(text: string, maximum: number): string {
-  const signs = Array.from(text)
-  if (signs.length <= maximum) return text
-  const lastBlank = signs
+  const characters = Array.from(text)
+  if (characters.length <= maximum) return text
+  const lastBlank = characters
     .slice(0, maximum)
     .join('')
     .search(/\s\S*$/)
-  const start = lastBlank > 0 ? text.slice(0, lastBlank) : signs.slice(0, Math.max(0, maximum - 1)).join('')
+  const start = lastBlank > 0 ? text.slice(0, lastBlank) : characters.slice(0, Math.max(0, maximum - 1)).join('')
   return `${start.trimEnd()}…`
 }
 

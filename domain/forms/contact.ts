@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contactLimits as most, emailText, optionalText, typedText } from './text.ts'
+import { contactLimits as limits, emailText, optionalText, typedText } from './text.ts'
 
 /** An optional field may be blank, so this message is only for a value that is not a text. */
 const notText = 'Texto inválido'
@@ -9,11 +9,14 @@ const notText = 'Texto inválido'
  * is accepted as a subject: a page may have been open since before the shop changed its list.
  */
 export const contactSchema = v.strictObject({
-  name: typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres'),
-  company: optionalText(typedText({ maximum: most.company }, notText)),
+  name: typedText({ minimum: 2, maximum: limits.name }, 'Nome deve ter pelo menos 2 caracteres'),
+  company: optionalText(typedText({ maximum: limits.company }, notText)),
   email: emailText,
-  phone: optionalText(typedText({ maximum: most.phone }, notText)),
-  subject: typedText({ maximum: most.subject }, 'Selecione um assunto'),
-  message: typedText({ minimum: 10, maximum: most.message, lines: true }, 'Mensagem deve ter pelo menos 10 caracteres'),
+  phone: optionalText(typedText({ maximum: limits.phone }, notText)),
+  subject: typedText({ maximum: limits.subject }, 'Selecione um assunto'),
+  message: typedText(
+    { minimum: 10, maximum: limits.message, lines: true },
+    'Mensagem deve ter pelo menos 10 caracteres',
+  ),
 })
 export type Contact = v.InferOutput<typeof contactSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { reviewLimits as most, emailText, optionalText, typedText } from './text.ts'
+import { reviewLimits as limits, emailText, optionalText, typedText } from './text.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
 
 const required = 'Campo obrigatório'
@@ -8,10 +8,10 @@ const stars = 'Escolha de 1 a 5 estrelas'
 /** The fields that the review dialog sends and the table `product_reviews` holds (spec §3 'Review', §5). */
 export const reviewSchema = v.strictObject({
   product_id: v.pipe(slugText, v.maxLength(80)),
-  customer_name: typedText({ maximum: most.customer_name }, required),
+  customer_name: typedText({ maximum: limits.customer_name }, required),
   rating: v.pipe(v.number(stars), v.integer(stars), v.minValue(1, stars), v.maxValue(5, stars)),
-  title: typedText({ maximum: most.title }, required),
-  comment: typedText({ maximum: most.comment, lines: true }, required),
+  title: typedText({ maximum: limits.title }, required),
+  comment: typedText({ maximum: limits.comment, lines: true }, required),
   customer_email: optionalText(emailText),
 })
 export type Review = v.InferOutput<typeof reviewSchema>

@@ -75,7 +75,7 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
     total: passing.length,
     products: sortItems(namedFirst(list, query, passing), orderOf(query, list.kind))
       .slice(0, query.shown ?? first)
-      .map((one) => listedProduct(one, citedGroup(passing, one))),
+      .map((item) => listedProduct(item, citedGroup(passing, item))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
@@ -83,8 +83,8 @@ export function browse(list: CatalogueList, requested: ListQuery, options: Brows
 }
 
 function nearestOf(near: NearMisses): NearestProducts | undefined {
-  const { found, without } = near.nearest()
-  return found.length > 0 ? { products: found.map((one) => listedProduct(one)), without } : undefined
+  const { items, without } = near.nearest()
+  return items.length > 0 ? { products: items.map((item) => listedProduct(item)), without } : undefined
 }
 
 /** Where a plain search has no results, the search text itself is offered for removal. */
@@ -96,21 +96,21 @@ function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts |
 
 function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['selected'] {
   const { facets }: ListRules = listKinds[list.kind]
-  const known: ListQuery['selected'] = {}
+  const selectedValues: ListQuery['selected'] = {}
   for (const facet of facets) {
     const values = (selected[facet] ?? []).filter((value) => positionsOf(list, facet, [value]).size > 0)
-    if (values.length > 0) known[facet] = values
+    if (values.length > 0) selectedValues[facet] = values
   }
-  return known
+  return selectedValues
 }
 
-function listedProduct({ item, ...found }: FoundItem, group?: string): ListedProduct {
-  return { product: item.summary, ...found, ...(group !== undefined && { group }) }
+function listedProduct({ item, ...reasons }: FoundItem, group?: string): ListedProduct {
+  return { product: item.summary, ...reasons, ...(group !== undefined && { group }) }
 }
 
 /**
- * The heading of a group, '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo
- * na ficha', where a list has both kinds.
+ * The heading of a group, '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo na ficha', where a list
+ * has both kinds.
  */
 function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
@@ -141,8 +141,8 @@ class NearMisses {
    * Out: the first few of these candidates in list order, and for each filter the number of products that its removal
    * would show, largest first.
    */
-  nearest(): { found: readonly FoundItem[]; without: ExcludingFilter[] } {
+  nearest(): { items: readonly FoundItem[]; without: ExcludingFilter[] } {
     const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
-    return { found: this.#nearest, without }
+    return { items: this.#nearest, without }
   }
 }

@@ -62,8 +62,8 @@ export function buildList<P extends Product>(
 function rankedOptions(all: readonly FacetOption[]): FacetOption[] {
   const counted = new Map<string, { option: FacetOption; count: number }>()
   for (const option of all) {
-    const known = counted.get(option.value)
-    if (known) known.count += 1
+    const entry = counted.get(option.value)
+    if (entry) entry.count += 1
     else counted.set(option.value, { option, count: 1 })
   }
   return [...counted.values()]

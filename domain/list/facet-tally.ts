@@ -81,9 +81,9 @@ export class FacetTally {
   /** The options of a facet in the list's order, at most `maximum`; selected ones are kept whatever their count. */
   facet(name: FacetName, selected: readonly string[], maximum: number): CountedFacet {
     const counts = this.#counts.get(name) ?? []
-    const all = (this.#list.options[name] ?? []).map((option, at) => ({ ...option, count: counts[at] ?? 0 }))
+    const all = (this.#list.options[name] ?? []).map((option, index) => ({ ...option, count: counts[index] ?? 0 }))
     const offered = all.filter(({ value, count }) => count > 0 || selected.includes(value))
-    const options = offered.filter(({ value }, at) => at < maximum || selected.includes(value))
+    const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
     return { name, options, more: offered.length - options.length }
   }
 

@@ -13,19 +13,21 @@ export interface Filter {
 /** The conditions that a query sets (spec §5 'Filters'). Values that do not occur in the list set none. */
 export function filtersOf(list: CatalogueList, query: ListQuery): Filter[] {
   const { facets }: ListRules = listKinds[list.kind]
-  const chosen = facets.flatMap((facet): Filter[] => {
+  const facetFilters = facets.flatMap((facet): Filter[] => {
     const positions = positionsOf(list, facet, query.selected[facet] ?? [])
     return positions.size === 0
       ? []
       : [{ about: facet, passes: ({ values }) => values[facet]?.some((value) => positions.has(value)) ?? false }]
   })
-  return [...chosen, ...availabilityFilter(query), ...priceFilter(list, query)]
+  return [...facetFilters, ...availabilityFilter(query), ...priceFilter(list, query)]
 }
 
 /** The indices of values in the list's options, without unknown ones. */
 export function positionsOf({ options }: CatalogueList, facet: FacetName, values: readonly string[]): Set<number> {
-  const known = options[facet] ?? []
-  return new Set(values.map((value) => known.findIndex((option) => option.value === value)).filter((at) => at >= 0))
+  const facetOptions = options[facet] ?? []
+  return new Set(
+    values.map((value) => facetOptions.findIndex((option) => option.value === value)).filter((index) => index >= 0),
+  )
 }
 
 function availabilityFilter({ availability }: ListQuery): Filter[] {

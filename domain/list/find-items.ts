@@ -9,9 +9,9 @@ export interface FoundItem {
   /** Quantity that the search text asks for. */
   quantity?: number
   /** Why it was found, where its name does not show it. */
-  why?: string
+  reason?: string
   /** Indices of the searched words in its name, '0,2'; a text, so that memoised cards see the same value. */
-  marked?: string
+  highlights?: string
   /** Whether it cites the searched model; undefined where all items do, or none. */
   isCited?: boolean
   /** The group in which it is shown: the need that it answers, where the search has several, or its type. */
@@ -31,6 +31,6 @@ export function findItems({ items }: CatalogueList, term: string): FoundItem[] {
 function itemOfCode(item: ListItem, code: string): FoundItem | undefined {
   const { sku, variants } = item.summary
   if (sku && compactCode(sku) === code) return { item }
-  const variant = variants.find((one) => compactCode(one.sku) === code)
+  const variant = variants.find((candidate) => compactCode(candidate.sku) === code)
   return variant && { item, variantId: variant.id }
 }

@@ -25,27 +25,29 @@ export function sortItems(found: FoundItem[], order: ListOrder): FoundItem[] {
   const key = ({ item: { summary } }: FoundItem) => (order === 'nome' ? summary.name : (labelCode(summary) ?? ''))
   const { compare } = new Intl.Collator('pt', { numeric: true })
   return found
-    .map(({ group: _group, ...own }) => ({ own, key: key(own) }))
+    .map(({ group: _group, ...item }) => ({ item, key: key(item) }))
     .toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || compare(a.key, b.key))
-    .map(({ own }) => own)
+    .map(({ item }) => item)
 }
 
 /**
- * The products of a list that is filtered by brand or model, without a search: first those of which it is the own brand,
- * or whose name says the brand or model, then those that only cite it; otherwise in the order given.
+ * Sorts the products of a list that is filtered by brand or model, without a search: first those whose own brand it is,
+ * or whose name has the brand or model, then those that only cite it; otherwise the order stays.
  */
 export function namedFirst(list: CatalogueList, { search, selected }: ListQuery, found: FoundItem[]): FoundItem[] {
   if (search) return found
   const brands = positionsOf(list, 'marca', selected.marca ?? [])
   const labels = (['marca', 'modelo'] as const).flatMap((facet) =>
-    [...positionsOf(list, facet, selected[facet] ?? [])].flatMap((at) => list.options[facet]?.[at]?.label ?? []),
+    [...positionsOf(list, facet, selected[facet] ?? [])].flatMap(
+      (position) => list.options[facet]?.[position]?.label ?? [],
+    ),
   )
   if (labels.length === 0) return found
   const isNamed = ({ item: { summary, values } }: FoundItem) => {
-    const [own] = values.marca ?? []
-    return (own !== undefined && brands.has(own)) || labels.some((label) => containsTerm(summary.name, label))
+    const [ownBrand] = values.marca ?? []
+    return (ownBrand !== undefined && brands.has(ownBrand)) || labels.some((label) => containsTerm(summary.name, label))
   }
-  const [named, others] = [found.filter(isNamed), found.filter((one) => !isNamed(one))]
+  const [named, others] = [found.filter(isNamed), found.filter((item) => !isNamed(item))]
   return [...named, ...others]
 }
 
@@ -53,13 +55,13 @@ function byType(found: FoundItem[]): FoundItem[] {
   return found
     .map(withType)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ own }) => own)
+    .map(({ item }) => item)
 }
 
 const ranks = new Map<string, number>(keysOf(productTypeLabel).map((type, rank) => [type, rank]))
 
-function withType(found: FoundItem): { own: FoundItem; rank: number } {
-  const { productType } = found.item.summary
-  if (!productType) return { own: found, rank: ranks.size }
-  return { own: { ...found, group: productTypeLabel[productType] }, rank: ranks.get(productType) ?? ranks.size }
+function withType(item: FoundItem): { item: FoundItem; rank: number } {
+  const { productType } = item.item.summary
+  if (!productType) return { item, rank: ranks.size }
+  return { item: { ...item, group: productTypeLabel[productType] }, rank: ranks.get(productType) ?? ranks.size }
 }

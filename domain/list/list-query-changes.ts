@@ -9,7 +9,7 @@ export function fromFirstPage(query: ListQuery): ListQuery {
 /** Selects a value, before those selected earlier, or unselects it (spec §4 'Filters'). */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
   const { [facet]: before = [], ...others } = query.selected
-  const values = before.includes(value) ? before.filter((one) => one !== value) : [value, ...before]
+  const values = before.includes(value) ? before.filter((other) => other !== value) : [value, ...before]
   return withChange(query, { selected: values.length > 0 ? { ...others, [facet]: values } : others })
 }
 

@@ -35,12 +35,12 @@ export interface ListQuery {
 export function listParameters(query: ListQuery, kind: ListKind): [name: string, value: string][] {
   const rules: ListRules = listKinds[kind]
   const { search, price, availability, isOtherView, order, shown } = query
-  const chosen = rules.facets.flatMap((facet) =>
+  const facetPairs = rules.facets.flatMap((facet) =>
     (query.selected[facet] ?? []).map((value): [string, string] => [facet, value]),
   )
   return [
     ...pair('search', search),
-    ...chosen,
+    ...facetPairs,
     ...pair('preco', price && `${price.min}-${price.max}`),
     ...pair('disponibilidade', availability),
     ...pair('vista', isOtherView && rules.views[1]),
@@ -53,9 +53,9 @@ function pair(name: string, value: string | undefined): [string, string][] {
   return value ? [[name, value]] : []
 }
 
-/** A range in ascending order, between 0 and the limit; undefined for the whole range. */
-export function priceRange(one: number, other: number, limit: number): PriceRange | undefined {
-  const [min, max] = [one, other].map((price) => Math.min(Math.max(0, price), limit)).toSorted((a, b) => a - b)
+/** The range between two prices in either order, within 0 and the limit; undefined for the whole range. */
+export function priceRange(from: number, to: number, limit: number): PriceRange | undefined {
+  const [min, max] = [from, to].map((price) => Math.min(Math.max(0, price), limit)).toSorted((a, b) => a - b)
   if (min === undefined || max === undefined || (min === 0 && max === limit)) return undefined
   return { min, max }
 }

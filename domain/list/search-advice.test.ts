@@ -38,7 +38,7 @@ test('filters and unknown words can be dropped, the type and the brand tried alo
   const remedies = searchRemedies(query('cabo XYZ mindray', { marca: ['philips'] }), {
     ...advice({ ...understood, unknown: ['xyz'] }),
     brand: understood.brand,
-    known: 'cabo mindray',
+    knownSearch: 'cabo mindray',
   })
   expect(remedies).toEqual([
     { label: '“cabo XYZ mindray” sem filtros', query: query('cabo XYZ mindray') },

@@ -47,9 +47,9 @@ const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
  * differently from how they are written; else type, brand, model and other words. In: the search as typed.
  */
 export function queryParts(search: string, { kind, asked, understood }: SearchAdvice): QueryPart[] {
-  const read = kind === 'code' ? asked.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
-  return read.filter(
-    ({ name, label }, index) => read.findIndex((one) => one.name === name && one.label === label) === index,
+  const parts = kind === 'code' ? asked.flatMap(codePart) : understood.parts.map((part) => wordPart(search, part))
+  return parts.filter(
+    ({ name, label }, index) => parts.findIndex((part) => part.name === name && part.label === label) === index,
   )
 }
 
@@ -63,7 +63,7 @@ function wordPart(search: string, { kind, label, words }: UnderstoodPart): Query
   return { name: partName[kind], label, ...(!isAllOrNone && { without }) }
 }
 
-/** How the search understood a query, in words: 'Cabos de ECG', 'Mindray', '5 vias'. */
+/** What the search understood of a query: 'Cabos de ECG', 'Mindray', '5 vias', 'não conhecemos “xyz”'. */
 export function understoodParts({ parts, unknown }: Understood): string[] {
   const unknownText = unknown.map((word) => `“${word}”`).join(' e ')
   return [...parts.map(({ label }) => label), ...(unknownText === '' ? [] : [`não conhecemos ${unknownText}`])]
@@ -80,7 +80,7 @@ export interface Remedy {
  */
 export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
   if (!query.search || !advice) return []
-  const { known, brand } = advice
+  const { knownSearch, brand } = advice
   const { productType } = advice.understood
   const types = productType ? [productType] : advice.near
   const isFiltered =
@@ -88,7 +88,7 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
     ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
-    ...(known ? [{ label: `“${known}”`, query: withChange(bare, { search: known }) }] : []),
+    ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(bare, { search: knownSearch }) }] : []),
     ...types.map((type) => ({
       label: productTypeLabel[type],
       query: withChange(bare, { search: '', selected: { tipo: [type] } }),
@@ -168,7 +168,10 @@ export function wordsText(words: readonly string[]): string {
   return all.length > 0 ? `${all.join(', ')} e ${last}` : last
 }
 
-/** The label of the link for a pasted list: 'Abrir 12 códigos no pedido rápido', which checks it line by line; 0 for a long text. */
+/**
+ * The label of the link that opens a pasted list in 'Pedido rápido': 'Abrir 12 códigos no pedido rápido'. In: the
+ * number of codes in the list; 0 for a long text.
+ */
 export function listText(codes: number): string {
   return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }

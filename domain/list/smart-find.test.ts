@@ -37,9 +37,9 @@ test('what answers but stands in another list is named apart', () => {
 })
 
 test('a search with unknown words is offered without them only where that finds something', () => {
-  expect(find('xyzzy cabo').advice.known).toBe('cabo')
-  expect(find('cabo').advice.known).toBeUndefined()
-  expect(find('torneira xyzzy').advice.known).toBeUndefined()
+  expect(find('xyzzy cabo').advice.knownSearch).toBe('cabo')
+  expect(find('cabo').advice.knownSearch).toBeUndefined()
+  expect(find('torneira xyzzy').advice.knownSearch).toBeUndefined()
 })
 
 test('of a long text only the beginning is searched, and that is said', () => {

@@ -27,7 +27,7 @@ export interface SearchAdvice extends Pick<
   /** The brand that the query names, if this list has products of it. */
   brand?: Understood['brand']
   /** The search without its unknown words, if that has results and the whole search has none. */
-  known?: string
+  knownSearch?: string
   /** Only the beginning of a long text was searched; the page links to 'Pedido rápido' for all of it. */
   isLong?: true
 }
@@ -40,7 +40,7 @@ export interface SmartAnswer {
 
 const maximumElsewhere = 3
 /** The most products in whose names the searched words are highlighted. */
-const maximumMarked = 60
+const maximumHighlighted = 60
 const itemsById = new WeakMap<CatalogueList, Map<string, ListItem>>()
 
 /** Runs the smart search over the whole catalogue and divides its results into this list's items and others. */
@@ -59,7 +59,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
       found.push({
         item,
         ...hitFields(hit),
-        ...markedWords(item, found.length < maximumMarked ? highlighted : nothing),
+        ...highlightsOf(item, found.length < maximumHighlighted ? highlighted : noWords),
         ...(group && { group }),
         ...(rest.cited && { isCited: rank < rest.cited.count }),
       })
@@ -67,7 +67,7 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
   }
   const { brand, unknown } = rest.understood
   const isListed = list.options.marca?.some(({ value }) => value === brand?.key)
-  const known = found.length === 0 && knownText(term, unknown)
+  const knownSearch = found.length === 0 && withoutUnknownWords(term, unknown)
   return {
     found,
     advice: {
@@ -75,31 +75,31 @@ export function smartFind(list: CatalogueList, index: SearchIndex, text: string)
       ...(isLongText(text) && { isLong: true }),
       elsewhere,
       ...(brand && isListed && { brand }),
-      ...(known && search(index, known).hits.some(({ id }) => items.has(id)) && { known }),
+      ...(knownSearch && search(index, knownSearch).hits.some(({ id }) => items.has(id)) && { knownSearch }),
     },
   }
 }
 
-function knownText(term: string, unknown: readonly string[]): string {
+function withoutUnknownWords(term: string, unknown: readonly string[]): string {
   return unknown.length > 0 ? withoutWords(term, unknown) : ''
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noWords: ReadonlySet<string> = new Set()
 
 function hitFields({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item'> {
   return {
     ...(variantId !== undefined && { variantId }),
     ...(quantity !== undefined && { quantity }),
-    ...(why && { why: reasonText(why) }),
+    ...(why && { reason: reasonText(why) }),
   }
 }
 
-/** The indices of the searched words in a product's name. */
-function markedWords({ summary }: ListItem, highlighted: ReadonlySet<string>): Pick<FoundItem, 'marked'> {
+/** The indices of the searched words in a product's name. In: the stems of those words. */
+function highlightsOf({ summary }: ListItem, searched: ReadonlySet<string>): Pick<FoundItem, 'highlights'> {
   const indices = summary.name
     .split(' ')
-    .flatMap((word, index) => (wordsOf(word).some((one) => highlighted.has(stem(one))) ? [index] : []))
-  return indices.length > 0 ? { marked: indices.join(',') } : {}
+    .flatMap((word, index) => (wordsOf(word).some((text) => searched.has(stem(text))) ? [index] : []))
+  return indices.length > 0 ? { highlights: indices.join(',') } : {}
 }
 
 function nameOf({ documents }: SearchIndex, id: string): string {
@@ -107,7 +107,7 @@ function nameOf({ documents }: SearchIndex, id: string): string {
 }
 
 function byId(list: CatalogueList): Map<string, ListItem> {
-  const known = itemsById.get(list) ?? new Map(list.items.map((item) => [item.summary.id, item]))
-  itemsById.set(list, known)
-  return known
+  const items = itemsById.get(list) ?? new Map(list.items.map((item) => [item.summary.id, item]))
+  itemsById.set(list, items)
+  return items
 }

@@ -19,7 +19,7 @@ const ward =
 /** '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
 const packWritten =
   /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
-const packNamed = /\b(caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
+const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
 /** What the words beside a code are held against. */
 export interface PartFacts {
@@ -48,7 +48,8 @@ const singly = /\d\s?(?:un|uns|und|unds|unid|unids|unidades?|p[cç]s?|pe[cç]as?
 function countedSingly(outcome: Outcome, beside: string): Outcome | undefined {
   if (outcome.kind !== 'certain' || outcome.isAssumed || outcome.quantity < 2 || !singly.test(beside)) return undefined
   const { item, quantity } = outcome
-  const [content = 1] = contentsOf([item.product.name, itemChoice(item)].join(', '), /^[cp]a/)
+  const pack = item.product.variants.find(({ id }) => id === item.variantId)?.pack
+  const [content = 1] = pack === undefined ? [] : contentsOf(pack)
   if (content < 2 || quantity % content > 0) return undefined
   const readings = [quantity / content, quantity].map((count) => ({ item, quantity: count }))
   return { kind: 'confirm', readings, doubt: { kind: 'singly', item: content } }
@@ -119,12 +120,13 @@ function otherType(
 ): Doubt | undefined {
   // Figures name no part; without them most lines of a list have the same words beside their codes.
   const words = wordsOf(beside).filter((word) => !/^\d+$/.test(word))
-  if (type === undefined || !words.some((word) => word.length > 2)) return undefined
+  const named = type === undefined ? [] : typesOf(words.join(' '))
+  if (type === undefined || named.length === 0 || named.includes(type)) return undefined
   const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
-  const further = words.filter((word) => !own.has(stem(word)))
-  const [first] = further.some((word) => word.length > 2) ? typesOf(further.join(' ')) : []
-  if (first === undefined || typesOf(words.join(' ')).includes(type)) return undefined
-  return first === type ? undefined : { kind: 'words', written: productTypeLabel[first], item: name }
+  const [first] = typesOf(words.filter((word) => !own.has(stem(word))).join(' '))
+  return first === undefined || first === type
+    ? undefined
+    : { kind: 'words', written: productTypeLabel[first], item: name }
 }
 
 /** The words by which buyers name a maker; 'healthcare' and single letters name none. In: the maker's key. */
@@ -174,12 +176,9 @@ function otherPack({ name }: PartFacts, beside: string): Doubt | undefined {
 }
 
 /** What the packs in a name hold, the largest first: 50 and 3 of 'jogo de 3, caixa com 50 jogos'. */
-function contentsOf(name: string, kind = /^/): number[] {
-  const packs = Array.from(normalize(name).matchAll(packNamed), ([, pack = '', content = '']) => ({ pack, content }))
-  return packs
-    .filter(({ pack }) => kind.test(pack))
-    .map(({ content }) => wholeOf(content))
-    .toSorted((a, b) => b - a)
+function contentsOf(name: string): number[] {
+  const contents = Array.from(normalize(name).matchAll(packNamed), ([, content = '']) => wholeOf(content))
+  return contents.toSorted((a, b) => b - a)
 }
 
 function wholeOf(figure: string): number {

@@ -1,5 +1,6 @@
 import { type OrderLine, readOrderLine } from '#domain/words/order-line.ts'
-import { isUnit, type Piece, isCount } from '#domain/words/pieces.ts'
+import { isUnit, type Piece, isCount, saysQuantity } from '#domain/words/pieces.ts'
+import { quantityOf, type Quantity } from '#domain/words/quantities.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
 import { codelessOutcome, unknownCodes } from './codeless.ts'
@@ -8,7 +9,6 @@ import { doubtedBy } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
 import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
-import { productsNamed } from './product-name.ts'
 import type { OrderRow } from './rows.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
 
@@ -81,10 +81,9 @@ function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code
 
 /** Whether several codes are followed by one count, which may be that of each: 'CP07/CP08 – 6 pares'. */
 function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
-  const counted = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  const [only, ...others] = counted
-  const isOne = only !== undefined && others.length === 0 && only === codes.at(-1) && codes.length > 1
-  if (!isOne || isTakenBack(text) || replaces(text)) return false
+  if (codes.length < 2) return false
+  const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
+  if (only !== codes.at(-1) || others.length > 0 || isTakenBack(text) || replaces(text)) return false
   const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }
@@ -102,4 +101,35 @@ function doubtedByNumber(outcome: Outcome, { numbered }: OrderRow): Outcome {
 function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
   if (quantity.kind === 'missing') return written
   return `${written} x ${quantity.kind === 'stated' ? quantity.value : quantity.text}`
+}
+
+/** The products whose name is the whole line, apart from a quantity before or after it; undefined if there are none. */
+function productsNamed(
+  { text, pieces }: OrderLine,
+  findNamed: (name: string) => readonly OrderItem[],
+): { items: readonly OrderItem[]; quantity: Quantity } | undefined {
+  const readings = [
+    { name: text, count: undefined },
+    ...besideCount(pieces).map(({ count, rest }) => ({ name: text.slice(rest.start), count })),
+    ...besideCount(pieces.toReversed()).map(({ count, rest }) => ({ name: text.slice(0, rest.end), count })),
+  ]
+  for (const { name, count } of readings) {
+    const items = findNamed(name)
+    if (items.length > 0) return { items, quantity: quantityOf(count) }
+  }
+  return undefined
+}
+
+/**
+ * The count at one end of a line, and each piece at which the name may begin. Units follow the count ('3 un | Cabo …'),
+ * but a piece that looks like a unit may belong to the name ('3 | Jogo de 4 eletrodos').
+ */
+function besideCount(pieces: readonly Piece[]): { count: Piece; rest: Piece }[] {
+  const isBeside = (piece: Piece) => isUnit(piece) || saysQuantity(piece)
+  const place = pieces.findIndex((piece) => !isBeside(piece))
+  const count = pieces[place]
+  if (count?.value === undefined) return []
+  const behind = pieces.slice(place + 1)
+  const units = behind.findIndex((piece) => !isBeside(piece))
+  return behind.slice(0, units + 1).map((rest) => ({ count, rest }))
 }

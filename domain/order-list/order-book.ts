@@ -16,7 +16,7 @@ import { makerWords } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
-import { nameKey } from './product-name.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
 export interface OrderSource {
@@ -93,6 +93,11 @@ function itemsNear(book: OrderBook, compact: string): OrderItem[] {
   const similar = similarCodes(book.codes, compact).flatMap((code) => itemsOf(book, compactCode(code)))
   const found = [...itemsWorn(book, [compact]), ...similar]
   return [...new Map(found.map((item) => [itemKey(item), item])).values()].slice(0, 5)
+}
+
+/** The key by which lines and products' names are compared: the words, without case, accents and punctuation. */
+function nameKey(text: string): string {
+  return wordsOf(text).join(' ')
 }
 
 /** The products of a name, as items: each with its only code, or with its variants to be chosen. */

@@ -48,7 +48,7 @@ const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
-  /^(?:(?:processo|(?:nota de )?empenho|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^horario\b/,
+  /^(?:(?:processo|(?:nota de )?empenho|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
   new RegExp(`^(?:(?:segue )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
   new RegExp(`^(?:${asking})?${quote}(?: (?:p|pra|para)(?: [ao])? ${ward})?$`),
 ]

@@ -105,3 +105,45 @@ export function doubtText(doubt: Doubt): string {
       return 'A mensagem troca uma quantidade por outra. Qual vale? Confira também a linha anterior.'
   }
 }
+
+/** The items that an outcome orders or offers to choose from; none for a greeting. */
+export function outcomeItems(outcome: Outcome): readonly OrderItem[] {
+  switch (outcome.kind) {
+    case 'confirm':
+      return outcome.readings.map(({ item }) => item)
+    case 'unknown':
+      return outcome.near
+    case 'variant':
+    case 'text':
+      return outcome.choices
+    case 'remark':
+      return []
+    default:
+      return [outcome.item]
+  }
+}
+
+/** What is to be decided about a line, or became of it, in words; '' for a certain one whose quantity is written. */
+export function questionText(outcome: Outcome): string {
+  const assumed = 'isAssumed' in outcome && outcome.isAssumed ? ' Sem quantidade na lista: 1, confira.' : ''
+  switch (outcome.kind) {
+    case 'certain':
+      return assumed.trim()
+    case 'confirm':
+      return outcome.doubt ? doubtText(outcome.doubt) : 'Pode ser lida de mais de uma forma. Qual é a certa?'
+    case 'variant':
+      return `Escolha a variação.${assumed}`
+    case 'unknown':
+      return outcome.near.length > 0
+        ? `Código não encontrado. É um destes? Confira na etiqueta da peça.${assumed}`
+        : `Não encontrado no catálogo.${assumed}`
+    case 'text':
+      return `Sem código. O mais próximo no catálogo:${assumed}`
+    case 'quantity':
+      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija-a.`
+    case 'skipped':
+      return 'Quantidade 0: fica de fora.'
+    default:
+      return 'Sem código nem produto: fica de fora.'
+  }
+}

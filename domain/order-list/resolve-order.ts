@@ -1,7 +1,7 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { freeEntries } from './free-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
-import type { OrderEntry, OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
+import { outcomeItems, type OrderEntry, type OrderSources, type Outcome, type UnnumberedEntry } from './outcome.ts'
 import { readRows, type OrderRow } from './rows.ts'
 import type { ColumnMemory, Sheet } from './sheet.ts'
 import { isBare, tableEntries } from './table-row.ts'
@@ -48,11 +48,12 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
     if (row.isAside) return aside
     const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
-    const quantity = read.reduce((total, { outcome }) => total + quantityOf(outcome), 0)
+    const quantity = read.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
-    above = itemsOf(read.at(-1))[0] ?? above
+    const [last] = read.slice(-1)
+    above = (last && outcomeItems(last.outcome)[0]) ?? above
     return isSum ? aside : read
   })
   return withoutTakenBack(readings)
@@ -73,7 +74,7 @@ function freeEntriesBelow(row: OrderRow, sources: OrderSources, above: OrderItem
   })
 }
 
-function quantityOf(outcome: Outcome): number {
+function statedIn(outcome: Outcome): number {
   return 'quantity' in outcome && !outcome.isAssumed ? outcome.quantity : 0
 }
 
@@ -91,10 +92,4 @@ function withoutTakenBack(readings: readonly UnnumberedEntry[]): UnnumberedEntry
     const { item, quantity } = outcome
     return { ...reading, outcome: { kind: 'confirm', readings: [{ item, quantity }], doubt: { kind: 'cancelled' } } }
   })
-}
-
-function itemsOf(reading: UnnumberedEntry | undefined): OrderItem[] {
-  const outcome = reading?.outcome
-  if (outcome?.kind === 'certain' || outcome?.kind === 'quantity') return [outcome.item]
-  return outcome?.kind === 'confirm' ? outcome.readings.map(({ item }) => item) : []
 }

@@ -150,9 +150,9 @@ function describedOutcome({ code, rest, buyerLine }: RowCells, quantity: Quantit
     : outcome
 }
 
-/** Matches a negative number, more than one number, or a date: '-2', '10 a 20', '2-4', '02/jan'. */
+/** Matches a negative number, more than one number, or a date: '-2', '10 a 20', '3 + 1', '02/jan'. */
 const noCount =
-  /^\s*[-−–]\s*\d|\d\s*(?:[-–/]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
+  /^\s*[-−–]\s*\d|\d\s*(?:[-–/+]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
 /**
  * The quantity of a cell: '3', '3,00', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole

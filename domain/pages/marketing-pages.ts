@@ -172,8 +172,8 @@ export const testimonialsSchema = v.strictObject({
   equipment: v.array(testimonialSchema),
 })
 
-/** A category as the home page draws it. */
-export interface DrawnCategory {
+/** A category as the home page shows it. */
+export interface CategorySummary {
   slug: string
   title: string
   /** The number of its parts, at least 1. */

@@ -40,8 +40,8 @@ export const paths = {
   /** The tool with a connector chosen, and the parts that have it. */
   connector: (key: string) => `/identificar-peca?conector=${key}`,
   /** The tool with some fields filled. In: values by the names of its parameters; '' for an unknown one. */
-  identifyWith: (known: Readonly<Record<string, string>>) =>
-    withParameters('/identificar-peca', parameters(Object.entries(known).filter(([, value]) => value))),
+  identifyWith: (values: Readonly<Record<string, string>>) =>
+    withParameters('/identificar-peca', parameters(Object.entries(values).filter(([, value]) => value))),
   compare: (ids: readonly string[]) => withParameters('/comparar', ids.length > 0 ? `p=${ids.join(',')}` : ''),
   parts: (facet: 'tipo' | 'marca' | 'modelo', value: string) => `/acessorios-componentes?${facet}=${value}`,
   quickOrder: '/pedido-rapido',

@@ -56,6 +56,11 @@ test('what is missing is said at its place, and nothing of a whole proposal', ()
     'validUntil',
   ])
   expect(faultsBeforeSending(proposalOf([]), '2026-12-31').map(({ at }) => at)).toEqual(['lines'])
+  const { customer } = proposalOf([])
+  for (const email of ['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Ana <a@b.example>', 'a@b']) {
+    const proposal = proposalOf([offerLine()], { customer: { ...customer, email } })
+    expect(faultsBeforeSending(proposal, '2026-12-31').map(({ at }) => at)).toEqual(['email'])
+  }
 })
 
 test('a customer is found again by CNPJ, e-mail, telephone and name, however they are written; another area code is another one', () => {

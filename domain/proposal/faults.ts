@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { cnpjState } from '#domain/forms/cnpj.ts'
+import { emailText } from '#domain/forms/text.ts'
 import { offersOf } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -16,6 +18,8 @@ export function faultsBeforeSending({ customer, lines, validUntil }: Proposal, t
   const cnpj = cnpjState(customer.cnpj)
   if (cnpj === 'wrong' || cnpj === 'incomplete')
     faults.push({ at: 'cnpj', text: 'Confira o CNPJ: os dígitos não fecham. Deixe vazio se ainda não o tem.' })
+  if (customer.email !== '' && !v.is(emailText, customer.email))
+    faults.push({ at: 'email', text: 'Confira o e-mail: um endereço só, como compras@hospital.com.br.' })
   if (lines.length === 0) faults.push({ at: 'lines', text: 'A proposta não tem nenhum item.' })
   for (const [index, line] of lines.entries()) {
     if (line.kind === 'open')

@@ -52,7 +52,12 @@ test('what is not certain stays open with its candidates, and offers nothing', (
         { productId: 'cabo-ge', variantId: '5-vias' },
       ],
     },
-    { kind: 'open', quantity: 4, candidates: [{ productId: 'sensor' }], question: 'Sem código: qual destes?' },
+    {
+      kind: 'open',
+      quantity: 4,
+      candidates: [{ productId: 'sensor' }],
+      question: 'Sem código. O mais próximo no catálogo:',
+    },
     { kind: 'open', quantity: 2, candidates: [{ productId: 'sensor' }] },
   ])
 })
@@ -70,7 +75,7 @@ test('words that the catalogue does not know are a line only where they say how 
       customerItem: '',
       note: '',
       quantity: 2,
-      question: 'Não está no catálogo.',
+      question: 'Não encontrado no catálogo.',
       candidates: [],
     },
   ])

@@ -2,7 +2,7 @@ import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
-import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
+import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
@@ -99,10 +99,29 @@ function quantityIn(text: string): number | undefined {
 }
 
 function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
-  const { items, quantity, question } = questionOf(outcome, text)
-  const candidates = nearestFirst(choicesOf(items), text).map(nameOf)
+  const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(nameOf)
   const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
-  return { kind: 'open', ...base, quantity, question, candidates: candidates.slice(0, maximum) }
+  const question = questionText(outcome.kind === 'remark' ? { kind: 'unknown', near: [], quantity: 1 } : outcome)
+  return {
+    kind: 'open',
+    ...base,
+    quantity: quantityOf(outcome, text),
+    question,
+    candidates: candidates.slice(0, maximum),
+  }
+}
+
+function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string): number {
+  switch (outcome.kind) {
+    case 'variant':
+      return outcome.quantity
+    case 'quantity':
+      return 1
+    case 'confirm':
+      return quantityOr(outcome.readings[0]?.quantity ?? 1, text)
+    default:
+      return quantityOr('quantity' in outcome ? outcome.quantity : 1, text)
+  }
 }
 
 /**
@@ -115,42 +134,6 @@ function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   return products.flatMap((id) =>
     items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),
   )
-}
-
-function questionOf(
-  outcome: Exclude<Outcome, { kind: 'certain' }>,
-  text: string,
-): { items: OrderItem[]; quantity: number; question: string } {
-  switch (outcome.kind) {
-    case 'confirm': {
-      const [first] = outcome.readings
-      const items = outcome.readings.map(({ item }) => item)
-      return {
-        items,
-        quantity: quantityOr(first?.quantity ?? 1, text),
-        question: outcome.doubt ? doubtText(outcome.doubt) : 'Há mais de uma leitura: confira item e quantidade.',
-      }
-    }
-    case 'variant':
-      return { items: outcome.choices, quantity: outcome.quantity, question: 'O código é conhecido: qual versão?' }
-    case 'unknown':
-      return {
-        items: outcome.near,
-        quantity: quantityOr(outcome.quantity, text),
-        question: outcome.near.length > 0 ? 'Não há este código; há parecidos.' : 'Não está no catálogo.',
-      }
-    case 'text':
-      return {
-        items: outcome.choices,
-        quantity: quantityOr(outcome.quantity, text),
-        question: 'Sem código: qual destes?',
-      }
-    case 'quantity':
-      return { items: [outcome.item], quantity: 1, question: `Confira a quantidade: '${outcome.written}'.` }
-    default: {
-      return { items: [], quantity: quantityOr(1, text), question: 'Não está no catálogo.' }
-    }
-  }
 }
 
 const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/

@@ -4,7 +4,7 @@ import { daySchema } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
 import { maximumCents } from '#domain/money.ts'
-import { proposalLineSchema, type OfferLine } from './proposal-line.ts'
+import { proposalLineSchema, type OfferLine, type ProposalLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */
 export const maximumProposalLines = 300
@@ -90,25 +90,6 @@ export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
 /** The key of an item's picture in a sent proposal. */
 export const pictureKey = ({ productId, variantId = '' }: NonNullable<OfferLine['item']>) => `${productId} ${variantId}`
 
-/** The terms of sale with which a shop's proposals begin. */
-export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery' | 'warranty' | 'taxes'>
-
-/** A proposal without lines and without a customer. In: the shop's terms and the last day for accepting it. */
-export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposal {
-  return {
-    customer: emptyCustomer,
-    lines: [],
-    freight: { kind: 'customer' },
-    validUntil,
-    remarks: '',
-    process: '',
-    seller: '',
-    sellerPhone: '',
-    pixDiscount: 0,
-    ...terms,
-  }
-}
-
 /**
  * A proposal without personal data (LGPD): a company with a CNPJ keeps its name, a person does not. Items,
  * prices and terms stay, for the shop's books.
@@ -116,6 +97,14 @@ export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposa
 export function anonymised(proposal: Proposal): Proposal {
   const { cnpj, institution, stateRegistration, city } = proposal.customer
   const company = cnpj === '' ? { institution: 'Anonimizado a pedido' } : { institution, cnpj, stateRegistration, city }
-  const lines = proposal.lines.map((line) => (line.kind === 'declined' ? line : { ...line, asked: '' }))
-  return { ...proposal, customer: { ...emptyCustomer, ...company }, lines, remarks: '' }
+  const lines = proposal.lines.map(withoutCustomerWords)
+  return { ...proposal, customer: { ...emptyCustomer, ...company }, lines, remarks: '', process: '' }
+}
+
+/** A line without what the customer wrote, also where it became the description of an item that the catalogue lacks. */
+function withoutCustomerWords(line: ProposalLine): ProposalLine {
+  const { buyerLine: _, ...neutral } = { ...line, asked: '', customerItem: '' }
+  if (neutral.kind === 'open') return { ...neutral, question: '' }
+  const isCustomers = neutral.kind === 'offer' && !neutral.item && line.asked.startsWith(neutral.description)
+  return isCustomers ? { ...neutral, description: 'Item' } : neutral
 }

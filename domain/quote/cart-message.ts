@@ -60,16 +60,16 @@ function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
   const codes = cart.items.map(compactLine)
   const fragment = siteUrl === undefined ? undefined : cartFragment(cart, shortLinkLine)
   const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
-  const most = (count: number, written: (shown: string[]) => string) =>
-    Array.from({ length: count + 1 }, (_, index) => () => toUrl(written(codes.slice(0, count - index))))
+  const everFewerCodes = (toText: (codes: string[]) => string) =>
+    codes.map((_, index) => () => toUrl(toText(codes.slice(0, codes.length - 1 - index))))
   const forms = [
     ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
     () => toUrl(compactText(cart, codes)),
-    ...(list === undefined ? [] : most(codes.length - 1, (shown) => linkedText(cart, shown, list))),
-    ...most(codes.length - 1, (shown) => compactText(cart, shown)),
+    ...(list === undefined ? [] : everFewerCodes((first) => linkedText(cart, first, list))),
+    ...everFewerCodes((first) => compactText(cart, first)),
   ]
-  const fit = forms.find((url) => url().length <= limit)
-  return { url: fit?.() ?? toUrl(compactText(cart, [])), isShortened: true }
+  const fittingForm = forms.find((toForm) => toForm().length <= limit)
+  return { url: fittingForm?.() ?? toUrl(compactText(cart, [])), isShortened: true }
 }
 
 function compactText(cart: Cart, codes: string[]): string {
@@ -94,7 +94,7 @@ function piecesText(count: number): string {
 }
 
 function compactLine(line: CartLine, index: number): string {
-  const code = lineVariant(line)?.sku ?? (labelCode(line.product) || line.product.name)
+  const code = labelCode(line.product, line.variantId) || line.product.name
   const options = optionTexts(line).join(', ')
   const remarks = [buyerNumbers(line.buyerLine), line.note].map((text) => text && ` – ${text}`).join('')
   return `${index + 1}) ${code}${options && ` (${options})`} x${line.quantity}${remarks}`

@@ -38,7 +38,8 @@ export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipament
 
 /**
  * Reads an inquiry from an address: `marca`, `modelo`, `peca` (a type's key), `parametro`, `rotulo`, `contatos` or
- * `vias`, `conector`, `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place. Longer texts are cut.
+ * `vias`, `conector`, `descricao`, `parado=sim`. Without a description an earlier search, `busca`, takes its place.
+ * Longer texts are cut.
  */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
   const text = (name: keyof typeof inquiryFields) => cut(parameters.get(name) ?? '', inquiryFields[name])
@@ -114,14 +115,14 @@ function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: n
   const current = { ...inquiry }
   let url = toUrl(inquiryText(current))
   while (url.length > limit) {
-    const longest = shortened.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
+    const longest = textFields.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
     current[longest] = `${cut(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
     url = toUrl(inquiryText(current))
   }
   return url
 }
 
-const shortened = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
+const textFields = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
 /** A text on one line, cut to a length. A cut may leave half an emoji, which is not valid text. */
 function cut(text: string, maximum: number): string {

@@ -26,7 +26,7 @@ export interface QuoteRequestText {
 
 /** The whole request as text. */
 export function requestText(request: QuoteRequestText): string {
-  return textOf(request, { buyer: 'whole', shown: request.lines.length, isCompact: false })
+  return textOf(request, { buyer: 'whole', lineCount: request.lines.length, isCompact: false })
 }
 
 /** A link with the request's text, and whether lines were left out. */
@@ -54,7 +54,7 @@ export function requestMail(
 
 interface MessageForm {
   buyer: 'whole' | 'short' | 'none'
-  shown: number
+  lineCount: number
   isCompact: boolean
 }
 
@@ -65,23 +65,23 @@ interface MessageForm {
  */
 function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines
-  const cut = request.lines.map((_, index): MessageForm => ({
+  const withFewerLines = request.lines.map((_, index): MessageForm => ({
     buyer: 'short',
-    shown: length - 1 - index,
+    lineCount: length - 1 - index,
     isCompact: true,
   }))
   const forms: MessageForm[] = [
-    { buyer: 'whole', shown: length, isCompact: false },
-    { buyer: 'whole', shown: length, isCompact: true },
-    { buyer: 'short', shown: length, isCompact: true },
-    { buyer: 'none', shown: length, isCompact: true },
-    ...(length > mostLines ? [] : cut),
+    { buyer: 'whole', lineCount: length, isCompact: false },
+    { buyer: 'whole', lineCount: length, isCompact: true },
+    { buyer: 'short', lineCount: length, isCompact: true },
+    { buyer: 'none', lineCount: length, isCompact: true },
+    ...(length > mostLines ? [] : withFewerLines),
   ]
   for (const form of forms) {
     const url = toUrl(textOf(request, form))
-    if (url.length <= limit) return { url, isShortened: form.shown < length }
+    if (url.length <= limit) return { url, isShortened: form.lineCount < length }
   }
-  const unlinked = cut.map((form) => () => toUrl(textOf({ ...request, siteUrl: '' }, form)))
+  const unlinked = withFewerLines.map((form) => () => toUrl(textOf({ ...request, siteUrl: '' }, form)))
   for (const urlOf of unlinked) {
     const url = urlOf()
     if (url.length <= limit) return { url, isShortened: true }
@@ -90,7 +90,7 @@ function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string)
 }
 
 function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form: MessageForm): string {
-  const lineTexts = lines.slice(0, form.shown).map((line, index) => lineText(line, index, form.isCompact))
+  const lineTexts = lines.slice(0, form.lineCount).map((line, index) => lineText(line, index, form.isCompact))
   const isWhole = lineTexts.length === lines.length
   return [
     [`Solicitação de orçamento ${number}`, ...termsLines(terms)].join('\n'),

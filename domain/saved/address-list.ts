@@ -17,7 +17,7 @@ const loadFindLines = () => import('#domain/order-list/find-lines.ts')
 export function readAddressList(fragment: string, savedLists: readonly SavedList[]): AddressList {
   const id = savedIdOf(fragment)
   if (id !== undefined) {
-    const list = savedLists.find((one) => one.id === id)
+    const list = savedLists.find((saved) => saved.id === id)
     if (!list) return { kind: 'missing' }
     return { kind: 'list', name: list.name, find: async (book) => (await loadFindLines()).findSaved(book, list.lines) }
   }

@@ -38,9 +38,14 @@ test.each([
 })
 
 test('each machine is kept once, at most 30 are, and those without room are told', () => {
-  const { machines, left } = joinMachines(many(29, 'a'), [machine('a-3'), machine('b'), machine('c'), machine('c')])
+  const { machines, withoutRoom } = joinMachines(many(29, 'a'), [
+    machine('a-3'),
+    machine('b'),
+    machine('c'),
+    machine('c'),
+  ])
   expect(machines).toHaveLength(maximumMachines)
   expect(machines.at(-1)).toEqual(machine('b'))
-  expect(left.map(({ key }) => key)).toEqual(['c'])
+  expect(withoutRoom.map(({ key }) => key)).toEqual(['c'])
   expect(readMachines(writeMachines(many(40, 'a')))).toHaveLength(maximumMachines)
 })

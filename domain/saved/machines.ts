@@ -24,7 +24,7 @@ const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: 
  */
 export function readMachines(text: string): SavedMachine[] {
   const file = tryParse(machinesFile, text)
-  const machines = file?.machines.flatMap((one) => tryParse(machineSchema, one) ?? []) ?? []
+  const machines = file?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 
@@ -37,8 +37,8 @@ export function writeMachines(machines: readonly SavedMachine[]): string {
 export function joinMachines(
   machines: readonly SavedMachine[],
   added: readonly SavedMachine[],
-): { machines: SavedMachine[]; left: SavedMachine[] } {
+): { machines: SavedMachine[]; withoutRoom: SavedMachine[] } {
   const ordered = [...machines]
   for (const machine of added) if (ordered.every(({ key }) => key !== machine.key)) ordered.push(machine)
-  return { machines: ordered.slice(0, maximumMachines), left: ordered.slice(maximumMachines) }
+  return { machines: ordered.slice(0, maximumMachines), withoutRoom: ordered.slice(maximumMachines) }
 }

@@ -41,5 +41,5 @@ test('nothing is overwritten: an equal name gets a number, and a full shelf refu
   expect(twice?.map(({ name }) => name)).toEqual(['UTI', 'UTI (2)'])
   const full = Array.from({ length: maximumSavedLists }, (_, index) => list(`L${index}`))
   expect(addSavedList(full, list('mais uma'))).toBeUndefined()
-  expect(importSavedLists(full, [list('mais uma')], () => 'x').left).toEqual(['mais uma'])
+  expect(importSavedLists(full, [list('mais uma')], () => 'x').withoutRoom).toEqual(['mais uma'])
 })

@@ -61,9 +61,9 @@ export interface SavedListsReading {
 export function readSavedLists(text: string): SavedListsReading {
   const file = tryParse(listsFile, withBuyerLines(text))
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
-  const read = file.lists.map((one, position) => readList(one, position + 1))
-  const lists = read.flatMap(({ list }) => list ?? [])
-  const faults = read.flatMap((one) => one.faults)
+  const readings = file.lists.map((list, index) => readList(list, index + 1))
+  const lists = readings.flatMap(({ list }) => list ?? [])
+  const faults = readings.flatMap((reading) => reading.faults)
   if (lists.length > maximumSavedLists)
     faults.push(`Há mais de ${maximumSavedLists} listas: as primeiras ${maximumSavedLists} foram lidas.`)
   return { lists: lists.slice(0, maximumSavedLists), faults }
@@ -88,15 +88,15 @@ export function importSavedLists(
   lists: readonly SavedList[],
   imported: readonly SavedList[],
   newId: () => string,
-): { lists: SavedList[]; left: string[] } {
+): { lists: SavedList[]; withoutRoom: string[] } {
   let joined = [...lists]
-  const left: string[] = []
+  const withoutRoom: string[] = []
   for (const list of imported) {
     const next = addSavedList(joined, { ...list, id: newId() })
     if (next) joined = next
-    else left.push(list.name)
+    else withoutRoom.push(list.name)
   }
-  return { lists: joined, left }
+  return { lists: joined, withoutRoom }
 }
 
 function freeName(lists: readonly SavedList[], requestedName: string): string {
@@ -110,10 +110,10 @@ function freeName(lists: readonly SavedList[], requestedName: string): string {
 function readList(source: unknown, position: number): { list?: SavedList; faults: string[] } {
   const list = tryParse(listSchema, source)
   if (!list) return { faults: [`Lista ${position}: não foi possível ler.`] }
-  const read = list.lines.map((line) => tryParse(lineSchema, line))
-  const lines = read.flatMap((line) => line ?? [])
-  const faults = read.flatMap((line, at) =>
-    line ? [] : [`Lista “${list.name}”, linha ${at + 1}: não foi possível ler.`],
+  const parsedLines = list.lines.map((line) => tryParse(lineSchema, line))
+  const lines = parsedLines.flatMap((line) => line ?? [])
+  const faults = parsedLines.flatMap((line, index) =>
+    line ? [] : [`Lista “${list.name}”, linha ${index + 1}: não foi possível ler.`],
   )
   if (lines.length > maximumSavedLines)
     faults.push(`Lista “${list.name}”: só as primeiras ${maximumSavedLines} linhas foram lidas.`)

@@ -1,5 +1,5 @@
 import { isKnown } from './query/readings.ts'
-import { typesNamed } from './query/message-reader.ts'
+import { typesNamed } from './index/phrases.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -13,7 +13,7 @@ const choices = 3
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: remembered((text: string) => typesNamed(index, text)),
+    typesOf: remembered((text: string) => typesNamed(text, index.vocabulary)),
     isWord: (word) => isKnown(index, stem(word)),
     isModel: (word) => index.modelBook.has(word),
     searchWords: (text) =>
@@ -24,16 +24,13 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
   }
 }
 
-/** The most texts whose results are remembered. */
-const mostRemembered = 500
-
-/** The same function, which remembers its last results: the lines of a list say the same words beside many codes. */
+/** The same function, which remembers its last 500 results: the lines of a list say the same words beside many codes. */
 function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
     const known = results.get(text)
     if (known !== undefined) return known
-    if (results.size >= mostRemembered) results.clear()
+    if (results.size >= 500) results.clear()
     const result = work(text)
     results.set(text, result)
     return result

@@ -44,12 +44,12 @@ export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecifica
 /** The days that a text names: five for 'Segunda a sexta', two for 'Sábado e domingo'. */
 function daysIn(name: string): DayOfWeek[] {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const named = days.flatMap(([word], position) => (new RegExp(`\\b${word}`).test(plain) ? position : []))
-  const [first, last] = [named.at(0), named.at(-1)]
+  const dayIndices = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(plain) ? index : []))
+  const [first, last] = [dayIndices.at(0), dayIndices.at(-1)]
   if (first === undefined || last === undefined) return []
   const isSpan = /\b(a|ate)\b/.test(plain)
   return days
-    .filter((_, position) => (isSpan ? position >= first && position <= last : named.includes(position)))
+    .filter((_, index) => (isSpan ? index >= first && index <= last : dayIndices.includes(index)))
     .map(([, day]) => day)
 }
 

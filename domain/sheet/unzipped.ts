@@ -1,18 +1,18 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 
-/** Thrown for a file that is not a zip archive, or exceeds the limits. */
+/** Thrown for a file that is not a zip archive, or exceeds the limits (`isLarge`). */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused'
   readonly isLarge: boolean
 
-  constructor(words: string, isLarge = false) {
-    super(words)
+  constructor(message: string, isLarge = false) {
+    super(message)
     this.isLarge = isLarge
   }
 }
 
 /** Compressed bytes per step: small, because deflate expands up to a thousandfold before the limit is checked. */
-const chunk = 4 * 1024
+const chunkBytes = 4 * 1024
 
 /**
  * Unpacks the wanted files of a zip archive; only these count towards the limits, of files and of unpacked bytes. Their
@@ -42,8 +42,8 @@ export function unzipFiles(
       file.start()
     })
     archive.register(UnzipInflate)
-    for (let at = 0; at < bytes.length; at += chunk)
-      archive.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length)
+    for (let start = 0; start < bytes.length; start += chunkBytes)
+      archive.push(bytes.subarray(start, start + chunkBytes), start + chunkBytes >= bytes.length)
     if (files.size < sizes.size) throw new Error('A file of the directory is not in the archive')
     return files
   } catch (error) {
@@ -59,15 +59,15 @@ function statedSizes(
   isWanted: (name: string) => boolean,
 ): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>()
-  let all = 0
+  let totalBytes = 0
   unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (name.endsWith('/') || !isWanted(name)) return false
       sizes.set(name, originalSize)
-      all += Math.max(size, originalSize)
+      totalBytes += Math.max(size, originalSize)
       if (sizes.size > limits.files)
         throw new ZipRefused(`O arquivo zip tem mais de ${limits.files} arquivos: divida-o.`, true)
-      if (all > limits.bytes)
+      if (totalBytes > limits.bytes)
         throw new ZipRefused(
           `O arquivo zip, aberto, passa de ${Math.round(limits.bytes / 1_000_000)} MB: divida-o.`,
           true,

@@ -1,41 +1,48 @@
 /** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
 export interface OpenSheet {
   name: string
-  /** Its rows from the first on, empty where a row is empty or hidden, else as wide as the widest; the texts of cells. */
+  /**
+   * Its rows from the first on, empty where a row is empty or hidden, else as wide as the widest; the texts of cells.
+   */
   rows: string[][]
   hiddenRows: number
   /** The other sheets that are shown and hold something. */
   others: string[]
 }
 
+<<<<<<< HEAD
 /** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. */
-const maximum = { cells: 2_000_000, characters: 8_000_000 }
+const limits = { cells: 2_000_000, characters: 8_000_000 }
+=======
+/** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. No program writes more columns. */
+const maximum = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
+>>>>>>> attack2
 
 /**
  * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
  * separators, errors are as Excel shows them in Portuguese ('#N/D'), a formula without a stored value is '#VAZIO!'. In:
- * the text of a file of the archive by its path, and whether hidden rows are read as well. Out: undefined where the cells would fill the memory. Throws for what
- * is no workbook.
+ * a function that returns the text of a file of the archive, and whether hidden rows are read as well. Out: undefined
+ * where the cells would fill the memory. Throws for what is no workbook.
  */
-export function openSheet(fileAt: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
-  const book = fileAt('xl/workbook.xml')
+export function openSheet(readFile: (path: string) => string | undefined, withHidden = false): OpenSheet | undefined {
+  const book = readFile('xl/workbook.xml')
   if (book === undefined) throw new Error('no workbook')
-  const sheets = sheetsOf(book, fileAt('xl/_rels/workbook.xml.rels') ?? '')
-  const strings = stringsOf(fileAt('xl/sharedStrings.xml') ?? '')
-  const formats = formatsOf(fileAt('xl/styles.xml') ?? '')
+  const sheets = sheetsOf(book, readFile('xl/_rels/workbook.xml.rels') ?? '')
+  const strings = stringsOf(readFile('xl/sharedStrings.xml') ?? '')
+  const formats = formatsOf(readFile('xl/styles.xml') ?? '')
   const visibleSheets = sheets.flatMap(({ path, isHidden, ...sheet }) => {
-    const xml = isHidden ? undefined : fileAt(path)
-    return xml === undefined ? [] : [{ ...sheet, read: readRows(xml, strings, formats, withHidden) }]
+    const xml = isHidden ? undefined : readFile(path)
+    return xml === undefined ? [] : [{ ...sheet, content: readRows(xml, strings, formats, withHidden) }]
   })
-  const filled = visibleSheets.filter(({ read }) => read === undefined || read.rows.some((cells) => cells.length > 0))
+  const filled = visibleSheets.filter(({ content }) => !content || content.rows.some((cells) => cells.length > 0))
   const open = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
   if (!open) return { name: '', rows: [], hiddenRows: 0, others: [] }
-  if (!open.read) return undefined
-  return { name: open.name, ...open.read, others: filled.filter((one) => one !== open).map(({ name }) => name) }
+  if (!open.content) return undefined
+  return { name: open.name, ...open.content, others: filled.filter((sheet) => sheet !== open).map(({ name }) => name) }
 }
 
-function rowCount({ read }: { read: { rows: unknown[] } | undefined }): number {
-  return read?.rows.length ?? 0
+function rowCount({ content }: { content: { rows: unknown[] } | undefined }): number {
+  return content?.rows.length ?? 0
 }
 
 interface SheetEntry {
@@ -113,7 +120,7 @@ interface NumberFormat {
 }
 
 function formatsOf(xml: string): NumberFormat[] {
-  const own = new Map(
+  const customFormats = new Map(
     tagsOf(xml, 'numFmt').map((attributes) => [
       attributeOf(attributes, 'numFmtId'),
       decodeEntities(attributeOf(attributes, 'formatCode') ?? ''),
@@ -122,15 +129,15 @@ function formatsOf(xml: string): NumberFormat[] {
   const [styles = ''] = contentsOf(xml, elements.styles)
   return tagsOf(styles, 'xf').map((attributes) => {
     const id = attributeOf(attributes, 'numFmtId')
-    const code = (own.get(id) ?? '').replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
+    const code = (customFormats.get(id) ?? '').replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
     const number = Number(id)
     const isBuiltIn = (number >= 14 && number <= 22) || (number >= 45 && number <= 47)
     return { isDate: isBuiltIn || /[dmy]/i.test(code), digits: /^0+$/.test(code) ? code.length : 0 }
   })
 }
 
-const attributes = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`
-const opening = new RegExp(`<(?:\\w+:)?(row|c)(?=[\\s/>])(${attributes})(/?)>`, 'g')
+const attributesPattern = `(?:[^<>"'/]|"[^"]*"|'[^']*'|/(?!>))*`
+const openingTag = new RegExp(`<(?:\\w+:)?(row|c)(?=[\\s/>])(${attributesPattern})(/?)>`, 'g')
 
 function readRows(
   xml: string,
@@ -141,9 +148,9 @@ function readRows(
   const rows: string[][] = []
   let [row, column, hiddenRows, characters, width] = [0, 0, 0, 0, 0]
   let isHidden = false
-  opening.lastIndex = 0
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const [, tag, tagAttributes = '', closed] = found
+  openingTag.lastIndex = 0
+  for (let match = openingTag.exec(xml); match; match = openingTag.exec(xml)) {
+    const [, tag, tagAttributes = '', closed] = match
     const position = cellPosition(attributeOf(tagAttributes, 'r'))
     if (tag === 'row') {
       row = position?.row ?? row + 1
@@ -155,13 +162,17 @@ function readRows(
     column = position?.column ?? column + 1
     row = position?.row ?? Math.max(row, 1)
     if (closed === '/') continue
-    const end = endOf(xml, opening.lastIndex)
-    const text = isHidden ? '' : cellText(xml.slice(opening.lastIndex, end), tagAttributes, strings, formats)
-    opening.lastIndex = end
+    const end = endOf(xml, openingTag.lastIndex)
+    const text = isHidden ? '' : cellText(xml.slice(openingTag.lastIndex, end), tagAttributes, strings, formats)
+    openingTag.lastIndex = end
     if (text === '') continue
     characters += text.length
     width = Math.max(width, column)
-    if (row * width > maximum.cells || characters > maximum.characters) return undefined
+<<<<<<< HEAD
+    if (row * width > limits.cells || characters > limits.characters) return undefined
+=======
+    if (row * width > maximum.cells || width > maximum.columns || characters > maximum.characters) return undefined
+>>>>>>> attack2
     while (rows.length < row) rows.push([])
     const cells = rows[row - 1] ?? []
     while (cells.length < column) cells.push('')
@@ -183,7 +194,7 @@ function endOf(xml: string, start: number): number {
 function cellPosition(reference: string | undefined): { row: number; column: number } | undefined {
   if (reference === undefined) return undefined
   const [, letters = '', number] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
-  if (number === undefined) throw new Error(`${reference} is no place in a sheet`)
+  if (number === undefined) throw new Error(`${reference} is no position in a sheet`)
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return { row: Number(number), column }
@@ -242,7 +253,7 @@ function numberText(stored: string, format: NumberFormat | undefined): string {
 
 /** The attributes of every tag of a name. */
 function tagsOf(xml: string, name: string): string[] {
-  const tag = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${attributes})/?>`, 'g')
+  const tag = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${attributesPattern})/?>`, 'g')
   return Array.from(xml.matchAll(tag), ([, tagAttributes = '']) => tagAttributes)
 }
 

@@ -63,11 +63,11 @@ const model: BrandColours & Colours = {
  */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SheetColours => {
-    const found: SheetColours = { ...model[scheme] }
-    for (const name of namesOf(found)) found[name] = recoloured(model[scheme][name], brandColourOf(name), brand)
-    if (scheme === 'light') Object.assign(found, { petrol: brand.main, focus: brand.main, signal: brand.accent })
-    for (const name of namesOf(found)) found[name] = readable(found, name, scheme)
-    return found
+    const colours: SheetColours = { ...model[scheme] }
+    for (const name of namesOf(colours)) colours[name] = recoloured(model[scheme][name], brandColourOf(name), brand)
+    if (scheme === 'light') Object.assign(colours, { petrol: brand.main, focus: brand.main, signal: brand.accent })
+    for (const name of namesOf(colours)) colours[name] = readable(colours, name, scheme)
+    return colours
   }
   return { light: schemeColours('light'), dark: schemeColours('dark') }
 }
@@ -154,9 +154,9 @@ function channelsOf(lightness: number, a: number, b: number): number[] {
 }
 
 function pairOf(channel: number): string {
-  const within = Math.min(1, Math.max(0, channel))
-  const written = within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055
-  return Math.round(written * 255)
+  const linear = Math.min(1, Math.max(0, channel))
+  const encoded = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
+  return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, '0')
 }

@@ -70,6 +70,6 @@ function luminance(hex: string): number {
 
 /** The contrast ratio of two colours like #0b5560: from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
 }

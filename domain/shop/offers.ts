@@ -12,7 +12,10 @@ export const offersSchema = v.strictObject({
   pixDiscount: whole(0, 99),
   /** Number of instalments in which a price is shown; 1 shows none. */
   instalments: whole(1, 48),
-  /** The strip below a product (spec §2 'Benefit strip'), each with what its words mean, where another figure of the page says more. */
+  /**
+   * The strip below a product (spec §2 'Benefit strip'), each with what its words mean, where another figure of the
+   * page says more.
+   */
   benefits: v.array(v.strictObject({ title: text, text, note: v.optional(text) })),
   /** Shown beside each price on a card (spec §2 'Product card'). */
   pricedNote: v.optional(text),

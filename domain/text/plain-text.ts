@@ -1,4 +1,6 @@
-/** Characters that show nothing: soft hyphens, zero-width spaces and joiners, marks of direction, variation selectors. */
+/**
+ * Characters that show nothing: soft hyphens, zero-width spaces and joiners, marks of direction, variation selectors.
+ */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|\u034F|\u200D|[\uFE00-\uFE0F]/g
 
@@ -26,8 +28,8 @@ const keycaps = /((?:^|: )[^\S\n]*)((?:\d\uFE0F?\u20E3)+|\u{1F51F})[^\S\n]*/gmu
 /**
  * A text in the characters that it looks like: composed, without what shows nothing, with ordinary spaces and figures.
  * '① ＣＰ０７' → '1) CP07', '1½ dúzia' → '1,5 dúzia', '1\u00A0000' → '1.000', '3 × 2' → '3 x 2'. Letters of other alphabets
- * stay, because a person may have to confirm them (`latinLetters`). In: whether 'º' and 'ª' stay as well, which notes are
- * shown with; else '3º' becomes '3o'.
+ * stay, because a person may have to confirm them (`latinLetters`). In: whether 'º' and 'ª' stay as well, which notes
+ * are shown with; else '3º' becomes '3o'.
  */
 export function plainText(text: string, keepsOrdinals = false): string {
   // oxlint-disable-next-line no-control-regex -- matches plain ASCII, which needs no change

@@ -8,7 +8,7 @@ export interface QrPath {
 }
 
 /** The width of the white margin around a code, in modules. */
-const quiet = 4
+const quietZone = 4
 
 /** Draws each run of dark modules in a row as one rectangle. In: the modules per side, and whether a module is dark. */
 export function qrPath(modules: number, isDark: (row: number, column: number) => boolean): QrPath {
@@ -19,9 +19,9 @@ export function qrPath(modules: number, isDark: (row: number, column: number) =>
       const dark = column < modules && isDark(row, column)
       if (dark && start < 0) start = column
       if (dark || start < 0) continue
-      runs.push(`M${start + quiet} ${row + quiet}h${column - start}v1h${start - column}z`)
+      runs.push(`M${start + quietZone} ${row + quietZone}h${column - start}v1h${start - column}z`)
       start = -1
     }
   }
-  return { size: modules + 2 * quiet, d: runs.join('') }
+  return { size: modules + 2 * quietZone, d: runs.join('') }
 }

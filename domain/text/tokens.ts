@@ -32,12 +32,12 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
  * and words of up to three letters stay as they are.
  */
 export function stem(word: string): string {
-  const one = singular(word)
-  if (one.length < 4 || /\d/.test(one)) return one
+  const base = singular(word)
+  if (base.length < 4 || /\d/.test(base)) return base
   // One stem for 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
-  if (one.length >= 5 && /[ei]l$/.test(one)) return `${one.slice(0, -2)}l`
-  const last = one.at(-1)
-  return one.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? one.slice(0, -1) : one
+  if (base.length >= 5 && /[ei]l$/.test(base)) return `${base.slice(0, -2)}l`
+  const last = base.at(-1)
+  return base.length >= 5 && (last === 'a' || last === 'o' || last === 'e') ? base.slice(0, -1) : base
 }
 
 /** A normalised word without its plural ending: 'sensores' → 'sensor'. Codes and words of up to three letters stay. */
@@ -68,12 +68,12 @@ export function joinedForms(text: string, words: readonly string[]): string[] {
   const compounds = mayJoin.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []) : []
   const joined = compounds.map((compound) => stem(wordsOf(compound).join('')))
   let name: string | undefined
-  for (const [position, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     const isNumber = /^\d/.test(word)
     // A name applies to each number of a list: 'Dash 3000, 4000 e 5000'.
     if (isNumber && name !== undefined) joined.push(name + word)
     if (!isNumber) name = /^[a-z]{1,10}$/.test(word) ? word : undefined
-    const next = words[position + 1]
+    const next = words[index + 1]
     if (isUnit(next) && /^\d+$/.test(word)) joined.push(word + next)
   }
   return joined

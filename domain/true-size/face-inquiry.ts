@@ -3,7 +3,7 @@ import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
 import type { GlassFace, GlassMachine } from './glass.ts'
 
 /** Values of an inquiry's fields by their names in the address (see `inquiryFields`); '' is unknown. */
-export type InquiryFields = Readonly<Record<string, string>>
+export type InquiryFields = Record<string, string>
 
 /** The fields of a message about the chosen face, and about the machine if it is known. */
 export function chosenInquiry(

@@ -27,23 +27,23 @@ export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
 const maximumNeighbours = 4
 
 /** The connectors of the same form with the most similar sizes, nearest first. */
-export function nearestTo(one: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
+export function nearestTo(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
   return all
-    .filter(({ key, shape }) => key !== one.key && formOfShape[shape] === formOfShape[one.shape])
-    .map((other) => ({ other, distance: distance(one, other) }))
+    .filter(({ key, shape }) => key !== connector.key && formOfShape[shape] === formOfShape[connector.shape])
+    .map((other) => ({ other, distance: distance(connector, other) }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, maximumNeighbours)
     .map(({ other }) => other)
 }
 
-function distance(one: MeasuredConnector, other: MeasuredConnector): number {
-  const [a, b] = [sides(one), sides(other)]
-  return Math.hypot(a.long - b.long, a.short - b.short)
+function distance(a: MeasuredConnector, b: MeasuredConnector): number {
+  const [sidesOfA, sidesOfB] = [sides(a), sides(b)]
+  return Math.hypot(sidesOfA.long - sidesOfB.long, sidesOfA.short - sidesOfB.short)
 }
 
-function sizeDifference(one: MeasuredConnector, other: MeasuredConnector): number {
-  const [a, b] = [sides(one), sides(other)]
-  return a.long - b.long || a.short - b.short
+function sizeDifference(a: MeasuredConnector, b: MeasuredConnector): number {
+  const [sidesOfA, sidesOfB] = [sides(a), sides(b)]
+  return sidesOfA.long - sidesOfB.long || sidesOfA.short - sidesOfB.short
 }
 
 function sides({ measures }: MeasuredConnector): { long: number; short: number } {
@@ -58,40 +58,40 @@ function formRank({ shape }: MeasuredConnector): number {
 }
 
 /** Millimetres below which a difference cannot be seen on the screen. */
-const smallestVisible = 0.3
+const minimumVisible = 0.3
 
 /** How a connector differs from the one in hand, in words: '15 contatos, em vez de 9', '8,33 mm mais largo'. */
-export function differences(other: MeasuredConnector, one: MeasuredConnector): string[] {
+export function differences(connector: MeasuredConnector, inHand: MeasuredConnector): string[] {
   return [
-    changed(contactsText(other), contactsText(one)),
-    changed(genderText(other), genderText(one)),
-    ...sizeDifferences(other, one),
-    other.keying !== one.keying && other.keying,
-    other.size !== one.size && other.size,
+    changeText(contactsText(connector), contactsText(inHand)),
+    changeText(genderText(connector), genderText(inHand)),
+    ...sizeDifferences(connector.measures, inHand.measures),
+    connector.keying !== inHand.keying && connector.keying,
+    connector.size !== inHand.size && connector.size,
   ].filter((text) => typeof text === 'string')
 }
 
-function sizeDifferences({ measures: other }: MeasuredConnector, { measures: one }: MeasuredConnector): string[] {
-  if (other.of !== one.of) return [`mede-se outra coisa: ${measuredPartLabel[other.of]}`]
-  const [width, height] = boxOf(other.outline)
-  const [ownWidth, ownHeight] = boxOf(one.outline)
-  if ('diameter' in other.outline && 'diameter' in one.outline)
-    return difference(width - ownWidth, ['de diâmetro a mais', 'de diâmetro a menos'])
+function sizeDifferences(measures: ConnectorMeasures, inHand: ConnectorMeasures): string[] {
+  if (measures.of !== inHand.of) return [`mede-se outra coisa: ${measuredPartLabel[measures.of]}`]
+  const [width, height] = boxOf(measures.outline)
+  const [widthInHand, heightInHand] = boxOf(inHand.outline)
+  if ('diameter' in measures.outline && 'diameter' in inHand.outline)
+    return differenceText(width - widthInHand, ['de diâmetro a mais', 'de diâmetro a menos'])
   const all = [
-    ...difference(width - ownWidth, ['mais largo', 'mais estreito']),
-    ...difference(height - ownHeight, ['mais alto', 'mais baixo']),
+    ...differenceText(width - widthInHand, ['mais largo', 'mais estreito']),
+    ...differenceText(height - heightInHand, ['mais alto', 'mais baixo']),
   ]
   return all.length > 0 ? all : ['do mesmo tamanho']
 }
 
-function difference(millimetres: number, [more, less]: readonly [string, string]): string[] {
-  if (Math.abs(millimetres) < smallestVisible) return []
+function differenceText(millimetres: number, [more, less]: readonly [string, string]): string[] {
+  if (Math.abs(millimetres) < minimumVisible) return []
   return [`${millimetresText(Math.abs(millimetres))} mm ${millimetres > 0 ? more : less}`]
 }
 
-function changed(other: string | undefined, one: string | undefined): string | undefined {
-  if (other === undefined || other === one) return undefined
-  return one === undefined ? other : `${other}, em vez de ${one}`
+function changeText(text: string | undefined, inHand: string | undefined): string | undefined {
+  if (text === undefined || text === inHand) return undefined
+  return inHand === undefined ? text : `${text}, em vez de ${inHand}`
 }
 
 function genderText({ gender }: MeasuredConnector): string | undefined {
@@ -121,7 +121,7 @@ export interface GlassFace {
   outline: string
   details: string
   /** The connectors nearest in size, and how each differs from this one. */
-  alike: { key: string; differences: string }[]
+  similar: { key: string; differences: string }[]
   /** The ids of the parts that have this connector. */
   parts: string[]
 }
@@ -187,14 +187,14 @@ export function partsOfFace(
   parts: Glass['parts'],
   { machine, parameter }: FacePartFilter,
 ): FacePart[] {
-  const found = ids.flatMap((id): FacePart[] => {
+  const matches = ids.flatMap((id): FacePart[] => {
     const part = parts[id]
     if (!part || (parameter && part.parameter !== parameter)) return []
     if (!machine) return [{ id, name: part.name }]
     const fit = fitOf(part, machine)
     return fit ? [{ id, name: part.name, fit }] : []
   })
-  return found.toSorted((a, b) => fitRank(a) - fitRank(b))
+  return matches.toSorted((a, b) => fitRank(a) - fitRank(b))
 }
 
 function fitOf(
@@ -206,8 +206,8 @@ function fitOf(
   return brands.includes('universal') ? 'universal' : undefined
 }
 
-const order: readonly (MachineFit | undefined)[] = ['citada', 'marca', 'universal']
+const fitOrder: readonly (MachineFit | undefined)[] = ['citada', 'marca', 'universal']
 
 function fitRank({ fit }: FacePart): number {
-  return order.indexOf(fit)
+  return fitOrder.indexOf(fit)
 }

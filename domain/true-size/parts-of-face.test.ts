@@ -31,8 +31,7 @@ describe('the parts of a face', () => {
 })
 
 describe('a message from the glass', () => {
-  const text = (fields: Readonly<Record<string, string>>) =>
-    inquiryText(parseInquiry({ get: (name) => fields[name] ?? null }))
+  const text = (fields: Readonly<Record<string, string>>) => inquiryText(parseInquiry(new URLSearchParams(fields)))
 
   test('carries the face that was chosen, its size and the machine', () => {
     const face = { name: 'DB9 macho', contacts: 9, size: '30,81 × 12,55 mm', of: 'flange, de borda a borda' }

@@ -28,8 +28,9 @@ export interface CodeFinder<Known> {
 
 /**
  * Finds a line's codes in the catalogue. A code wins over a longer run that only adds bare numbers to it: 'CP01 2' is
- * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E' is one
- * code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only similar is never ordered.
+ * CP01 twice, never CP12; for 'CP 1 2', CP12 is in `alternatives`. Among other runs the longest wins, so that 'ST 01 E'
+ * is one code. Pieces that belong to no code may be a worn label ('CEL O8') and are marked as one; a code that is only
+ * similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const whole = foundIn(line.codeCandidates, (run) => find(run.code))
@@ -60,9 +61,9 @@ export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFind
   const runs = chosen.map(({ run }) => run)
   const quantities = quantitiesOf(line, runs)
   return {
-    codes: chosen.map((one, index) => asCode(one, quantities[index] ?? { kind: 'missing', value: 1 })),
-    alternatives: alternatives.map((one) =>
-      asCode(one, quantitiesOf(line, [one.run])[0] ?? { kind: 'missing', value: 1 }),
+    codes: chosen.map((code, index) => asCode(code, quantities[index] ?? { kind: 'missing', value: 1 })),
+    alternatives: alternatives.map((code) =>
+      asCode(code, quantitiesOf(line, [code.run])[0] ?? { kind: 'missing', value: 1 }),
     ),
   }
 }
@@ -76,7 +77,12 @@ function foundIn<Known>(
   find: (run: CodeCandidate) => readonly Known[],
   isWorn = false,
 ): FoundCode<Known>[] {
-  return runs.map((run) => ({ run, known: find(run), isWorn })).filter(({ known }) => known.length > 0)
+  const found: FoundCode<Known>[] = []
+  for (const run of runs) {
+    const known = find(run)
+    if (known.length > 0) found.push({ run, known, isWorn })
+  }
+  return found
 }
 
 function compactPieces({ pieces }: OrderLine, { from, to }: CodeCandidate): string[] {

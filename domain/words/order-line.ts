@@ -5,7 +5,8 @@ import { isCount, isUnit, isUnitBehind, piecesOf, saysQuantity, type Piece } fro
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
 const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
-const bullet = /^(?:[•·*–—-]+|o(?=\s{2,}|\t)|[a-z]\)(?=\s)|\d{1,3}[.)](?=\s)|item\s+\d{1,3}\s*[:.)–—-]+)\s*/i
+const bullet =
+  /^(?:[•·*–—-]+|o(?=\s{2,}|\t)|[a-z]\)(?=\s)|\d{1,3}[.)](?=\s)|(?:lote\s+\w{1,3}\s*[:,/–—-]\s*)?item\s+\d{1,3}\s*[:.)–—-]+)\s*/i
 
 /** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
 export function cleanLine(line: string): string {

@@ -76,9 +76,11 @@ export function piecesOf(line: string): Piece[] {
     const gap = line.slice(end, index)
     const start = index
     end = index + text.length
-    const gapFacts = { followsComma: itemBreak.test(gap), followsDash: setOff.test(gap) }
+    const isPlainGap = gap === ' ' || gap === ''
+    const followsComma = !isPlainGap && itemBreak.test(gap)
+    const followsDash = !isPlainGap && setOff.test(gap)
     const compact = compactCode(text)
-    pieces.push({ text, compact, ...readPiece(text, compact), start, end, ...gapFacts })
+    pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
     if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
@@ -159,6 +161,7 @@ function isNumeral(piece: Piece | undefined): boolean {
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
 function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
+  if (!pieces.some((piece) => isNumeral(piece) || multipliers[piece.compact])) return [...pieces]
   for (const piece of pieces) {
     const [tens, and] = joined.slice(-2)
     const before = joined.at(-1)
@@ -204,6 +207,7 @@ const rangeWords = new Set(['a', 'ate', 'ou'])
 /** Joins '10 a 20' and '2 ou 3' to one piece: the visitor is asked which number is meant. */
 function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
+  if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
   for (const piece of pieces) {
     const [from, word] = joined.slice(-2)
     const before = joined.at(-3)

@@ -16,13 +16,12 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const sharedCount = countOfEach(line)
   const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
   const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
   return codes.map((_, index) => {
     const { before, after } = countsAround(line, codes, index)
     const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
-    return quantityOf(count ?? sharedCount)
+    return quantityOf(count ?? countOfEach(line))
   })
 }
 
@@ -38,8 +37,8 @@ function countBeforeWord({ pieces }: OrderLine, codes: readonly CodeCandidate[],
 
 /** The count that applies to each code of a line: 3 in 'CP01 e CP02, 3 de cada'. */
 function countOfEach({ pieces }: OrderLine): Piece | undefined {
-  const each = pieces.findIndex(({ compact }) => compact === 'cada')
-  return pieces.slice(Math.max(0, each - 2), Math.max(0, each)).find(isCount)
+  const eachIndex = pieces.findIndex(({ compact }) => compact === 'cada')
+  return pieces.slice(Math.max(0, eachIndex - 2), Math.max(0, eachIndex)).find(isCount)
 }
 
 /**
@@ -57,11 +56,12 @@ export function countsAround(
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
   const piecesAfter = pieces.slice(run.to + 1, codes[index + 1]?.from)
   const isLast = index === codes.length - 1
-  return {
-    before: firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore),
-    after:
-      firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined),
-  }
+  const before = firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore)
+  const after =
+    firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
+  // '3 C5VG14 389,90'
+  const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
+  return { before, after: isPrice ? undefined : after }
 }
 
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
@@ -94,12 +94,13 @@ function firstCount(pieces: readonly Piece[]): Piece | undefined {
  * Whether the counts of a line stand before its codes ('2 CP01 3 CP02') and not after them ('CP01 2 CP02 3'): a count
  * comes before the first code, and none after the last.
  */
-function isCountedBefore({ pieces }: OrderLine, codes: readonly CodeCandidate[]): boolean {
+function isCountedBefore(line: OrderLine, codes: readonly CodeCandidate[]): boolean {
+  const { pieces } = line
   const first = codes[0]
   const last = codes.at(-1)
   if (!first || !last) return false
   const opens = firstCount(pieces.slice(0, first.from).toReversed()) !== undefined
-  return opens && firstCount(pieces.slice(last.to + 1)) === undefined
+  return opens && countsAround(line, codes, codes.length - 1).after === undefined
 }
 
 /** The quantity for a line whose item is still to be chosen, from 1 to 999; 1 if the line states none. */

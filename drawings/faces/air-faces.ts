@@ -1,9 +1,8 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noLine, thinLine, noFill } from '#drawings/palette.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
-import { countedMarks, type Face } from './face.ts'
+import { countedMarks, type Face, rowOf } from './face.ts'
 import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
-import { rowOf } from './face.ts'
 
 type PatientFaceDrawer = (connector: Connector) => Face
 
@@ -109,7 +108,7 @@ const openings =
         body(half) +
         countedMarks(
           key,
-          rowOf(contacts, (r + 8) * 2, 0).map((place) => airway(place, r, gender === 'macho')),
+          rowOf(contacts, (r + 8) * 2, 0).map((position) => airway(position, r, gender === 'macho')),
         ),
       half: [half + 32, r + 28],
       measuredUnits: r * 2,

@@ -43,12 +43,12 @@ const longShapes = new Set<ConnectorShape>([
 export const isLong = (shape: ConnectorShape): boolean => longShapes.has(shape)
 
 function outline(connector: Connector | undefined): Face {
-  const wide = connector !== undefined && isLong(connector.shape)
+  const isWide = connector !== undefined && isLong(connector.shape)
   const count = connector?.contacts ?? 0
-  const line = { ...noFill, ...thinLine, 'stroke-dasharray': '7 5' }
+  const lineStyle = { ...noFill, ...thinLine, 'stroke-dasharray': '7 5' }
   return {
     body: part('connector-outline', [
-      wide ? rect([-84, -48, 168, 96], { ...line, rx: 12 }) : circle([0, 0], 70, line),
+      isWide ? rect([-84, -48, 168, 96], { ...lineStyle, rx: 12 }) : circle([0, 0], 70, lineStyle),
       label([0, 18], count > 1 ? `${count} ?` : '?', {
         size: count > 1 ? 42 : 52,
         weight: 600,
@@ -56,7 +56,7 @@ function outline(connector: Connector | undefined): Face {
         fill: colour.mid,
       }),
     ]),
-    half: wide ? [84, 48] : [70, 70],
+    half: isWide ? [84, 48] : [70, 70],
     measuredUnits: 140,
     usualMillimetres: 16,
   }

@@ -14,13 +14,13 @@ interface Fan {
   /** The vertical distance between neighbouring ends. */
   pitch: number
   /** Whether each lead comes off the yoke with a plug of its own. */
-  loose?: boolean
+  isLoose?: boolean
 }
 
 /** Leadwires that fan out from a yoke, each in its colour, with its end and its name. */
 export function leadFan(fan: Fan): string {
   const count = fan.marks.length
-  const gap = fan.loose ? Math.min(14, 170 / count) : Math.min(9, 84 / count)
+  const gap = fan.isLoose ? Math.min(14, 170 / count) : Math.min(9, 84 / count)
   const at = (index: number) => index - (count - 1) / 2
   const wires = fan.marks.map((lead, index) =>
     leadWire(fan, lead, [
@@ -43,7 +43,7 @@ function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
   const isDense = fan.marks.length > 6
   const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
-  const stub = fan.loose
+  const stub = fan.isLoose
     ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
         fill: endColours.band ?? endColours.fill,
       })

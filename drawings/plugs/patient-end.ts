@@ -15,8 +15,8 @@ const drawnEnds = new Set<CableEnd>(['snap', 'grabber', 'jacare', 'banana', 'pin
 
 /** The end of a lead that holds the electrode: the wire enters at the origin from the left, the end points right. */
 export function leadEnd(end: CableEnd = 'snap', { fill, band = fill }: EndColours, placement: Placement): string {
-  const drawn = piece(`ponta-${drawnEnds.has(end) ? end : 'soquete'}`, { lead: fill, band })
-  return placed(placement, part('lead-end', drawn))
+  const body = piece(`ponta-${drawnEnds.has(end) ? end : 'soquete'}`, { lead: fill, band })
+  return placed(placement, part('lead-end', body))
 }
 
 /** How far each end reaches from its wire, for the labels beside it. */

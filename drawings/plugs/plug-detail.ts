@@ -5,7 +5,7 @@ import { connectorFace } from '#drawings/faces/connector-face.ts'
 import { hasKnownFace, type PlugShape, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
 import { lockText } from '#domain/catalogue/registry/connector.ts'
-import { largeOnly } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {
@@ -38,8 +38,8 @@ export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: P
 }
 
 /**
- * Two views of a plug: its mating face, and its side with the start of the cable. Of a plug whose face is not known, the
- * side alone, larger.
+ * Two views of a plug: its mating face, and its side with the start of the cable. Of a plug whose face is not known,
+ * the side alone, larger.
  */
 export function plugViews(view: PlugView, sideX = 350): string {
   if (!hasKnownFace(view)) {
@@ -84,15 +84,15 @@ const lockPositions: Partial<Record<PlugShape, Point>> = {
 
 /** The plug's placement on the sheet, and the position of the text about its lock. */
 interface LockCallout {
-  toSheet: (place: Point) => Point
+  toSheet: (position: Point) => Point
   textPosition: Point
 }
 
 /** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {
-  const [place, text] = [lockPositions[shape], connector && lockText(connector)]
-  if (!place || !text) return ''
-  const lock = toSheet(place)
+  const [position, text] = [lockPositions[shape], connector && lockText(connector)]
+  if (!position || !text) return ''
+  const lock = toSheet(position)
   return largeOnly(
     circle(lock, 2.5, inkFill) +
       line([lock[0], y + 5], lock, thinLine) +

@@ -60,13 +60,13 @@ export function modularPlug(count = 0): string {
 
 /** Small white wire housing, with as many crimped contacts as are known. */
 export function housingPlug(count = 0): string {
-  const places = spreadEvenly(count, 24)
-  const wires = (count > 0 ? places : [0]).map((y) => d`M0 ${y / 4}C-20 ${y / 4} -24 ${y} -46 ${y}`)
+  const contactHeights = spreadEvenly(count, 24)
+  const wires = (count > 0 ? contactHeights : [0]).map((y) => d`M0 ${y / 4}C-20 ${y / 4} -24 ${y} -46 ${y}`)
   return [
     path(wires.join(''), { 'stroke-width': 5, fill: 'none' }),
     rect([-92, -22, 46, 44], { rx: 2 }),
     rect([-80, -27, 22, 5], { fill: colour.shade, ...thinLine }),
-    ...places.map(
+    ...contactHeights.map(
       (y) =>
         path(d`M-92 ${y}H-78`, { ...thinOutline }) + rect([-68, y - 5, 10, 10], { fill: colour.shade, ...thinLine }),
     ),
@@ -133,8 +133,8 @@ const supposedOutlines: Partial<Record<ConnectorShape, string>> = {
 }
 
 /**
- * A plug that is not confirmed: the grip is drawn, the mating side only dashed, in the shape that the registry supposes,
- * else in none.
+ * A plug that is not confirmed: the grip is drawn, the mating side only dashed, in the shape that the registry
+ * supposes, else in none.
  */
 export function neutralPlug(shape?: ConnectorShape): string {
   const side =

@@ -3,7 +3,9 @@ import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
 
-/** The colours of a piece by material: nickel-plated brass is a cooler grey than plastics, with a highlight along it. */
+/**
+ * The colours of a piece by material: nickel-plated brass is a cooler grey than plastics, with a highlight along it.
+ */
 const colours: Record<Material, Readonly<Record<string, string>>> = {
   plastico: {},
   metal: { material: '#cdd3d6', shine: '#ffffff' },
@@ -68,7 +70,7 @@ const shapes: readonly ConnectorForm['shape'][] = [...ports, ...(Object.keys(blo
 export function connectorForm(form: string | undefined): ConnectorForm {
   const [shape = 'luer-macho'] = shapes
     .filter((key) => form === key || form?.startsWith(`${key}-`))
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
   return { shape, material: form?.endsWith('-metal') ? 'metal' : 'plastico' }
 }
 
@@ -88,7 +90,7 @@ export function pneumaticConnector(
   const { shape, material } = form
   const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', colours[material])
   const barbPlacements: readonly Placement[] = isMounted ? [] : isBlock(shape) ? blocks[shape] : [barbRight([18, 0])]
-  const barbs = barbPlacements.map((place) => placed(place, barb)).join('')
+  const barbs = barbPlacements.map((barbPlacement) => placed(barbPlacement, barb)).join('')
   return part('connector', placed(placement, barbs + materialPiece('ar', form)), {
     'data-shape': shape,
     'data-material': material,

@@ -2,7 +2,7 @@ import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { PostScene } from '#domain/blog/post-scene.ts'
-import { drawnPlate } from '#drawings/drawing-files.ts'
+import { plateBody } from '#drawings/drawing-files.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { path, placed, type Point, rect } from '#drawings/svg.ts'
@@ -60,7 +60,9 @@ const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number
   { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
-/** One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560). */
+/**
+ * One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560).
+ */
 export function equipmentHero(): string {
   const acrossTicks = [120, 240, 360, 480, 600].map((x) => `M${x} 8V20M${x} 540V552`).join('')
   const downTicks = [140, 280, 420].map((y) => `M8 ${y}H20M700 ${y}H712`).join('')
@@ -73,7 +75,7 @@ export function equipmentHero(): string {
 
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {
-  return sheet(drawnPlate('inicio'), { width: 720, height: 560 })
+  return sheet(plateBody('inicio'), { width: 720, height: 560 })
 }
 
 /** The labels of the numbers in the picture, from 1; shown beside it as text, readable at any size. */
@@ -88,11 +90,11 @@ export const homeLegend: readonly string[] = [
 
 /** The drawing of each scene of articles: a file, an example of a part, or a machine. */
 const articleScenes: Readonly<Record<PostScene, () => string>> = {
-  bancada: () => sheet(drawnPlate('bancada')),
-  bomba: () => sheet(drawnPlate('bomba')),
-  'bomba-de-perto': () => sheet(placed({ at: [-190, -90], scale: 1.5 }, drawnPlate('bomba'))),
-  edital: () => sheet(drawnPlate('edital')),
-  monitores: () => sheet(drawnPlate('monitores')),
+  bancada: () => sheet(plateBody('bancada')),
+  bomba: () => sheet(plateBody('bomba')),
+  'bomba-de-perto': () => sheet(placed({ at: [-190, -90], scale: 1.5 }, plateBody('bomba'))),
+  edital: () => sheet(plateBody('edital')),
+  monitores: () => sheet(plateBody('monitores')),
   monitor: () => familyPicture('monitores-multiparametro'),
   anestesia: () => familyPicture('anestesia'),
   bateria: () => partPicture('baterias'),

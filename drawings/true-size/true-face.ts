@@ -2,8 +2,7 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { type ConnectorMeasures, type Extent, boxOf } from '#domain/catalogue/registry/connector-measures.ts'
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
-import { countedMarks } from '#drawings/faces/face.ts'
-import { longPositions, rowOf } from '#drawings/faces/face.ts'
+import { countedMarks, longPositions, rowOf } from '#drawings/faces/face.ts'
 
 /** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 const perMillimetre = 100
@@ -39,9 +38,9 @@ function toUnits(millimetres: number): number {
 }
 
 /** Contacts with a diameter in millimetres: pins filled, sockets open. */
-function contactDots({ gender }: Connector, places: readonly Point[], diameter: number): string[] {
-  return places.map((place) =>
-    circle(place, toUnits(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }),
+function contactDots({ gender }: Connector, positions: readonly Point[], diameter: number): string[] {
+  return positions.map((position) =>
+    circle(position, toUnits(diameter / 2), gender === 'femea' ? {} : { ...inkFill, ...noLine }),
   )
 }
 
@@ -84,7 +83,7 @@ const blade: TrueFaceDrawer = ({ key }, { outline }) => ({
 const bipin: TrueFaceDrawer = (connector, { pitch = 0, contact = 1 }) => ({
   outline: countedMarks(
     connector.key,
-    longPositions(connector, [toUnits(pitch), 0]).map((place) => circle(place, toUnits(contact / 2))),
+    longPositions(connector, [toUnits(pitch), 0]).map((position) => circle(position, toUnits(contact / 2))),
   ),
   details: rect([-toUnits(pitch), -toUnits(2), toUnits(pitch) * 2, toUnits(4)], { ...unmeasuredStyle, rx: toUnits(1) }),
   reach: [pitch, 2],
@@ -97,17 +96,17 @@ const plugBody = 'M-1750 0L-1050 -800H1050L1750 0L1050 800H-1050Z'
 const mains: TrueFaceDrawer = ({ key, gender, standard }, { pitch = 0, rowPitch = 0, contact = 0 }) => {
   const isCoupler = standard === 'IEC 60320-1'
   const [across, off, size] = [toUnits(pitch / 2), toUnits(rowPitch / 2), toUnits(contact)]
-  const places: readonly Point[] = [
+  const positions: readonly Point[] = [
     [-across, isCoupler ? off : -off],
     [0, isCoupler ? -off : off],
     [across, isCoupler ? off : -off],
   ]
   const coupler = ([x, y]: Point) => rect([x - size / 2, y - size, size, size * 2])
-  const pins = gender === 'macho' ? places.map((place) => circle(place, size / 4, inkFill)).join('') : ''
+  const pins = gender === 'macho' ? positions.map((position) => circle(position, size / 4, inkFill)).join('') : ''
   return {
     outline: countedMarks(
       key,
-      places.map((place) => (isCoupler ? coupler(place) : circle(place, size / 2))),
+      positions.map((position) => (isCoupler ? coupler(position) : circle(position, size / 2))),
     ),
     details: pins + path(isCoupler ? couplerBody : plugBody, unmeasuredStyle),
     reach: isCoupler ? [12, 8] : [17.5, 8],
@@ -137,14 +136,14 @@ function dShell(extent: Extent): string {
 
 const subD: TrueFaceDrawer = (connector, { outline, inner, holes = 0, pitch = 0, rowPitch = 0, contact = 1 }) => {
   const rows = connector.arrangement && 'rows' in connector.arrangement ? connector.arrangement.rows : []
-  const places = longPositions(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
+  const positions = longPositions(connector, [toUnits(pitch) * (Math.max(...rows) - 1), toUnits(rowPitch)])
   const screw = toUnits(1.55)
   return {
     outline: contour(outline, 1),
     details:
       (inner ? dShell(inner) : '') +
       [-1, 1].map((side) => circle([(side * toUnits(holes)) / 2, 0], screw, noFill)).join('') +
-      countedMarks(connector.key, contactDots(connector, places, contact)),
+      countedMarks(connector.key, contactDots(connector, positions, contact)),
   }
 }
 
@@ -185,10 +184,10 @@ const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
   const rows = isSquare || contacts === 24 ? 2 : 1
   const contactsPerRow = contacts / rows
   const mark = Math.min((w * 1.5) / contactsPerRow / 3, toUnits(0.6))
-  const places = Array.from({ length: rows }, (_, row) =>
+  const positions = Array.from({ length: rows }, (_, row) =>
     rowOf(contactsPerRow, (w * 1.5) / contactsPerRow, rows === 1 ? h * 0.35 : (row - 0.5) * h * 0.7),
   ).flat()
-  const marks = places.map(([x, y]) => rect([x - mark / 2, y - mark / 2, mark, mark], { ...inkFill, ...noLine }))
+  const marks = positions.map(([x, y]) => rect([x - mark / 2, y - mark / 2, mark, mark], { ...inkFill, ...noLine }))
   if (isSquare || isMicro)
     return {
       outline: bevelled([w, h], isSquare ? toUnits(1.7) : toUnits(0.6), isMicro ? -1 : 1),

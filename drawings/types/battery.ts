@@ -3,7 +3,7 @@ import { piece } from '#drawings/drawing-files.ts'
 import { voltsOf } from '#drawings/specifications.ts'
 import type { Composition } from '#drawings/subject.ts'
 import { placed } from '#drawings/svg.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** The kinds of machines with a sign, the most specific word first. */
 const kinds = [
@@ -24,7 +24,7 @@ function machineSign({ tags, name }: Product): string {
 export const battery: Composition = byForm(
   'pacote-litio',
   formsFromFiles('baterias', {
-    familyFromFiles: {
+    drawings: {
       sinal: (subject, [x, y]) =>
         placed({ at: [x, voltsOf(subject) ? y - 24 : y], keepLine: true }, machineSign(subject.product)),
     },

@@ -2,7 +2,7 @@ import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import type { Composition, Subject } from '#drawings/subject.ts'
 import type { Point } from '#drawings/svg.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** The face of one end of a mains lead, from the registry. */
 const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
@@ -12,6 +12,6 @@ const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point
 export const board: Composition = byForm(
   'placa',
   formsFromFiles<Subject>('placas-componentes-eletronicos', {
-    familyFromFiles: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
+    drawings: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
   }),
 )

@@ -4,7 +4,7 @@ import { specificationNumber } from '#drawings/specifications.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import type { Composition, Subject } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** Corrugated breathing hose along path data. */
 function corrugated(data: string, width = 16): string {
@@ -89,7 +89,7 @@ const innerMouth = (subject: Subject, [x, y]: Point): string =>
 
 /** Breathing-circuit filters, circuits and the absorber's soda lime. */
 export const breathingFilter: Composition = byForm<Subject>('hmef', {
-  ...formsFromFiles('filtros-respiratorios', { familyFromFiles: { boca: innerMouth } }),
+  ...formsFromFiles('filtros-respiratorios', { drawings: { boca: innerMouth } }),
   circuito: circuit(false),
   'circuito-neonatal': circuit(true),
 })

@@ -15,19 +15,22 @@ export interface PatientSide {
   joint: Point
   width: number
   /** What it is, for the alternative text. */
-  words?: string
+  description?: string
   /** Further marks on the whole, such as a dimension. */
   extra?: string
   /** Its close-up, the detail of a sensor whose plug is not known. */
   closeUp?: (subject: Subject) => Plate
 }
 
-/** A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is known. */
+/**
+ * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
+ * known.
+ */
 export function cabledSensor(name: string, sideOf: (subject: Subject) => PatientSide): Composition {
   return {
     whole: (subject) => {
       const view = plugOf(subject)
-      const { file, at, joint, width, words, extra = '' } = sideOf(subject)
+      const { file, at, joint, width, description, extra = '' } = sideOf(subject)
       return {
         body: [
           shortCable(machineEntry(view), joint, { width }),
@@ -36,7 +39,7 @@ export function cabledSensor(name: string, sideOf: (subject: Subject) => Patient
           machineEnd(view),
           cableCaptions(subject),
         ].join(''),
-        alt: altText(name, words, `com ${plugTitle(view)}`),
+        alt: altText(name, description, `com ${plugTitle(view)}`),
       }
     },
     detail: (subject) => {

@@ -10,7 +10,7 @@ import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { shortCable } from '#drawings/plugs/machine-end.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 import { cabledSensor } from './cabled-sensor.ts'
 
 const luer = connectorForm('luer-lock-macho')
@@ -57,7 +57,7 @@ function lineDetail(subject: Subject): Plate {
 }
 
 const { 'canula-nasal': cannula, ...files } = formsFromFiles<Subject>('capnografia', {
-  words: {
+  texts: {
     sensor: ({ variant }) => variant?.brand && `sensor ${variant.brand}`,
     conector: (subject) => {
       const machine = connectorAt(subject, 'equipamento')

@@ -1,13 +1,13 @@
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Drawable, Machine } from '#drawings/subject.ts'
 import type { Point } from '#drawings/svg.ts'
 import { battery } from './battery.ts'
 import { board } from './board.ts'
 import { breathingFilter } from './breathing-filter.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 import { capnography } from './capnography.ts'
 import { cuff } from './cuff.ts'
 import { defibrillation } from './defibrillation.ts'
@@ -47,7 +47,7 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
   'placas-componentes-eletronicos': board,
   lampadas: laryngoscopeLamp,
   baterias: battery,
-  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { familyFromFiles: { tecnologia: technologyText } })),
+  modulos: byForm('modulo-encaixe', formsFromFiles('modulos', { drawings: { tecnologia: technologyText } })),
   analisadores: byForm('portatil-celula-no-cabo', formsFromFiles('analisadores')),
   'filtros-respiratorios': breathingFilter,
   'valvulas-exalatorias': byForm('corpo-diafragma', formsFromFiles('valvulas-exalatorias')),
@@ -57,14 +57,15 @@ export const accessoryCompositions: Record<ProductType, Composition> = {
 }
 
 /** A family whose machines are drawn from files alone. In: the default form. */
-const drawn = (family: EquipmentFamily, common: string): Composition<Machine> => byForm(common, formsFromFiles(family))
+const familyFromFiles = (family: EquipmentFamily, common: string): Composition<Machine> =>
+  byForm(common, formsFromFiles(family))
 
 /** One composition for each family of equipment. */
 export const equipmentCompositions: Record<EquipmentFamily, Composition<Machine>> = {
   'monitores-multiparametro': monitor,
-  desfibriladores: drawn('desfibriladores', 'bifasico-pas'),
-  'ventiladores-pulmonares': drawn('ventiladores-pulmonares', 'pedestal'),
-  anestesia: drawn('anestesia', 'estacao-fole'),
-  'incubadoras-neonatais': drawn('incubadoras-neonatais', 'incubadora-fechada'),
-  diagnostico: drawn('diagnostico', 'eletrocardiografo'),
+  desfibriladores: familyFromFiles('desfibriladores', 'bifasico-pas'),
+  'ventiladores-pulmonares': familyFromFiles('ventiladores-pulmonares', 'pedestal'),
+  anestesia: familyFromFiles('anestesia', 'estacao-fole'),
+  'incubadoras-neonatais': familyFromFiles('incubadoras-neonatais', 'incubadora-fechada'),
+  diagnostico: familyFromFiles('diagnostico', 'eletrocardiografo'),
 }

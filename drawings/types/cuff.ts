@@ -4,7 +4,7 @@ import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { purposeCaption } from '#drawings/named-purpose.ts'
+import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
 import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
@@ -158,11 +158,11 @@ function detail(subject: Subject): Plate {
   )
   const middle = availableSizes.length === 0 ? 240 : 98
   const tube = (x: number, width = 27) => cable(d`M${x} 366V200`, { width, core: colour.tint, name: 'tube' })
-  const one = (x: number) => tube(x) + tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
+  const tubeWithTip = (x: number) => tube(x) + tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
   const both = () => tube(76, 24) + tube(120, 24) + tip.draw({ at: [98, 206], turn: -90, scale: 2.1 })
   return {
     body:
-      (tip.isDouble ? both() : tubes === 2 ? one(62) + one(134) : one(middle)) +
+      (tip.isDouble ? both() : tubes === 2 ? tubeWithTip(62) + tubeWithTip(134) : tubeWithTip(middle)) +
       label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16.5, weight: 600 }) +
       sizeChart(availableSizes),
     alt: altText(

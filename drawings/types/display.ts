@@ -1,10 +1,10 @@
 import { piece } from '#drawings/drawing-files.ts'
 import { noFill, thinLine } from '#drawings/palette.ts'
-import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { specificationValue } from '#drawings/specifications.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { part, placed, rect } from '#drawings/svg.ts'
-import { detailFromFile } from './by-form.ts'
+import { detailFromFile } from './forms.ts'
 
 /** How a form is built: in a metal frame, or bare glass; and what its data say of the backlight. */
 interface PanelForm {

@@ -9,7 +9,7 @@ import { altText, type Composition, type Plate, type Subject } from '#drawings/s
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { largeOnly } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {
@@ -24,7 +24,7 @@ function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string 
 }
 
 /** Both ends of a leadwire, enlarged, one above the other. */
-function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], block: boolean): string {
+function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isBlock: boolean): string {
   const last = marks.at(-1)
   if (!last) return ''
   const look = (lead: LeadMark) => ({ fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) })
@@ -33,7 +33,7 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], blo
       leadEnd(end, look(last), { at: [146, 116], scale: 3.2 }),
     caption([420, 122], 'paciente'),
     cable('M-10 262C60 262 90 250 150 250', { width: 15, core: leadFill(last.colour), name: 'wire' }) +
-      (block
+      (isBlock
         ? placed({ at: [250, 250], flip: true, scale: 1.2 }, leadBlock([0, 0], marks.length))
         : leadEnd('aberto', look(last), { at: [146, 250], scale: 3.2 })),
     caption([420, 256], 'bloco'),
@@ -98,14 +98,14 @@ function describe({ leads, standard, view, end }: EcgCable, name: string): strin
 
 function wholeCable({ leads, standard, view, end }: EcgCable, form: string | undefined): string {
   const isTrunkOnly = end === 'aberto'
-  const loose = form === 'tronco-rabichos'
+  const isLoose = form === 'tronco-rabichos'
   const fan = {
     marks: leadMarks(leads, standard),
     end,
-    from: [loose ? 346 : 314, 180] as const,
-    toX: loose ? 376 : 390,
+    from: [isLoose ? 346 : 314, 180] as const,
+    toX: isLoose ? 376 : 390,
     pitch: Math.min(58, 320 / leads),
-    loose,
+    isLoose,
   }
   const block = placed(
     { at: [270, 180], scale: isTrunkOnly ? 1.6 : 0.86, keepLine: true },
@@ -135,10 +135,10 @@ function trunkLabels(marks: readonly LeadMark[]): string {
 }
 
 /** Leadwires without a trunk: each with its own plug, or all in one block. */
-function leadSet({ leads, standard, end }: EcgCable, block: boolean): string {
+function leadSet({ leads, standard, end }: EcgCable, isBlock: boolean): string {
   const marks = leadMarks(leads, standard)
   const pitch = Math.min(62, 330 / leads)
-  if (block) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
+  if (isBlock) return leadFan({ marks, end, from: [128, 180], toX: 372, pitch }) + leadBlock([44, 180], leads)
   return looseLeads({ marks, end, fromX: 78, toX: 372, pitch })
 }
 

@@ -19,7 +19,9 @@ const withBrand = brandResolver(withReservedBrands([]))
 /** Examples name no connectors, so only the sides of their plugs are drawn. */
 export const noConnectors = connectorRegistry([])
 
-/** A made-up part that represents its type, for pictures of categories and articles, for tests and the contact sheet. */
+/**
+ * A made-up part that represents its type, for pictures of categories and articles, for tests and the contact sheet.
+ */
 export function examplePart(
   productType: ProductType,
   drawing: DrawingTraits = {},

@@ -6,7 +6,7 @@ import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
 import { transducerBrand } from './pressure-cable.ts'
-import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'
+import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function kit(subject: Subject): Plate {

@@ -2,7 +2,7 @@ import { piece } from '#drawings/drawing-files.ts'
 import { centreLines } from '#drawings/plugs/plug-detail.ts'
 import { altText, type Composition, type Subject } from '#drawings/subject.ts'
 import { label, part, placed } from '#drawings/svg.ts'
-import { byForm, detailFromFile, formsFromFiles } from './by-form.ts'
+import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 /** Lamps: laryngoscope LED by the thread of its base, otoscope, ophthalmoscope, examination light. */
 export const laryngoscopeLamp: Composition = byForm<Subject>('laringoscopio-rosca', {

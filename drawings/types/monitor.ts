@@ -2,7 +2,7 @@ import { colour, thinLine, thinOutline, wire } from '#drawings/palette.ts'
 import { specificationValue } from '#drawings/specifications.ts'
 import type { Composition, Machine } from '#drawings/subject.ts'
 import { circle, label, part, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** A socket for a patient's cable: its name, and its colour. */
 type Input = readonly [name: string, fill: string]
@@ -34,7 +34,7 @@ const socket = (at: Point, r: number, fill: string) =>
   part('socket', circle(at, r, { fill, ...thinLine }) + circle(at, r * 0.45, { fill: colour.ink, stroke: 'none' }))
 
 const forms = formsFromFiles<Machine>('monitores-multiparametro', {
-  familyFromFiles: {
+  drawings: {
     entradas: (machine, [x, top]) =>
       inputsOf(machine)
         .map(([, fill], index) => socket([x, top + index * 46], 13, fill))

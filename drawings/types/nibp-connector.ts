@@ -61,7 +61,9 @@ function placementOf({ shape }: ConnectorForm): ViewPlacement {
 
 /** The form that a part's data name; for a coupling sold in halves, that of the chosen half. */
 function formOf({ traits, variant, connectors }: Subject): ConnectorForm {
-  const half = variant?.ends?.map((end) => connectors.get(end.connector)).find((each) => each?.shape === 'duplo-clique')
+  const half = variant?.ends
+    ?.map((end) => connectors.get(end.connector))
+    .find((connector) => connector?.shape === 'duplo-clique')
   return connectorForm(half ? `clique-duplo-${half.gender}` : traits.form)
 }
 

@@ -4,13 +4,13 @@ import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
-import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { cable, sweep } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { largeOnly } from '#drawings/two-sizes.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 
 interface HoseSize {
   tubes: number
@@ -45,8 +45,8 @@ function bareEnd(size: HoseSize, [x, y]: Point): string {
 
 /** The cross-section of a double tube. */
 function doubleSection(): string {
-  const one = (x: number) => circle([x, 180], 86, { fill: colour.shade }) + circle([x, 180], 46, {})
-  return centreLines([240, 180], [210, 130]) + one(156) + one(324)
+  const tubeSection = (x: number) => circle([x, 180], 86, { fill: colour.shade }) + circle([x, 180], 46, {})
+  return centreLines([240, 180], [210, 130]) + tubeSection(156) + tubeSection(324)
 }
 
 interface Hose extends HoseSize {
@@ -72,8 +72,8 @@ const cuffEnds: Record<string, string | undefined> = {
 
 /** Without a choice the first variant is shown. */
 function variantOrFirst({ product, variant }: Subject): Pick<Subject, 'variant'> {
-  const chosen = variant ?? product.variants[0]
-  return chosen ? { variant: chosen } : {}
+  const shownVariant = variant ?? product.variants[0]
+  return shownVariant ? { variant: shownVariant } : {}
 }
 
 function hoseData(subject: Subject): Hose {
@@ -102,11 +102,11 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
   const size = flip ? (hose.isNewborn ? 0.62 : 0.78) : form === 'a-conferir' ? 1.8 : 1.1
   const endPlacement = { flip, scale: size * (isDouble(form) ? 0.86 : 1) }
   if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...endPlacement, at: [x + direction * 12, y] })
-  const apart = flip ? 24 : 44
-  const split = [-apart, apart].map(
-    (off) =>
+  const distance = flip ? 24 : 44
+  const ends = [-distance, distance].map(
+    (offset) =>
       cable(
-        d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + off} ${x + direction * 20} ${y + off}`,
+        d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + offset} ${x + direction * 20} ${y + offset}`,
         {
           width: 10,
           core: colour.tint,
@@ -115,11 +115,11 @@ function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
       ) +
       coupling(form, {
         ...endPlacement,
-        at: [x + direction * 28, y + off],
+        at: [x + direction * 28, y + offset],
         scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8,
       }),
   )
-  return split.join('')
+  return ends.join('')
 }
 
 /** Whether one connector takes both tubes. */

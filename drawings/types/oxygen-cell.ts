@@ -4,10 +4,10 @@ import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { purposeCaption } from '#drawings/named-purpose.ts'
+import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
 import { specificationValue } from '#drawings/specifications.ts'
-import { byForm, formsFromFiles } from './by-form.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 /** The dashed style of a part of unknown shape, which the buyer has to compare. */
 const dashedStyle = { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '5 4' } as const
@@ -66,8 +66,11 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
   )
 }
 
-/** A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a thread. */
-function cell(body: (base: Base) => string, words: string, isCone = false): Composition {
+/**
+ * A cell of a form. In: the body below its top, its alternative text, and whether its base is a cone instead of a
+ * thread.
+ */
+function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Plate => {
     const [view, base] = [plugOf(subject), baseOf(subject)]
@@ -96,7 +99,7 @@ function cell(body: (base: Base) => string, words: string, isCone = false): Comp
           purposeCaption(subject.product, { at: [240, 312], lines: 2 }),
         alt: altText(
           'Célula de oxigênio',
-          words,
+          description,
           isCone ? undefined : base.hasThread ? 'com rosca na base' : 'base a conferir',
           topText(view),
         ),

@@ -8,38 +8,38 @@ import { caption, centreLines, faceCaption, plugFaceAt } from '#drawings/plugs/p
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { byForm } from './by-form.ts'
+import { byForm } from './forms.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
 /** A form's patient end: its drawing file, alternative text, and the position of its close-up. */
 interface Probe {
   file: string
-  words: string
+  description: string
   closeUp: Placement
 }
 
-const clip: Probe = { file: 'clipe-dedo', words: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
+const clip: Probe = { file: 'clipe-dedo', description: 'clipe de dedo', closeUp: { at: [86, 186], scale: 2.5 } }
 
 const probes: Readonly<Record<string, Probe | undefined>> = {
-  'clipe-orelha': { file: 'clipe-orelha', words: 'clipe de orelha', closeUp: { at: [70, 180], scale: 3.1 } },
+  'clipe-orelha': { file: 'clipe-orelha', description: 'clipe de orelha', closeUp: { at: [70, 180], scale: 3.1 } },
   'dedeira-silicone': {
     file: 'dedeira-silicone',
-    words: 'dedal de silicone em corte, com emissor e detector frente a frente',
+    description: 'dedal de silicone em corte, com emissor e detector frente a frente',
     closeUp: { at: [60, 180], scale: 2.6 },
   },
   'envoltorio-neonatal': {
     file: 'sensor-dois-bracos',
-    words: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
+    description: 'emissor e detector em Y, frente a frente, com a fita em tracejado',
     closeUp: { at: [60, 180], scale: 2.5 },
   },
   'adesivo-neonatal': {
     file: 'fita-neonatal',
-    words: 'fita adesiva longa com emissor e detector',
+    description: 'fita adesiva longa com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.5 },
   },
   'adesivo-descartavel': {
     file: 'envoltorio',
-    words: 'adesivo de dedo com emissor e detector',
+    description: 'adesivo de dedo com emissor e detector',
     closeUp: { at: [30, 180], scale: 2.8 },
   },
 }
@@ -49,20 +49,20 @@ const probeOf = ({ traits }: Subject): Probe => probes[traits.form ?? ''] ?? cli
 /** A sensor's patient side in the size of the variant, which a dimension line names. */
 function sideOf(subject: Subject): PatientSide {
   const { variant } = subject
-  const { file, words, closeUp } = probeOf(subject)
-  const child = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
+  const { file, description, closeUp } = probeOf(subject)
+  const isChild = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
   const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
-  const at = [child ? 316 : 282, 170] as const
+  const at = [isChild ? 316 : 282, 170] as const
   return {
     file,
-    at: { at, scale: child ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 },
+    at: { at, scale: isChild ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 },
     joint: [at[0] + 10, 170],
     width: 12,
-    words: `${words}${size ? ` ${size.toLowerCase()}` : ''}`,
-    extra: size ? measure(at[0], size, child) : '',
+    description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,
+    extra: size ? dimensionLine(at[0], size, isChild) : '',
     closeUp: () => ({
       body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
-      alt: altText(`${words}, no sensor de SpO2 em detalhe`),
+      alt: altText(`${description}, no sensor de SpO2 em detalhe`),
     }),
   }
 }
@@ -88,8 +88,8 @@ function extension(subject: Subject): Plate {
 }
 
 /** A dimension line below the clip, with the chosen size. */
-function measure(x: number, text: string, child: boolean): string {
-  const [from, to] = [x, x + (child ? 118 : 162)]
+function dimensionLine(x: number, text: string, isChild: boolean): string {
+  const [from, to] = [x, x + (isChild ? 118 : 162)]
   return (
     path(`M${from} 262V278M${to} 262V278M${from} 270H${to}`, thinLine) +
     label([(from + to) / 2, 298], text, { anchor: 'middle', weight: 600, size: 16.5 })
@@ -100,7 +100,7 @@ function measure(x: number, text: string, child: boolean): string {
 function bootDetail(subject: Subject): Plate {
   const view = plugOf(subject)
   if (!hasKnownFace(view)) return sensor.detail(subject)
-  const { file, words } = probeOf(subject)
+  const { file, description } = probeOf(subject)
   return {
     body:
       cable('M-10 160H40', { width: 15 }) +
@@ -108,7 +108,7 @@ function bootDetail(subject: Subject): Plate {
       caption([140, 316], 'em corte') +
       plugFaceAt(view, [378, 160], [84, 84]) +
       caption([378, 316], faceCaption(view)),
-    alt: altText(words, plugTitle(view)),
+    alt: altText(description, plugTitle(view)),
   }
 }
 

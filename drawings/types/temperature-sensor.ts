@@ -1,5 +1,5 @@
 import type { Composition, Subject } from '#drawings/subject.ts'
-import { byForm, detailFromFile } from './by-form.ts'
+import { byForm, detailFromFile } from './forms.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
 
 const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
@@ -11,7 +11,7 @@ const sites = {
     at: { at: [264, 190] },
     joint: [264, 190],
     width: 9,
-    words: 'sonda esofágica ou retal',
+    description: 'sonda esofágica ou retal',
     closeUp: closeUp('sonda'),
   },
   disco: {
@@ -19,7 +19,7 @@ const sites = {
     at: { at: [320, 180] },
     joint: [320, 180],
     width: 9,
-    words: 'disco de superfície (pele)',
+    description: 'disco de superfície (pele)',
     closeUp: closeUp('disco'),
   },
   ambos: {
@@ -27,7 +27,7 @@ const sites = {
     at: { at: [264, 130] },
     joint: [264, 130],
     width: 9,
-    words: 'com sonda esofágica/retal ou disco de pele',
+    description: 'com sonda esofágica/retal ou disco de pele',
     closeUp: closeUp('ambos'),
   },
 } as const satisfies Record<string, PatientSide>
@@ -42,7 +42,7 @@ const humidifierProbe = cabledSensor('Sonda de temperatura de umidificador', () 
   at: { at: [270, 150] },
   joint: [270, 150],
   width: 10,
-  words: 'duas pontas, na saída da câmara e junto ao paciente',
+  description: 'duas pontas, na saída da câmara e junto ao paciente',
 }))
 
 /** Temperature probes: core probe or skin disc; the double probe of a humidifier. */

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifMissing } from '#server/failure.ts'
+import { modeOf } from './drafts/change-files.ts'
 
 /*
  * The version of a shop's content: a number in `content/.version` that grows with each publication. The file's change
@@ -20,6 +21,8 @@ export async function raiseVersion(contentFolder: string): Promise<number> {
   const version = (await readVersion(contentFolder)) + 1
   const temporaryFile = join(contentFolder, `${file}.new`)
   await writeFile(temporaryFile, `${version}\n`)
+  // The server's account reads it through the group.
+  await chmod(temporaryFile, (await modeOf(join(contentFolder, file))) | 0o040)
   await rename(temporaryFile, join(contentFolder, file))
   return version
 }

@@ -6,7 +6,7 @@ import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** Code of the cart's page, and parts of the cart that are loaded when they are first used. */
-const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'stored-cart', 'renew-cart']
+const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-cart']
 
 /**
  * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of

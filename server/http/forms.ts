@@ -38,7 +38,7 @@ export function formRoutes(
       return context.text(`Muitas mensagens em pouco tempo. Tente novamente em ${wait} s.`, 429, {
         'Retry-After': String(wait),
       })
-    // Only programs fill in the field that people do not see (app/ui/form/form-marks.tsx).
+    // Only programs fill in the field that people do not see (app/ui/form/spam-trap.tsx).
     const isNew = await insert(value, Boolean(form.get('site')))
     log(isNew ? 'row-stored' : 'row-repeated', { form: context.req.routePath })
     if (isNew) onStored()

@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 // A command and not part of the library, so it may read the content.
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
-import { drawnScenes, figures } from '#drawings/drawing-files.ts'
+import { sceneFiles, figures } from '#drawings/drawing-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { blogPicture, categoryPicture, equipmentHero, homeHero, picturedCategories } from '#drawings/scenes/scenes.ts'
 import { examples } from '#drawings/types/example.ts'
@@ -49,7 +49,7 @@ function scenes(): [string, string][] {
   return [
     ['home', homeHero()],
     ['equipamentos', equipmentHero()],
-    ...[...drawnScenes].map(([name, { svg }]): [string, string] => [name, svg]),
+    ...[...sceneFiles].map(([name, { svg }]): [string, string] => [name, svg]),
     ['bomba', blogPicture('bomba')],
     ['bancada', blogPicture('bancada')],
     ...picturedCategories.map((slug): [string, string] => [slug, categoryPicture(slug)]),

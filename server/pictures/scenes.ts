@@ -6,7 +6,7 @@ import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
-import { drawnScenes } from '#drawings/drawing-files.ts'
+import { sceneFiles } from '#drawings/drawing-files.ts'
 import { withOutlinedText } from './typeset.ts'
 
 /** The addresses of drawings that are not of a product. */
@@ -25,7 +25,7 @@ export interface Scenes {
 const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ['inicio', homeHero],
   ['equipamentos', equipmentHero],
-  ...[...drawnScenes].map(([name, { svg }]) => [name, () => svg] as const),
+  ...[...sceneFiles].map(([name, { svg }]) => [name, () => svg] as const),
   ...keysOf(equipmentFamilyLabel).map((family) => [family, () => familyPicture(family)] as const),
   ...postScenes.map((scene) => [`artigo-${scene}`, () => blogPicture(scene)] as const),
 ])

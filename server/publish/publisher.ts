@@ -16,7 +16,7 @@ import { checkContent } from '#server/content/load-content.ts'
 import type { StatedSettings } from '#server/content/load/load-pages.ts'
 import { traceOf } from '#server/failure.ts'
 import type { Actor } from '#server/store/tables.ts'
-import type { Draft } from '#server/store/content-drafts.ts'
+import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import type { PublicationFailure, PublicationStart } from '#server/store/publications.ts'
 import { log } from '#server/log.ts'
@@ -129,10 +129,14 @@ export class Publisher {
   }
 
   /** Out: why nothing was published; undefined where the draft is published. */
-  async #carryOut(publicationId: number, { kind, seen }: PublicationStart): Promise<PublicationFailure | undefined> {
+  async #carryOut(
+    publicationId: number,
+    { kind, seen, digest }: PublicationStart,
+  ): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.file(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
+    if (digest !== undefined && draftDigest(draft.files) !== digest) return unseenFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {
       const earlyConflicts = await findConflicts(content.root, journal.changes)
@@ -212,6 +216,12 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
     path,
   }))
   return { reason: 'conflict', problems: problems.slice(0, maximumProblems) }
+}
+
+/** The failure for a draft whose files were changed past the desk, without a new version. */
+const unseenFailure: PublicationFailure = {
+  reason: 'conflict',
+  problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e publique de novo' }],
 }
 
 /** The failure for an unexpected error, such as a full disk. */

@@ -46,6 +46,11 @@ test.each([
   await expect(csvBytes(bytes)).rejects.toThrow(words)
 })
 
+test('a row of more cells than a sheet has columns is refused', async () => {
+  const row = `<row r="1">${'<c><v>1</v></c>'.repeat(16_385)}</row>`
+  await expect(csvBytes(workbook(row))).rejects.toThrow('passa do que se lê')
+})
+
 test('a zip that holds more than is unpacked is refused by its list', () => {
   const zip = zipSync({ 'a.jpg': new Uint8Array(3_000_000), 'b.jpg': new Uint8Array(10) })
   expect(() => unzipFiles(zip, { files: 1, bytes: 9_000_000 }, () => true)).toThrow('mais de 1 arquivos')

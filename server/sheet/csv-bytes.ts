@@ -8,8 +8,8 @@ export class SheetUnreadable extends Error {
   override readonly name = 'SheetUnreadable'
 }
 
-/** Three times what a workbook of some tens of thousands of products needs. */
-const workbookLimits = { files: 500, bytes: 100_000_000 }
+/** Twice what a workbook of some tens of thousands of products needs. */
+const workbookLimits = { files: 500, bytes: 60_000_000 }
 const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 

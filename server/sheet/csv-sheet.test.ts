@@ -105,3 +105,15 @@ test('a text cut by the separator, which spills over the last column, is named',
     },
   ])
 })
+
+test('a sheet of more columns than any shop has is refused at once, however they are called', () => {
+  const wide = (name: (index: number) => string) => Array.from({ length: 60_000 }, (_, index) => name(index)).join(';')
+  for (const name of [() => 'a', (index: number) => `a${index}`]) {
+    const faults: ContentFault[] = []
+    const bytes = Buffer.from(`${wide(name)}\n${wide(() => '1')}\n`)
+    expect(readSheet({ bytes, file: 'planilha.csv', isNumbered: true }, faults).rows).toEqual([])
+    expect(faults).toMatchObject([
+      { code: 'conteudo-planilha-grande', problem: expect.stringContaining('1000 colunas') },
+    ])
+  }
+})

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
 
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
-const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000 }
+const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }
 
 /** First bytes of a zip, which .xlsx and .ods are, and of an old .xls. */
 const binaryStarts = new Set(['504b0304', 'd0cf11e0'])
@@ -85,6 +85,8 @@ interface SheetFile {
   headingAt?: (rows: readonly (readonly string[])[]) => number
   /** Whether repeated headings are numbered: 'Preço', 'Preço (2)'. */
   isNumbered?: boolean
+  /** Reads only so many first rows, among which the heading is. */
+  firstRows?: number
 }
 
 /**
@@ -93,7 +95,7 @@ interface SheetFile {
  * empty; faults are pushed to `faults`.
  */
 export function readSheet(
-  { bytes, file, headingAt = () => 0, isNumbered = false }: SheetFile,
+  { bytes, file, headingAt = () => 0, isNumbered = false, firstRows }: SheetFile,
   faults: ContentFault[],
 ): Sheet {
   const fault = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
@@ -109,8 +111,12 @@ export function readSheet(
     fault(`linha ${first + 1}`, 'conteudo-planilha-utf8', problem)
     return { heading: [], rows: [] }
   }
-  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'))
+  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'), firstRows)
   if (broken) fault(broken.path, broken.code, broken.problem)
+  if (records.slice(0, maximumTitleRows).some(({ cells }) => cells.length > sheetLimits.columns)) {
+    fault('', 'conteudo-planilha-grande', `passa de ${sheetLimits.columns} colunas; retire as que não se usam`)
+    return { heading: [], rows: [] }
+  }
   const headingIndex = headingAt(records.slice(0, maximumTitleRows).map(({ cells }) => cells))
   const headingCells = records[headingIndex]?.cells ?? []
   const heading = isNumbered ? numberedNames(headingCells) : headingCells
@@ -126,14 +132,16 @@ export function readSheet(
 }
 
 function numberedNames(names: readonly string[]): string[] {
-  return names.map((name, position) => {
-    const previousCount = names.slice(0, position).filter((other) => other === name).length
-    return name === '' || previousCount === 0 ? name : `${name} (${previousCount + 1})`
+  const counts = new Map<string, number>()
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return name === '' || count === 1 ? name : `${name} (${count})`
   })
 }
 
 /** Among how many first rows the heading is looked for: a title, the author or instructions may be above it. */
-const maximumTitleRows = 20
+export const maximumTitleRows = 20
 
 const separatorHint = 'ponha entre aspas o texto que contém o separador'
 

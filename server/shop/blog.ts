@@ -8,13 +8,13 @@ import type { Post } from './posts.ts'
 import { socialPicture, type SocialPicture } from './site-facts.ts'
 import type { Shop } from './shop.ts'
 
-/** The cards of the articles that a search finds, newest first, and the categories for the filter. */
+/** The articles that a search finds, newest first, and the categories for the filter. */
 export function blogList(
   { posts, blogCategories }: Shop,
   term: string,
-): { cards: ArticleSummary[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
+): { articles: ArticleSummary[]; categories: Pick<BlogCategory, 'id' | 'name' | 'slug'>[] } {
   return {
-    cards: searchPosts(posts, term).map(cardOf),
+    articles: searchPosts(posts, term).map(articleSummary),
     categories: blogCategories.map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }
@@ -29,8 +29,8 @@ export function articleBySlug(shop: Shop, slug: string) {
   return {
     article: articleOf(post, shop),
     head: { title, fullTitle: `${title} | Blog ${shop.brand.name}`, description, picture },
-    described: describe(post, shop, picture),
-    relatedArticles: relatedPosts(post, shop.posts).map(cardOf),
+    metadata: metadataOf(post, shop, picture),
+    relatedArticles: relatedPosts(post, shop.posts).map(articleSummary),
     relatedProducts: post.relatedProducts
       .map((id) => productWithId(shop.products, id))
       .filter((product) => product !== undefined)
@@ -38,7 +38,7 @@ export function articleBySlug(shop: Shop, slug: string) {
   }
 }
 
-function cardOf(post: Post): ArticleSummary {
+function articleSummary(post: Post): ArticleSummary {
   const { slug, title, excerpt, category_id, picture } = post
   return { slug, title, excerpt, category_id, date: publicationDate(post), picture }
 }
@@ -61,7 +61,7 @@ function articleOf(post: Post, shop: Shop): Article {
   }
 }
 
-function describe(post: Post, shop: Shop, picture: SocialPicture): ArticleMetadata {
+function metadataOf(post: Post, shop: Shop, picture: SocialPicture): ArticleMetadata {
   const section = categoryOf(post, shop)
   const linked = shop.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
   return {

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { DrawnCategory } from '#domain/pages/marketing-pages.ts'
+import type { CategorySummary } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
 import { listed } from './lists.ts'
@@ -31,7 +31,7 @@ export function categoryOf(
 }
 
 /** The categories that hold a part, in order, each with its count and the drawing of its first part (spec §2 'Home'). */
-export function drawnCategories(shop: Pick<Shop, 'categories' | 'products'>): DrawnCategory[] {
+export function categorySummaries(shop: Pick<Shop, 'categories' | 'products'>): CategorySummary[] {
   return shop.categories.flatMap(({ slug, h1Title }) => {
     const parts = listed(shop, `categoria-${slug}`)
     const [first] = parts

@@ -45,8 +45,8 @@ export function compatibilityPage(
   const models = visibleModels(shop)
   const named = onlyModel(models, parameters.get('modelo'))
   if (named) return { kind: 'moved', path: modelPath(named) }
-  const found = parameters.has('ir') ? onlyFound(models, parameters) : undefined
-  if (found) return { kind: 'moved', path: modelPath(found) }
+  const onlyMatch = parameters.has('ir') ? onlyFound(models, parameters) : undefined
+  if (onlyMatch) return { kind: 'moved', path: modelPath(onlyMatch) }
   const sold = ofProduct(models, parameters.get('produto'))
   if (sold) return { kind: 'moved', path: modelPath(sold) }
   const choice = parameters.get('equipamento')
@@ -132,15 +132,15 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
   const counts = partCounts(shop)
   const query = parseModelQuery(parameters)
   const hasQuery = query.search !== '' || query.kind !== undefined
-  const found = hasQuery ? findModels(models, query) : []
+  const matches = hasQuery ? findModels(models, query) : []
   return {
     kind: 'hub',
     path: paths.compatibility,
     search: query.search,
     ...(query.kind && { kindLabel: equipmentKindLabel[query.kind] }),
     hasQuery,
-    total: found.length,
-    found: found.slice(0, maximumFound).map((model) => modelLink(model, counts, fullModelName(model))),
+    total: matches.length,
+    matches: matches.slice(0, maximumFound).map((model) => modelLink(model, counts, fullModelName(model))),
     makers: makersOf(models)
       .map(({ key, name }) => {
         const own = models.all.filter(({ maker }) => maker.key === key)

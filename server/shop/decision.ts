@@ -43,18 +43,21 @@ export function decisionOf(shop: Shop, id: string, variantId?: string): Decision
 
 /**
  * The decision sheets for a list of codes, at most forty, in order. An unknown or ambiguous code has
- * none and is returned in `lost`.
+ * none and is returned in `missingCodes`.
  */
-export function decisionsOf(shop: Shop, asked: readonly string[]): { sheets: DecisionView[]; lost: string[] } {
+export function decisionsOf(
+  shop: Shop,
+  requestedCodes: readonly string[],
+): { sheets: DecisionView[]; missingCodes: string[] } {
   const book = orderBookOf(shop)
-  const codes = [...new Set(asked)].slice(0, mostSheets)
+  const codes = [...new Set(requestedCodes)].slice(0, mostSheets)
   const found = codes.map((code) => {
     const [item, ...others] = itemsOf(book, compactCode(code))
     return item && others.length === 0 ? decisionOf(shop, item.product.id, item.variantId) : undefined
   })
   return {
     sheets: found.filter((sheet) => sheet !== undefined),
-    lost: codes.filter((_, index) => found[index] === undefined),
+    missingCodes: codes.filter((_, index) => found[index] === undefined),
   }
 }
 

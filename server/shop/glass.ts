@@ -76,7 +76,7 @@ export function measuredFaces(shop: Shop): GlassFace[] {
       facts: factsOf(connector),
       source: measures.source,
       ...face,
-      alike: nearestTo(connector, measured).map((other) => ({
+      similar: nearestTo(connector, measured).map((other) => ({
         key: other.key,
         differences: differences(other, connector).join(' · '),
       })),

@@ -78,8 +78,8 @@ export function identifyData(shop: Shop, parameters: URLSearchParams) {
     }),
     inquiry,
     // Only the form's button adds 'montar' to the address.
-    isAsked: parameters.has('montar'),
-    maybe: suggestions.filter((each) => each.kind === 'product'),
+    isSubmitted: parameters.has('montar'),
+    possibleProducts: suggestions.filter((suggestion) => suggestion.kind === 'product'),
   }
 }
 

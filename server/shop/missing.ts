@@ -43,12 +43,12 @@ function answer(request: Request, path: string | undefined, isRemoved: boolean):
 const maximumItems = 4
 
 /**
- * The page for a missing product. In: the name in its address. Out: the words of the name, for a search, and their best
+ * The page for a missing product. In: the name in its address. Out: the name as a search text, and its best
  * results, completed by alternatives to the first one.
  */
 function nearestProducts(shop: Shop, name: string) {
-  const words = name.replaceAll('-', ' ').slice(0, 100)
-  const { hits } = search(searchIndex(shop).index, words)
+  const searchText = name.replaceAll('-', ' ').slice(0, 100)
+  const { hits } = search(searchIndex(shop).index, searchText)
   const best = hits.slice(0, maximumItems).map(({ id }) => productById(shop, id))
   const near = best.filter((product) => product !== undefined)
   const [first] = near
@@ -57,5 +57,5 @@ function nearestProducts(shop: Shop, name: string) {
     .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
     .slice(0, maximumItems)
     .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
-  return { picture: shop.scenes.notFound, words, products }
+  return { picture: shop.scenes.notFound, searchText, products }
 }

@@ -2,7 +2,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { doubtText, type OrderEntry } from '#domain/order-list/outcome.ts'
+import { outcomeItems, questionText, type OrderEntry } from '#domain/order-list/outcome.ts'
 import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
@@ -54,31 +54,16 @@ export function servedOrder(shop: Shop, text: string): ServedLine[] {
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
-  switch (outcome.kind) {
-    case 'certain': {
-      // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
-      if (readAs !== undefined)
-        return { remark: `lido como ${readAs}: se é este, escreva-o assim na lista`, found: [served(outcome.item)] }
-      const remark = outcome.isAssumed ? 'sem quantidade: 1, confira' : ''
-      return { remark, found: [served(outcome.item)], quantity: outcome.quantity }
-    }
-    case 'confirm':
-      return {
-        remark: outcome.doubt ? doubtText(outcome.doubt) : 'duas leituras: confirme',
-        found: outcome.readings.map(({ item }) => served(item)),
-      }
-    case 'variant':
-      return { remark: 'escolha a variação', found: outcome.choices.map(served) }
-    case 'unknown':
-      return { remark: 'código não encontrado; parecidos:', found: outcome.near.map(served) }
-    case 'text':
-      return { remark: 'sem código; o mais próximo:', found: outcome.choices.map(served) }
-    case 'quantity':
-      return { remark: `corrija a quantidade: ${outcome.written}`, found: [served(outcome.item)] }
-    case 'skipped':
-      return { remark: 'quantidade 0: deixado de fora', found: [served(outcome.item)], isAside: true }
-    default:
-      return { remark: 'sem código', found: [], isAside: true }
+  const found = outcomeItems(outcome).map(served)
+  // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
+  if (outcome.kind === 'certain' && readAs !== undefined)
+    return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
+  const isAside = outcome.kind === 'skipped' || outcome.kind === 'remark'
+  return {
+    remark: questionText(outcome),
+    found,
+    ...(outcome.kind === 'certain' && { quantity: outcome.quantity }),
+    ...(isAside && { isAside }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 
@@ -37,6 +38,11 @@ export interface DraftFile {
   /** Who wrote it last, and when. */
   person: string
   at: string
+}
+
+/** A SHA-256 of what a draft would write, by which it is compared with what somebody has seen. In: its files. */
+export function draftDigest(files: readonly Pick<DraftFile, 'path' | 'base' | 'text'>[]): string {
+  return hash('sha256', JSON.stringify(files.map(({ path, base, text }) => [path, base, text])))
 }
 
 export interface DraftAction {

@@ -131,12 +131,18 @@ export function personalData(context: StoreContext) {
      */
     erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
     /** Closes a request and masks the person's name, address and number. */
-    close: (seen: VersionRef, by: Actor) => {
+    close: async (seen: VersionRef, by: Actor) => {
       const closing = async (found: Row<'data_requests'>) => {
         await recordClosing(dataDir, found)
         return { closed_at: now(), ...maskedRequester(found) }
       }
+<<<<<<< HEAD
       return write(db, seen, closing, { action: 'close-data-request', by })
+=======
+      const written = await write(seen, closing, { action: 'close-data-request', by })
+      await context.overwrite()
+      return written
+>>>>>>> attack2
     },
   }
 }

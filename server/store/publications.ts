@@ -27,6 +27,8 @@ export interface PublicationStart {
   kind: Publication['kind']
   /** The draft in the version that was seen. */
   seen: VersionRef
+  /** The digest of its files as they were seen (draftDigest); a step back has none. */
+  digest?: string
   changes: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeCopy, verifyCopy } from './copies.ts'
 import { recordVerified, writeCopy } from './copy-files.ts'
-import { restrictFolder } from './sqlite.ts'
+import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 
@@ -42,6 +42,18 @@ test('files of the data folder are 0600 and folders 0700, whatever the accountâ€
   await fill(join(folder, 'data'))
   expect([modeOf('data'), modeOf('data/backups')]).toEqual(['700', '700'])
   expect(left.map((name) => modeOf('data', name))).toEqual(left.map(() => '600'))
+})
+
+test('a closed folder that is opened beside one of a group closes nothing that comes into that one', async () => {
+  mkdirSync(join(folder, 'data'))
+  chmodSync(join(folder, 'data'), 0o770)
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: join(folder, 'data') }, { mayCreate: true })
+  const own = openSqlite({ path: join(folder, 'own/access.sqlite'), schema: 'access', mayCreate: true })
+  await store.messages.receive(briefContact, false)
+  await store.erase({ contacts: await store.messages.all(), reviews: [] })
+  expect([modeOf('own'), modeOf('own/access.sqlite'), modeOf('own/access.sqlite-wal')]).toEqual(['700', '600', '600'])
+  expect([modeOf('data/backups'), modeOf('data/backups/deletions')]).toEqual(['770', '660'])
+  await Promise.all([store.close(), own.db.destroy()])
 })
 
 test('a folder that was left open is closed at the next start, with all that lies in it', () => {

@@ -57,8 +57,9 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
     if (mustExist) throw lostStoreError(`${path} não está no lugar, mas ${marker} diz que existia`)
     if (!mayCreate) throw new StoreError('inbox-ausente', `Não há caixa de entrada em ${folder} (DATA_DIR).`)
   }
+  const umask = process.umask()
   try {
-    restrictFolder(folder)
+    process.umask(restrictFolder(folder))
     // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
     closeSync(openSync(path, 'a', 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
@@ -70,6 +71,8 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
       'inbox-inacessivel',
       `A caixa de entrada em ${folder} (DATA_DIR) não pode ser aberta: ${String(error)}`,
     )
+  } finally {
+    process.umask(umask)
   }
 }
 
@@ -100,19 +103,19 @@ export function openFile<Tables>(path: string, schema: SqliteFile['schema'], mus
 }
 
 /**
- * Makes the data folder if it does not exist, and closes it and everything that this process writes later to other
- * accounts. A folder that is open to its group (0770), as the desk's account needs it, stays open to it. Throws a
- * StoreError where others can read it and this account may not change that.
+ * Makes the data folder if it does not exist, and closes it to other accounts. A folder that is open to its group (0770),
+ * as the desk's account needs it, stays open to it. Out: the permissions that no file in it may have. Throws a StoreError
+ * where others can read it and this account may not change that.
  */
-export function restrictFolder(folder: string): void {
+export function restrictFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { mode } = statSync(folder)
   const isShared = (mode & 0o020) !== 0
   const forbiddenMode = isShared ? 0o007 : 0o077
-  process.umask(forbiddenMode)
-  if ((mode & forbiddenMode) === 0) return
+  if ((mode & forbiddenMode) === 0) return forbiddenMode
   try {
     chmodSync(folder, mode & ~forbiddenMode & 0o7777)
+    return forbiddenMode
   } catch (error) {
     const octal = (mode & 0o777).toString(8).padStart(4, '0')
     throw new StoreError(

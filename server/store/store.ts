@@ -1,3 +1,8 @@
+<<<<<<< HEAD
+=======
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+>>>>>>> attack2
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'
@@ -14,7 +19,7 @@ import { proposals } from './proposals.ts'
 import { publications } from './publications.ts'
 import { publicProposals } from './proposal-links.ts'
 import { reviews } from './reviews.ts'
-import { emptyLog, openSqlite, type MayCreate } from './sqlite.ts'
+import { emptyLog, openSqlite, restrictFolder, type MayCreate } from './sqlite.ts'
 import { now, type Db, type Tables } from './tables.ts'
 
 /** Everything that the shop stores besides its content: messages, reviews, proposals and the desk's other data. */
@@ -33,10 +38,11 @@ export async function openStore(
   if (!DATABASE_URL) {
     const path = join(DATA_DIR, 'inbox.sqlite')
     const { db, database } = openSqlite<Tables>({ path, schema: 'sqlite', mayCreate })
+    process.umask(restrictFolder(DATA_DIR))
     return storeOver(db, DATA_DIR, database)
   }
-  // Copies and access records are files with PostgreSQL too, and are to be read by this account only.
-  process.umask(0o077)
+  // Copies, the ledger and access records are files with PostgreSQL too.
+  process.umask(existsSync(DATA_DIR) ? restrictFolder(DATA_DIR) : 0o077)
   return storeOver(await openPostgres(DATABASE_URL, waitMilliseconds), DATA_DIR, undefined)
 }
 

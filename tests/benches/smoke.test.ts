@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 /**
- * The benches that open pages and screens as no test does: a changed text or button would be found on the day when their
- * figures are wanted. What it measures is not looked at. The other benches ask what unit and server tests ask as well, and
- * are held by the compiler.
+ * The benches that open pages and screens as no test does: a changed text or button would be found on the day when
+ * their figures are wanted. What it measures is not looked at. The other benches ask what unit and server tests ask as
+ * well, and are held by the compiler.
  */
 
 const run = promisify(execFile)

@@ -6,8 +6,9 @@ import { filesOf, kilobytes, served } from './served-files.ts'
 
 /**
  * Fails when a page exceeds its budget: the bytes, compressed by brotli, that a new visitor's browser requests until
- * the page is idle. A browser shows which files are requested; their sizes are those of the server's answers, so the figures
- * are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of bench/README.md.
+ * the page is idle. A browser shows which files are requested; their sizes are those of the server's answers, so the
+ * figures are the same on every machine. `node tests/budgets/run.ts --markdown` also prints the table of
+ * bench/README.md.
  */
 
 interface Measured {
@@ -32,7 +33,7 @@ function check(what: string, amount: number, { limit, unit = 'kB' }: Bound): voi
 }
 
 /** Number of pages opened at once: each mostly waits for the idle time. */
-const atOnce = 5
+const concurrentPages = 5
 
 /** The files that each page loads, in the order of the pages. */
 async function loadAll(browser: Browser, site: string): Promise<[page: string, loaded: LoadedScripts][]> {
@@ -41,7 +42,7 @@ async function loadAll(browser: Browser, site: string): Promise<[page: string, l
   const work = async () => {
     for (const [index, page] of queue) loaded[index] = [page, await loadedScripts(browser, site + page)]
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrentPages }, work))
   return loaded
 }
 

@@ -19,7 +19,7 @@ export function useListControl(
     setQuery,
     change: (change) => setQuery(change(query)),
     retry: () => undefined,
-    askAllOptions: () => undefined,
+    loadAllOptions: () => undefined,
     preload: () => undefined,
   }
 }

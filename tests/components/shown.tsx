@@ -31,9 +31,9 @@ const facts: SiteFacts = {
 export function show(element: ReactNode, at = '/'): { address: () => string } {
   // The attribute that the page's first script sets: it shows what needs scripts.
   document.documentElement.dataset.scripts = ''
-  const place = document.body.appendChild(document.createElement('main'))
+  const main = document.body.appendChild(document.createElement('main'))
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  const root = createRoot(place)
+  const root = createRoot(main)
   root.render(
     <SiteProvider facts={facts}>
       <CartProvider brandSlug={facts.brand.slug}>
@@ -44,7 +44,7 @@ export function show(element: ReactNode, at = '/'): { address: () => string } {
   )
   onTestFinished(() => {
     root.unmount()
-    place.remove()
+    main.remove()
     localStorage.clear()
     for (const { id } of toastStore.read()) dismissToast(id)
   })
@@ -68,25 +68,25 @@ export function storedLines(): unknown[] {
   return items
 }
 
-const answers = new Map<string, Response | Error>()
+const answersByPath = new Map<string, Response | Error>()
 
 /** Answers requests for a path until the test ends. Out: the requests made. */
-export function answer(path: string, given: Response | Error): Request[] {
-  const made: Request[] = []
-  const real = globalThis.fetch
-  answers.set(path, given)
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-    const request = new Request(asked, init)
+export function answer(path: string, response: Response | Error): Request[] {
+  const requests: Request[] = []
+  const realFetch = globalThis.fetch
+  answersByPath.set(path, response)
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    const found = answers.get(pathname)
-    if (!found) return real(asked, init)
-    if (pathname === path) made.push(request)
-    if (found instanceof Error) throw found
-    return found.clone()
+    const pathAnswer = answersByPath.get(pathname)
+    if (!pathAnswer) return realFetch(input, init)
+    if (pathname === path) requests.push(request)
+    if (pathAnswer instanceof Error) throw pathAnswer
+    return pathAnswer.clone()
   })
   onTestFinished(() => {
-    answers.delete(path)
+    answersByPath.delete(path)
     spy.mockRestore()
   })
-  return made
+  return requests
 }

@@ -108,7 +108,10 @@ test.each(tools)('%s lead to the tools of their subject', (slugs, paths) => {
     expect(links).toEqual(expect.arrayContaining(paths))
 })
 
-/** What an article about one thing may lead to: the types of its products. Articles about all of a bed's parts are not here. */
+/**
+ * What an article about one thing may lead to: the types of its products. Articles about all of a bed's parts are not
+ * here.
+ */
 const subjects: Record<string, string[]> = {
   'aha-ou-iec-como-nao-misturar': ['cabos-ecg', 'eletrodos'],
   'padroes-de-cores-ecg-aha-iec': ['cabos-ecg', 'eletrodos'],

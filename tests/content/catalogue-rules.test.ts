@@ -5,7 +5,9 @@ import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { sizeKeys } from '#domain/catalogue/vocabulary.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 
-/** What holds for whatever stands in the catalogue (spec §3). Nothing here asks for a certain product or number of them. */
+/**
+ * What holds for whatever stands in the catalogue (spec §3). Nothing here asks for a certain product or number of them.
+ */
 
 const { products, categories, registries } = await loadCatalogue()
 const accessories = products.filter((product): product is Accessory => product.category === 'acessorios-componentes')

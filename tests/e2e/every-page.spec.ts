@@ -139,8 +139,8 @@ function smallTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * What a finger presses that is not 44 px high and wide. A link within a text, or anywhere in an article, is not judged;
- * one that is all that its place says has to be as high.
+ * What a finger presses that is not 44 px high and wide. A link within a text, or anywhere in an article, is not
+ * judged; one that is all that its place says has to be as high.
  */
 function lowTargets(page: Page): Promise<string[]> {
   return page

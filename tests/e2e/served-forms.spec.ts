@@ -28,9 +28,9 @@ test('a list of codes is answered with a table and the ways to send it', async (
   const { html, text, href } = await served(request, `/pedido-rapido?lista=${list}`)
   expect(text).toContain('1 de 4 encontrados')
   const row = (line: string) => html.split('<tr').find((part) => part.includes(`>${line}<`)) ?? ''
-  expect(row('CPO6 1')).toContain('código não encontrado')
+  expect(row('CPO6 1')).toContain('Código não encontrado')
   expect(row('CPO6 1')).toMatch(/<a [^>]*><span[^>]*>CP06</)
-  expect(row('CP7 2')).toContain('lido como CP07')
+  expect(row('CP7 2')).toContain('Lido como CP07')
   expect(whatsappText(href('Solicitar via WhatsApp') ?? '')).toContain('1) C5VGA2 x3')
   expect(href('Solicitar por e-mail')).toMatch(/^mailto:/)
 })

@@ -5,7 +5,9 @@ import { served } from './served.ts'
 import { allTools } from '#domain/pages/tools.ts'
 import { shop } from './shop.ts'
 
-/** What pages say as the server sends them: to whoever has no scripts, and to search engines. Asked without a browser. */
+/**
+ * What pages say as the server sends them: to whoever has no scripts, and to search engines. Asked without a browser.
+ */
 
 const contact = new RegExp(`^https://wa\\.me/${shop.whatsapp.main}\\?text=`)
 

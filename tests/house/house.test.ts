@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { circles } from './circles.ts'
+import { cycles } from './cycles.ts'
 import { imports } from './imports.ts'
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -14,9 +14,9 @@ function graphOf(pairs: [string, string][]): Map<string, Set<string>> {
 const edges = imports.flatMap(({ from, to }): [string, string][] => (to === undefined ? [] : [[from, to]]))
 const within = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`)
 
-test('circles are found, and a line is none', () => {
-  expect(circles(graphOf([['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd']]))).toEqual([['a', 'b', 'c']]) // prettier-ignore
-  expect(circles(graphOf([['a', 'b'], ['a', 'c'], ['b', 'c']]))).toEqual([]) // prettier-ignore
+test('cycles are found, and a chain is none', () => {
+  expect(cycles(graphOf([['a', 'b'], ['b', 'c'], ['c', 'a'], ['c', 'd']]))).toEqual([['a', 'b', 'c']]) // prettier-ignore
+  expect(cycles(graphOf([['a', 'b'], ['a', 'c'], ['b', 'c']]))).toEqual([]) // prettier-ignore
 })
 
 /** What is left of the imports when the code runs; a type may name what uses it. */
@@ -26,7 +26,7 @@ const running = imports.flatMap(({ from, to, isTypeOnly }): [string, string][] =
 
 test('no file leads back to itself by what it imports', () => {
   expect(running.length).toBeGreaterThan(1000)
-  expect(circles(graphOf(running))).toEqual([])
+  expect(cycles(graphOf(running))).toEqual([])
 })
 
 /** The desk and the server are cut by subject, and subjects know each other; rules, drawings and parts are layers. */
@@ -37,7 +37,7 @@ test('no folder of rules, drawings or parts leads back to itself; a folder and w
     .filter(([from, to]) => !isTest(from) && isLayered(from) && isLayered(to))
     .map(([from, to]): [string, string] => [dirname(from), dirname(to)])
     .filter(([from, to]) => !within(from, to) && !within(to, from))
-  expect(circles(graphOf(pairs))).toEqual([])
+  expect(cycles(graphOf(pairs))).toEqual([])
 })
 
 test('what is outside a folder is named from the root', () => {

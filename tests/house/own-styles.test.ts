@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A variant whose styles are for what stands inside or beside the element: `[&_svg]:hidden`, `[&>li]:mt-2`, `*:p-1`. */
+/**
+ * A variant whose styles are for what stands inside or beside the element: `[&_svg]:hidden`, `[&>li]:mt-2`, `*:p-1`.
+ */
 const reachingVariant = /(?<=^|[\s'"`:])(?:\[&[^\]]*[_>+~ ][^\]]*\]|\*{1,2}):[^\s'"`]+/gm
 
 const reachesIn = (source: string) => Array.from(source.matchAll(reachingVariant), ([variant]) => variant)

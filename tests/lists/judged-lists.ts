@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { choicesOf, type OrderItem } from '#domain/order-list/order-item.ts'
-import type { OrderEntry, OrderSources } from '#domain/order-list/outcome.ts'
+import { choicesOf } from '#domain/order-list/order-item.ts'
+import { outcomeItems, type OrderEntry, type OrderSources } from '#domain/order-list/outcome.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
 const listsSchema = v.array(v.object({ name: v.string(), lines: v.array(v.tuple([v.string(), v.string()])) }))
@@ -100,7 +100,7 @@ function isAskedFor(part: string, entry: OrderEntry): boolean {
 function isQuestionFor(part: string, entry: OrderEntry): boolean {
   if (orderOf(entry) !== undefined && entry.readAs === undefined) return false
   const codes = part.replaceAll(/\?|\(\d+\)/g, '')
-  const offered = new Set(itemsOf(entry).flatMap((item) => choicesOf([item]).map(({ code }) => code)))
+  const offered = new Set(outcomeItems(entry.outcome).flatMap((item) => choicesOf([item]).map(({ code }) => code)))
   const named = [...offered].filter((code) => codes.includes(code) || codes.includes(code.replaceAll(' ', '')))
   const rest = named.reduce((left, code) => left.replace(code, '').replace(code.replaceAll(' ', ''), ''), codes)
   return rest.trim() === '' && holdsQuantities(part, entry)
@@ -124,23 +124,6 @@ function orderOf({ outcome, readAs }: OrderEntry): string | undefined {
   return outcome.kind === 'certain' && readAs === undefined ? `${outcome.item.code} x ${outcome.quantity}` : undefined
 }
 
-function itemsOf({ outcome }: OrderEntry): readonly OrderItem[] {
-  switch (outcome.kind) {
-    case 'certain':
-    case 'quantity':
-      return [outcome.item]
-    case 'confirm':
-      return outcome.readings.map(({ item }) => item)
-    case 'unknown':
-      return outcome.near
-    case 'variant':
-    case 'text':
-      return outcome.choices
-    default:
-      return []
-  }
-}
-
 function quantitiesOf({ outcome }: OrderEntry): Set<number> {
   if (outcome.kind === 'confirm') return new Set(outcome.readings.map(({ quantity }) => quantity))
   if (outcome.kind === 'quantity') return new Set([Number(outcome.written.replaceAll(/\D/g, ''))])
@@ -149,7 +132,7 @@ function quantitiesOf({ outcome }: OrderEntry): Set<number> {
 
 function short(entry: OrderEntry): string {
   if (isUnsold(entry)) return `não vendido (${[...quantitiesOf(entry)].join(' ')})`
-  const codes = itemsOf(entry).map(({ code }) => code)
+  const codes = outcomeItems(entry.outcome).map(({ code }) => code)
   return (
     orderOf(entry) ?? `? ${codes.slice(0, 5).join(' ')} (${[...quantitiesOf(entry)].join(') (')}) ${entry.outcome.kind}`
   )

@@ -115,6 +115,18 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect((await desk.ask({ path: '/entrar', form: { link } })).status).toBe(403)
   })
 
+  test('nobody gets another’s name, and another name than before is written down', async () => {
+    const { headers, ficha, person } = await desk.signIn('Ana')
+    const named = (path: string, name: string) =>
+      desk.ask({ path, form: { ficha, name, initials: '', role: 'administra' }, headers })
+    expect((await named('/pessoas', 'José')).status).toBe(303)
+    for (const name of ['JOSÉ', 'Jos\u00e9\u200B', 'Jose\u0301', 'ana'])
+      expect((await named('/pessoas', name)).status).toBe(400)
+    expect((await named(`/pessoas/${person.id}`, 'JOSÉ')).status).toBe(400)
+    expect((await named(`/pessoas/${person.id}`, 'Bia')).status).toBe(303)
+    expect((await store.audit.all()).at(-1)).toMatchObject({ action: 'changed-person', note: 'Ana → Bia' })
+  })
+
   test('who answers may not ask for what administers, and the attempt is written down', async () => {
     await desk.signIn('Ana')
     const { headers, ficha, person } = await desk.signIn('Bia', 'atende')

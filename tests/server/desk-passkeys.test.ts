@@ -81,15 +81,24 @@ describe.each(deskKinds)('passkeys with real signatures, with a store in $name',
     expect((await comesIn(answer)).status).toBe(403)
   })
 
+  test('a passkey is one person’s: nobody registers it a second time', async () => {
+    await hasKey()
+    expect(await creates(key.creates(await toCreate()))).toBe(403)
+    ana = await desk.signIn('Bia')
+    expect(await creates(key.creates(await toCreate()))).toBe(403)
+  })
+
   test('what was removed, and a person who has left, come in no more', async () => {
     await hasKey()
     const bia = await desk.signIn('Bia')
     await desk.ask({ path: `/pessoas/${ana.person.id}/encerrar`, form: { ficha: bia.ficha }, headers: bia.headers })
     expect((await comesIn(key.signs({ ...(await toComeIn()), counter: 1 }))).status).toBe(403)
     await desk.ask({ path: `/pessoas/${ana.person.id}/voltar`, form: { ficha: bia.ficha }, headers: bia.headers })
-    expect((await comesIn(key.signs({ ...(await toComeIn()), counter: 2 }))).status).toBe(200)
+    expect((await comesIn(key.signs({ ...(await toComeIn()), counter: 2 }))).status).toBe(403)
     ana = await desk.signIn('Ana')
-    await desk.ask({ path: '/chaves/1/remover', form: { ficha: ana.ficha }, headers: ana.headers })
+    await hasKey()
+    const [made] = await desk.access.passkeys.of(ana.person.id)
+    await desk.ask({ path: `/chaves/${made?.id}/remover`, form: { ficha: ana.ficha }, headers: ana.headers })
     expect((await comesIn(key.signs({ ...(await toComeIn()), counter: 3 }))).status).toBe(403)
   })
 })

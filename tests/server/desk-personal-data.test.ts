@@ -130,9 +130,15 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
 
   test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {
     const customer = { ...proposalOf([]).customer, institution: '', contact: 'Carla Dias', email: 'Carla@example.com' }
-    const content = proposalOf([offerLine({ asked: 'o cabo da Carla' })], {
+    const lines = [
+      offerLine({ asked: 'o cabo da Carla', customerItem: 'Carla 1', buyerLine: { text: 'Cabo da sala da Carla' } }),
+      offerLine({ id: 'b', asked: 'Cinta da Carla', description: 'Cinta da Carla', unitPrice: 0 }),
+      declinedLine('Colchão da Carla'),
+    ]
+    const content = proposalOf(lines, {
       customer,
       remarks: 'Falar com Carla.',
+      process: 'Compra da Carla',
       validUntil: '2099-12-31',
     })
     const make = () => desk.proposals.make(content, { contactId: null }, ana)

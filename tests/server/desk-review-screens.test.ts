@@ -70,6 +70,14 @@ describe.each(deskKinds)('reviews on the screens of the desk, with a store in $n
     expect(second.text).toContain('name="versao" value="2"')
   })
 
+  test('a review leads to the next that waits', async () => {
+    expect(await page('/avaliacoes/1')).not.toContain('Próxima que espera')
+    await store.reviews.receive({ ...sampleReview(2), comment: 'Outra vez' }, false)
+    expect(await page('/avaliacoes/1')).toMatch(/href="\/avaliacoes\/2"[^>]*>Próxima que espera/)
+    await sends('/avaliacoes/1/julgamento', { versao: '1', ato: 'publicar' })
+    expect(await page('/avaliacoes/2')).not.toContain('Próxima que espera')
+  })
+
   test('another review of the same person is told with the name of its product', async () => {
     await store.reviews.receive({ ...sampleReview(2), comment: 'Outra vez' }, false)
     expect((await page('/avaliacoes/2')).replaceAll('<!-- -->', '')).toContain('Cabo de teste, 5 de 5')

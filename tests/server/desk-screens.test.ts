@@ -78,6 +78,13 @@ describe.each(deskKinds)('messages at the desk, with a store in $name', (kind) =
     expect((await desk.ask({ path: '/mensagens/9', headers: ana.headers })).status).toBe(404)
   })
 
+  test('an empty list says what waits among possible spam', async () => {
+    expect(await page('/mensagens')).not.toContain('nenhuma é descartada')
+    await store.messages.receive(sampleContact(1), true)
+    const text = (await page('/mensagens')).replaceAll('<!-- -->', '')
+    expect(text).toContain('1 mensagem está em <a href="/mensagens?vez=spam"')
+  })
+
   test('an answer is kept with the message, by a template, and its draft goes', async () => {
     await arrives()
     await script('/rascunhos', { path: 'mensagens/1', text: 'Começo meu' })

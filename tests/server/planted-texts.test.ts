@@ -15,8 +15,8 @@ import { sampleShop } from './support/sample-shop.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /**
- * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that is
- * logged and in every page of the desk.
+ * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that
+ * is logged and in every page of the desk.
  */
 
 const script = '<script>acts()</script>'

@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide'
 import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { longDate } from '#domain/text/brasilia-moment.ts'
@@ -27,10 +27,10 @@ function useCurrentSection(entries: readonly ContentsEntry[]): string | undefine
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {
-    const headings = entries.flatMap(({ id }) => document.querySelector(`#${CSS.escape(id)}`) ?? [])
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
     const passedHeadings = new Set<Element>()
-    const observer = new IntersectionObserver((changes) => {
-      for (const { target, isIntersecting } of changes)
+    const observer = new IntersectionObserver((intersections) => {
+      for (const { target, isIntersecting } of intersections)
         if (isIntersecting) passedHeadings.add(target)
         else passedHeadings.delete(target)
       setCurrent(headings.findLast((heading) => passedHeadings.has(heading))?.id)
@@ -137,9 +137,9 @@ function ArticleDates({ article: { updatedAt, revisedAt, reviewed } }: { article
   )
 }
 
-function BackLink(look: { look?: 'plain'; size?: 'inline' }) {
+function BackLink(props: Pick<ButtonLook, 'look' | 'size'>) {
   return (
-    <ButtonLink to={paths.blog} {...look} className="no-print">
+    <ButtonLink to={paths.blog} {...props} className="no-print">
       <Icon node={ArrowLeft} size={16} />
       Voltar ao Blog
     </ButtonLink>

@@ -6,10 +6,10 @@ import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { ArticleSummary as Card } from '#domain/blog/article.ts'
+import type { ArticleSummary } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
@@ -17,34 +17,34 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 interface ArticleCardProps {
-  card: Card
+  article: ArticleSummary
   /** Name of its category. */
   category: string | undefined
   isPriority?: boolean
 }
 
 /** One article of the list (spec §2 Blog 'Card'). Its parts align with those of the cards beside it. */
-function ArticleCard({ card, category, isPriority = false }: ArticleCardProps) {
+function ArticleCard({ article, category, isPriority = false }: ArticleCardProps) {
   const { brand } = useSite()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
       <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
-        <Picture src={card.picture} alt="" isPriority={isPriority} />
+        <Picture src={article.picture} alt="" isPriority={isPriority} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted md:grid md:justify-items-start md:gap-2">
         {category && <Badge tone="brand">{category}</Badge>}
-        <time dateTime={card.date}>{longDate(card.date)}</time>
+        <time dateTime={article.date}>{longDate(article.date)}</time>
       </p>
       <h2 className="col-span-full line-clamp-2 self-start text-lead leading-snug md:text-body xl:text-lead">
         <Link
-          to={paths.article(card.slug)}
+          to={paths.article(article.slug)}
           prefetch={linkPrefetch}
           className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          {card.title}
+          {article.title}
         </Link>
       </h2>
-      <p className="col-span-full line-clamp-3 self-start text-small text-muted">{card.excerpt}</p>
+      <p className="col-span-full line-clamp-3 self-start text-small text-muted">{article.excerpt}</p>
       <p className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
         {authorOf(brand)}
         <span className="inline-flex items-center gap-1.5 text-small font-medium text-petrol-deep">
@@ -65,9 +65,9 @@ interface FilterFormProps {
 export function FilterForm({ filter, categories }: FilterFormProps) {
   const navigate = useNavigate()
 
-  function apply(event: FormEvent<HTMLFormElement>) {
+  function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     const data = new FormData(event.currentTarget)
     if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
     const parameters = new URLSearchParams()
@@ -126,18 +126,18 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
 
 interface BlogPageProps {
   /** The articles that the search found, newest first. */
-  cards: readonly Card[]
+  articles: readonly ArticleSummary[]
   categories: readonly Pick<BlogCategory, 'id' | 'name' | 'slug'>[]
 }
 
 /**
  * The list of articles (spec §2 Blog). The server searches; the browser filters by category without another request.
  */
-export function BlogPage({ cards, categories }: BlogPageProps) {
+export function BlogPage({ articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = blogFilterOf(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
-  const filtered = category ? cards.filter(({ category_id }) => category_id === category.id) : cards
+  const filtered = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
 
   return (
     <div className="page-width page-top">
@@ -165,14 +165,14 @@ export function BlogPage({ cards, categories }: BlogPageProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          {filtered.map((card, index) => (
+          {filtered.map((article, index) => (
             <li
-              key={card.slug}
+              key={article.slug}
               className="max-md:late-layout [--late-height:16.25rem] md:row-span-4 md:grid md:grid-rows-subgrid"
             >
               <ArticleCard
-                card={card}
-                category={categories.find(({ id }) => id === card.category_id)?.name}
+                article={article}
+                category={categories.find(({ id }) => id === article.category_id)?.name}
                 isPriority={index === 0}
               />
             </li>

@@ -5,15 +5,15 @@ import type { ArticleSummary } from '#domain/blog/article.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** The articles nearest to the one just read. */
-export function RelatedArticles({ cards }: { cards: readonly ArticleSummary[] }) {
-  if (cards.length === 0) return null
+export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null
   return (
     <section aria-labelledby="related-articles" className="no-print border-t border-rule pt-6">
       <h2 id="related-articles" className="text-title">
         Leia também
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {cards.map(({ slug, title, excerpt, date }) => (
+        {articles.map(({ slug, title, excerpt, date }) => (
           <li key={slug} className="grid content-start gap-1.5">
             <time dateTime={date} className="text-label text-muted">
               {longDate(date)}

@@ -23,6 +23,7 @@ const preload = () => void loadOrderReader().catch(() => undefined)
 async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
   const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadOrderReader()
   const { book } = await orderCatalogue(url)
+  // Codes only: names are left to 'Pedido rápido'.
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
   const [entry, ...others] = resolveOrder(text, sources)
   return entry?.outcome.kind === 'certain' && others.length === 0 ? entry.outcome : undefined
@@ -38,15 +39,15 @@ export function AddByCode({ url }: { url: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
 
-  async function submit(form: HTMLFormElement, file: string) {
+  async function submit(form: HTMLFormElement, codesUrl: string) {
     // A second press before the file has loaded would add the item twice.
     if (isBusy.current) return undefined
     isBusy.current = true
     const text = field.current?.value.trim() ?? ''
     try {
-      const orderedItem = await findCode(text, file)
+      const orderedItem = await findCode(text, codesUrl)
       if (!orderedItem) return setAnswer({ kind: 'unclear', text })
-      if (!(await add([orderedItem]))) return undefined
+      add([orderedItem])
       form.reset()
       return setAnswer({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
     } catch {
@@ -90,7 +91,7 @@ function AnswerText({ answer }: { answer: Answer }) {
   if (answer.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
   return (
     <>
-      Não é um código só do catálogo.{' '}
+      Não é um único código do catálogo.{' '}
       <a href={`${paths.quickOrder}?lista=${encodeURIComponent(answer.text)}`} className="underline underline-offset-4">
         Conferir em Pedido rápido
       </a>

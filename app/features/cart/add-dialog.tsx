@@ -29,12 +29,18 @@ interface AddDialogProps {
  * Asks for variant, sensor type and quantity (spec §2 'Add-to-cart dialog', §5). It starts with the page's selection:
  * give it a new key for each opening.
  */
-export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun }: AddDialogProps) {
-  const [quantity, setQuantity] = useState(begun.quantity ?? 1)
+export function AddDialog({
+  product,
+  isOpen,
+  onClose,
+  initialSelection,
+  quantity: initialQuantity = 1,
+}: AddDialogProps) {
+  const [quantity, setQuantity] = useState(initialQuantity)
   const [ownSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
   // Counts submits that were refused because a choice was missing.
-  const [failedSubmits, setRefusals] = useState(0)
+  const [failedSubmits, setFailedSubmits] = useState(0)
   const choices = useFocusFirstMissing(failedSubmits)
   const add = useAddToCart()
   const selection = validSelection(product.variants, ownSelection ?? initialSelection ?? {})
@@ -43,8 +49,8 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun
   const selectedType = types.find(({ value }) => value === sensorType)?.value
 
   function submit() {
-    if (product.variants.length > 0 && !variant) return setRefusals(failedSubmits + 1)
-    void add({
+    if (product.variants.length > 0 && !variant) return setFailedSubmits(failedSubmits + 1)
+    add({
       product,
       quantity,
       variantId: variant?.id,
@@ -65,7 +71,7 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun
       }
     >
       <div ref={choices} className="grid gap-5">
-        <Head product={product} />
+        <ProductHead product={product} />
         {visibleGroups(product.variants, selection).map((group) => (
           <Segmented
             key={group.axis}
@@ -86,7 +92,7 @@ export function AddDialog({ product, isOpen, onClose, initialSelection, ...begun
             onToggle={(next) => setSensorType(next === selectedType ? undefined : next)}
           />
         )}
-        {product.variants.length > 0 && <ChosenCode code={variant?.sku} isRefused={failedSubmits > 0} />}
+        {product.variants.length > 0 && <SelectedCode code={variant?.sku} isRefused={failedSubmits > 0} />}
         <div className="grid justify-items-start gap-2 text-small font-medium">
           Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
         </div>
@@ -104,7 +110,7 @@ function useFocusFirstMissing(failedSubmits: number) {
   return choices
 }
 
-function Head({ product }: Pick<AddDialogProps, 'product'>) {
+function ProductHead({ product }: Pick<AddDialogProps, 'product'>) {
   return (
     <p className="flex items-center gap-3 font-medium">
       <img
@@ -123,7 +129,7 @@ function Head({ product }: Pick<AddDialogProps, 'product'>) {
  * The selected variant's code or, after a refused submit, the request to choose. Its height is fixed, so that nothing
  * below moves.
  */
-function ChosenCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
+function SelectedCode({ code, isRefused }: { code: string | undefined; isRefused: boolean }) {
   return (
     <p aria-live="polite" className="flex min-h-7 items-center gap-2 text-small">
       {code !== undefined ? (

@@ -26,8 +26,8 @@ interface AddToCartProps extends Pick<ButtonLook, 'size'> {
 }
 
 /**
- * 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). It is a form: before
- * and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
+ * 'Adicionar ao Carrinho', or 'Selecione as opções' where something must be chosen first (spec §4). It is a form:
+ * before and without scripts it leads to the cart's page, which says what to do, or to the page with the choices.
  */
 export function AddToCart(props: AddToCartProps) {
   const { product, size, initialSelection, variantId, quantity = 1 } = props
@@ -50,8 +50,8 @@ export function AddToCart(props: AddToCartProps) {
       setOpenings(openings + 1)
       setIsOpen(true)
     } else {
-      const quantityTyped = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
-      void add({ product, quantity: quantityTyped, variantId })
+      const formQuantity = Number(new FormData(event.currentTarget).get('quantidade') ?? quantity)
+      add({ product, quantity: formQuantity, variantId })
     }
   }
 
@@ -75,7 +75,7 @@ export function AddToCart(props: AddToCartProps) {
           // The second click of a double click adds nothing more.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
-          <ButtonWords size={size} asksFirst={needsDialog} />
+          <ButtonLabel size={size} asksFirst={needsDialog} />
         </Button>
       </form>
       {openings > 0 && (
@@ -102,7 +102,7 @@ export const listAction = (product: ProductSummary, quantity = 1, isRow = false)
 /**
  * The button's label. In a table row it has room for an icon or one word only, and screen readers read the whole label.
  */
-function ButtonWords({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
+function ButtonLabel({ size, asksFirst }: Pick<ButtonLook, 'size'> & { asksFirst: boolean }) {
   const isRow = size === 'row'
   return (
     <>

@@ -16,11 +16,11 @@ import { renewFromCatalogue } from './renew-cart.ts'
 
 /** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
-  const { cart, status, isOpen, store } = useCart()
+  const { cart, isLoaded, isOpen, store } = useCart()
   const close = () => {
     // The drawer has shown what was added, so the page's message about it is dismissed.
     dismissToasts()
-    store.show(false)
+    store.setOpen(false)
   }
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CartDrawer() {
       footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
     >
       <CartNotices />
-      {status !== 'done' ? (
+      {!isLoaded ? (
         <CartLoading />
       ) : cart.items.length === 0 ? (
         <EmptyState title="Carrinho vazio" actions={<Button onClick={close}>Continuar comprando</Button>} isNarrow>
@@ -88,7 +88,7 @@ function DrawerFooter({ onClose }: { onClose: () => void }) {
         >
           Ver carrinho completo
         </ButtonLink>
-        <Button look="plain" size="inline" onClick={() => void store.clear()}>
+        <Button look="plain" size="inline" onClick={() => store.clear()}>
           Limpar
         </Button>
       </div>

@@ -12,16 +12,16 @@ export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
   // Screen readers announce the number as it is shown, '99+' included.
-  const spoken = count > 99 ? `${badgeText(count)} itens` : countText(count)
+  const spokenCount = count > 99 ? `${badgeText(count)} itens` : countText(count)
   return (
     <Link
       to={paths.cart}
-      aria-label={`Abrir carrinho: ${spoken}`}
+      aria-label={`Abrir carrinho: ${spokenCount}`}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        store.show(true)
+        store.setOpen(true)
       }}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}

@@ -72,7 +72,7 @@ function LineNote({ line: { id, note = '' }, field }: { line: CartLine; field: N
       className="col-span-full mb-1 min-h-9 min-[46rem]:col-start-2 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink placeholder:text-muted"
       defaultValue={note}
       maxLength={maximumNoteLength}
-      onChange={(event) => void store.change((cart) => ({ cart: updateNote(cart, id, event.target.value) }))}
+      onChange={(event) => store.change((cart) => ({ cart: updateNote(cart, id, event.target.value) }))}
     />
   )
 }
@@ -140,13 +140,13 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
           quantity={quantity}
           name={product.name}
           minimum={0}
-          onChange={(next) => void store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
+          onChange={(next) => store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
         />
         {isNoteEditable && <LinePrice line={line} className="hidden w-26 text-right min-[46rem]:block" />}
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
-          onClick={() => void store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
+          onClick={() => store.change((cart) => ({ cart: removeLine(cart, line.id) }))}
           className="-mr-2 grid size-9 touch:size-11 shrink-0 cursor-pointer place-items-center rounded text-muted hover:bg-tint hover:text-signal"
         >
           <Icon node={Trash2} size={17} />

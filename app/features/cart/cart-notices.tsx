@@ -1,4 +1,3 @@
-import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useCart } from './cart-provider.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { hasLinesOnRequest } from '#domain/cart/totals.ts'
@@ -7,9 +6,6 @@ import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 
 /** Shown until the stored cart is read: before that, the cart must not be called empty. */
 export function CartLoading() {
-  const { status, store } = useCart()
-  if (status === 'failed')
-    return <TryAgain text="Não foi possível ler o carrinho. Ele está salvo." onRetry={() => void store.load()} />
   return (
     <p role="status" className="needs-script py-4 text-muted">
       Carregando...
@@ -28,7 +24,7 @@ export function OnRequestNote({ cart }: { cart: Cart }) {
  * their items, or the device could not store it.
  */
 export function CartNotices() {
-  const { undoCart, dropped, isStored, store } = useCart()
+  const { undoCart, removedNames, isStored, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {!isStored && (
@@ -37,11 +33,11 @@ export function CartNotices() {
           página. Envie o pedido antes.
         </p>
       )}
-      {undoCart && <ClearedNotice onUndo={() => void store.restore()} />}
-      {dropped.length > 0 && (
+      {undoCart && <ClearedNotice onUndo={() => store.restore()} />}
+      {removedNames.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
-          <p>Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: {dropped.join('; ')}.</p>
-          <Button look="plain" size="inline" onClick={() => store.forgetDropped()}>
+          <p>Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: {removedNames.join('; ')}.</p>
+          <Button look="plain" size="inline" onClick={() => store.dismissRemoved()}>
             Entendi
           </Button>
         </div>

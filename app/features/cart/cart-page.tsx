@@ -35,21 +35,22 @@ function RequestedItem({ item }: { item: Addition }) {
   const navigate = useNavigate()
   const add = useAddToCart({ opensDrawer: false })
   const isAdded = useRef(false)
-  const addOnce = useEffectEvent(async () => {
-    if (await add(item)) await navigate(paths.cart, { replace: true, preventScrollReset: true })
+  const addOnce = useEffectEvent(() => {
+    add(item)
+    void navigate(paths.cart, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (isAdded.current) return
     isAdded.current = true
-    void addOnce()
+    addOnce()
   }, [])
 
   const { product, quantity, variantId } = item
-  const code = lineVariant(item)?.sku ?? labelCode(product)
+  const code = labelCode(product, variantId)
   const cart = { items: [{ id: product.id, ...item }] }
   return (
-    <section aria-labelledby="asked-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
-      <h2 id="asked-item" className="text-lead">
+    <section aria-labelledby="requested-item" className="grid justify-items-start gap-3 border-t border-rule py-6">
+      <h2 id="requested-item" className="text-lead">
         {quantity} × {product.name}
         {code && ` (${code})`}
       </h2>
@@ -102,7 +103,7 @@ function onBeforePrint(listener: () => void) {
 }
 const today = () => new Date().toLocaleDateString('pt-BR')
 
-const cell = 'px-2 py-1 align-top'
+const cellClass = 'px-2 py-1 align-top'
 
 /** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
 function CartSheet() {
@@ -119,22 +120,22 @@ function CartSheet() {
       <table className="whole-rows w-full text-label">
         <thead>
           <tr className="border-b border-ink text-left">
-            <th scope="col" className={`${cell} flex-[0.5]`}>
+            <th scope="col" className={`${cellClass} flex-[0.5]`}>
               Item
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellClass}>
               Código
             </th>
-            <th scope="col" className={`${cell} flex-3`}>
+            <th scope="col" className={`${cellClass} flex-3`}>
               Descrição
             </th>
-            <th scope="col" className={`${cell} flex-[0.5] text-right`}>
+            <th scope="col" className={`${cellClass} flex-[0.5] text-right`}>
               Qtd.
             </th>
-            <th scope="col" className={`${cell} text-right`}>
+            <th scope="col" className={`${cellClass} text-right`}>
               Unitário
             </th>
-            <th scope="col" className={`${cell} text-right`}>
+            <th scope="col" className={`${cellClass} text-right`}>
               Total
             </th>
           </tr>
@@ -159,15 +160,15 @@ function SheetLine({ line, position }: { line: CartLine; position: number }) {
   )
   return (
     <tr className="break-inside-avoid border-b border-rule-strong">
-      <td className={`${cell} flex-[0.5]`}>{position}</td>
-      <td className={`${cell} font-semibold whitespace-nowrap`}>{variant?.sku ?? labelCode(product)}</td>
-      <td className={`${cell} flex-3`}>
+      <td className={`${cellClass} flex-[0.5]`}>{position}</td>
+      <td className={`${cellClass} font-semibold whitespace-nowrap`}>{labelCode(product, line.variantId)}</td>
+      <td className={`${cellClass} flex-3`}>
         {product.name}
         {details.length > 0 && <span className="block text-muted">{details.join(' · ')}</span>}
       </td>
-      <td className={`${cell} flex-[0.5] text-right`}>{quantity}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
-      <td className={`${cell} text-right whitespace-nowrap`}>
+      <td className={`${cellClass} flex-[0.5] text-right`}>{quantity}</td>
+      <td className={`${cellClass} text-right whitespace-nowrap`}>{price > 0 ? formatBrl(price) : 'Sob consulta'}</td>
+      <td className={`${cellClass} text-right whitespace-nowrap`}>
         {price > 0 ? formatBrl(lineTotal(line)) : 'Sob consulta'}
       </td>
     </tr>
@@ -252,7 +253,7 @@ function EmptyCart({ picture }: { picture: string }) {
 /** The code that renews lines is loaded after the page, and only for a cart with lines. */
 async function renew(store: CartStore): Promise<void> {
   try {
-    if ((await store.loadCart()).items.length === 0) return
+    if (store.readCart().items.length === 0) return
     const { renewFromCatalogue } = await retry(() => import('./renew-cart.ts'))
     await renewFromCatalogue(store)
   } catch {
@@ -270,7 +271,7 @@ interface CartPageProps {
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
 export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
-  const { cart, status, store } = useCart()
+  const { cart, isLoaded, store } = useCart()
   const count = cartCount(cart)
 
   useEffect(() => {
@@ -281,7 +282,7 @@ export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {status === 'done' && countText(count)}
+          {isLoaded && countText(count)}
         </p>
       </PageHead>
       <div className="mt-4">
@@ -297,9 +298,9 @@ export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
         </noscript>
       )}
       <div className="flow-root min-h-dvh print:min-h-0">
-        {status !== 'done' && !requested && <CartLoading />}
+        {!isLoaded && !requested && <CartLoading />}
         {count > 0 && <FilledCart codesUrl={codesUrl} />}
-        {count === 0 && status === 'done' && !requested && <EmptyCart picture={emptyPicture} />}
+        {count === 0 && isLoaded && !requested && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
   )
@@ -316,7 +317,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
             <h2 id="cart-items" className="text-lead">
               Itens selecionados
             </h2>
-            <Button look="plain" size="inline" onClick={() => void store.clear()}>
+            <Button look="plain" size="inline" onClick={() => store.clear()}>
               Limpar tudo
             </Button>
           </div>

@@ -11,13 +11,13 @@ export function CartProvider({ brandSlug, children }: { brandSlug: string; child
 /** The cart's store, for handlers that change the cart. */
 export function useCartStore(): CartStore {
   const store = use(CartContext)
-  if (!store) throw new Error('useCart must be used within a CartProvider')
+  if (!store) throw new Error('the cart is available within a CartProvider only')
   return store
 }
 
 /** The present cart, for components that show it. */
 export function useCart(): CartState & { store: CartStore } {
   const store = useCartStore()
-  const state = useSyncExternalStore(store.subscribe, store.read, () => initialCartState)
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => initialCartState)
   return { ...state, store }
 }

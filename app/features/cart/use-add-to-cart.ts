@@ -1,21 +1,15 @@
 import { showToast } from '#app/ui/toast.ts'
-import { addLine, emptyCart, type Cart, type CartLine, additionsTo, withoutAdditions } from '#domain/cart/cart.ts'
+import { addLine, additionsTo, emptyCart, withoutAdditions, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 /** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
-function lineOf({ product, quantity, variantId, selectedOptions, note, buyerLine }: Addition): CartLine {
-  return {
-    id: `${product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
-    product,
-    quantity,
-    ...(variantId !== undefined && { variantId }),
-    ...(selectedOptions && { selectedOptions }),
-    ...(note !== undefined && { note }),
-    ...(buyerLine && { buyerLine }),
-  }
+function lineOf(addition: Addition): CartLine {
+  // Unlike `crypto.randomUUID`, this also works on a page without TLS, as in a preview on the shop's own network.
+  const id = `${addition.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
+  return { ...addition, id }
 }
 
 function addLines(cart: Cart, additions: readonly Addition[]): Cart {
@@ -37,26 +31,21 @@ function addItems(cart: Cart, items: readonly OrderedItem[]): Cart {
 }
 
 /** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
-export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) => Promise<boolean> {
+export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) => void {
   const store = useCartStore()
-  return async (addition) => {
-    const isAdded = await store.change((cart) => ({
-      cart: addLines(cart, [addition]),
-      ...(opensDrawer && { isOpen: true }),
-    }))
-    if (isAdded) showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
-    return isAdded
+  return (addition) => {
+    store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isOpen: true }) }))
+    showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
   }
 }
 
 /** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
-export function useAddParts(): (additions: readonly Addition[]) => Promise<void> {
+export function useAddParts(): (additions: readonly Addition[]) => void {
   const store = useCartStore()
-  return async (additions) => {
-    if (additions.length === 0) return
-    const isAdded = await store.change((cart) => ({ cart: addLines(cart, additions), isOpen: true }))
-    if (!isAdded) return
+  return (additions) => {
     const count = additions.length
+    if (count === 0) return
+    store.change((cart) => ({ cart: addLines(cart, additions), isOpen: true }))
     showToast('Produtos adicionados!', {
       text: count === 1 ? '1 peça foi adicionada ao carrinho.' : `${count} peças foram adicionadas ao carrinho.`,
     })
@@ -64,28 +53,21 @@ export function useAddParts(): (additions: readonly Addition[]) => Promise<void>
 }
 
 /**
- * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change and
- * says whether it could, or undefined when the cart could not be changed.
+ * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change.
  */
 export function useOrderListCart() {
   const store = useCartStore()
   return {
-    add: async (items: readonly OrderedItem[]) => {
-      let additions: ReturnType<typeof additionsTo> = new Map()
-      const isDone = await store.change((cart) => {
-        const after = addItems(cart, items)
-        additions = additionsTo(cart, after)
-        return { cart: after }
-      })
-      return isDone ? () => store.change((cart) => ({ cart: withoutAdditions(cart, additions) })) : undefined
+    add: (items: readonly OrderedItem[]) => {
+      const before = store.readCart()
+      const after = addItems(before, items)
+      store.change(() => ({ cart: after }))
+      return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(before, after)) }))
     },
-    replace: async (items: readonly OrderedItem[]) => {
-      let before = emptyCart
-      const isDone = await store.change((cart) => {
-        before = cart
-        return { cart: addItems(emptyCart, items) }
-      })
-      return isDone ? () => store.change(() => ({ cart: before })) : undefined
+    replace: (items: readonly OrderedItem[]) => {
+      const before = store.readCart()
+      store.change(() => ({ cart: addItems(emptyCart, items) }))
+      return () => store.change(() => ({ cart: before }))
     },
   }
 }

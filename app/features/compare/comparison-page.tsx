@@ -9,10 +9,9 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { hasPrice } from '#domain/catalogue/price.ts'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
-import { formatBrl } from '#domain/money.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
+import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { CompareChoice } from './compare-choice.tsx'
 
 interface ComparedColumn {
   product: ProductSummary
@@ -55,9 +54,9 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
                 Produto
               </th>
               {products.map(({ product }) => (
-                <Head key={product.id} product={product} others={ids.filter((id) => id !== product.id)}>
+                <ProductHead key={product.id} product={product} otherIds={ids.filter((id) => id !== product.id)}>
                   {addButton(product)}
-                </Head>
+                </ProductHead>
               ))}
             </tr>
           </thead>
@@ -71,20 +70,20 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
       <CompareChoice
         title={products.length === 1 ? 'Escolha o que pôr ao lado' : 'Acrescentar à comparação'}
         products={candidates}
-        chosen={ids}
+        comparedIds={ids}
       />
     </div>
   )
 }
 
-interface HeadProps {
+interface ProductHeadProps {
   product: ProductSummary
-  others: readonly string[]
+  otherIds: readonly string[]
   /** The button that puts it into the cart. */
   children: ReactNode
 }
 
-function Head({ product, others, children }: HeadProps) {
+function ProductHead({ product, otherIds, children }: ProductHeadProps) {
   return (
     <th scope="col" className="p-2 text-left font-medium">
       <span className="block max-w-48 print:hidden">
@@ -107,7 +106,7 @@ function Head({ product, others, children }: HeadProps) {
       </span>
       <span className="no-print mt-2 block max-w-56">{children}</span>
       <Link
-        to={paths.compare(others)}
+        to={paths.compare(otherIds)}
         preventScrollReset
         aria-label={`Retirar ${product.name}`}
         className="no-print inline-flex min-h-9 touch:min-h-11 items-center gap-1 text-label text-muted underline underline-offset-4 hover:text-ink"
@@ -170,11 +169,50 @@ function Rows({ rows }: { rows: readonly ComparedRow[] }) {
         {name}
       </th>
       {values.map((value, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is the product's
+        // oxlint-disable-next-line react/no-array-index-key -- the index identifies the product
         <td key={index} className="p-2 print:py-1 wrap-anywhere">
           {value || <span className="text-muted">não informado</span>}
         </td>
       ))}
     </tr>
   ))
+}
+
+interface CompareChoiceProps {
+  title: string
+  products: readonly ProductSummary[]
+  /** Ids that are already compared. */
+  comparedIds: readonly string[]
+}
+
+/** Products that can be added to a comparison: each card links to the comparison that includes its product. */
+function CompareChoice({ title, products, comparedIds }: CompareChoiceProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="no-print mt-8 border-t border-rule pt-5">
+      <h2 className="mb-3 text-title">{title}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {products.map((product) => (
+          <li
+            key={product.id}
+            className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-petrol"
+          >
+            <Picture {...product.picture} alt="" />
+            {labelCode(product) && (
+              <p>
+                <CodeLabel code={labelCode(product)} isWrapping />
+              </p>
+            )}
+            <Link
+              to={paths.compare([...comparedIds, product.id])}
+              preventScrollReset={comparedIds.length > 1}
+              className="text-small leading-snug font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

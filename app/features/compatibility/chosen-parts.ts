@@ -11,7 +11,7 @@ export interface ChosenPart extends RequestedPart {
 }
 
 /** The parts that are chosen in the tables of a form, in the order of the tables. */
-export function chosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
+export function readChosenParts(form: HTMLFormElement, products: readonly ProductSummary[]): ChosenPart[] {
   return [...form.querySelectorAll<HTMLElement>('[data-part]')].flatMap((row): ChosenPart[] => {
     const product = products.find(({ id }) => id === row.dataset['part'])
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')

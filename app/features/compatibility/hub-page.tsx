@@ -1,5 +1,5 @@
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import type { MakerPage as Brand, HubPage as Page, ModelLink } from '#domain/compatibility/page-data.ts'
+import type { HubPage as HubData, MakerPage as MakerData, ModelLink } from '#domain/compatibility/page-data.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { useNavigate, Link } from 'react-router'
@@ -9,7 +9,7 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import type { ReactNode } from 'react'
 
 /** One maker's models by kind; models that no part names come last. */
-export function MakerPage({ page }: { page: Brand }) {
+export function MakerPage({ page }: { page: MakerData }) {
   const { name, aliases, groups, uncited } = page
   return (
     <div className="page-width page-top">
@@ -22,7 +22,7 @@ export function MakerPage({ page }: { page: Brand }) {
       </PageHead>
       {groups.map(({ title, models }) => (
         <IndexSection key={title} title={title}>
-          <Models models={models} />
+          <ModelNames models={models} />
         </IndexSection>
       ))}
       {uncited.length > 0 && (
@@ -38,7 +38,7 @@ export function MakerPage({ page }: { page: Brand }) {
 }
 
 /** The start of the compatibility pages: find a machine by name, by brand or by kind. */
-export function HubPage({ page }: { page: Page }) {
+export function HubPage({ page }: { page: HubData }) {
   const { hasQuery, makers, kinds } = page
   const uncited = makers.filter(({ parts }) => parts === 0)
   return (
@@ -110,20 +110,20 @@ function ModelSearch({ search }: { search: string }) {
   )
 }
 
-function FoundModels({ page: { search, kindLabel, found, total } }: { page: Page }) {
+function FoundModels({ page: { search, kindLabel, matches, total } }: { page: HubData }) {
   const searchTerms = [search && `“${search}”`, kindLabel].filter(Boolean)
   return (
     <IndexSection title={`Modelos: ${searchTerms.join(', ')}`}>
       <p role="status" className="mb-2 text-small font-medium wrap-anywhere">
         {total === 1 ? '1 modelo' : `${total} modelos`}
-        {total > found.length && `, os primeiros ${found.length} abaixo`}
+        {total > matches.length && `, os primeiros ${matches.length} abaixo`}
       </p>
       {total === 0 ? (
         <ButtonLink look="primary" to={paths.identifyWith({ modelo: search })}>
           {tools.identify.name}
         </ButtonLink>
       ) : (
-        <Models models={found} />
+        <ModelNames models={matches} />
       )}
     </IndexSection>
   )
@@ -146,17 +146,17 @@ function NameList({ links }: { links: readonly { name: string; path: string; not
 }
 
 /** Models: first those that parts name, with the number of parts; the others with their kind of machine. */
-function Models({ models }: { models: readonly ModelLink[] }) {
-  const noted = models.map(({ name, path, kind, parts }) => ({
+function ModelNames({ models }: { models: readonly ModelLink[] }) {
+  const links = models.map(({ name, path, kind, parts }) => ({
     name,
     path,
     parts,
     note: parts === 0 ? kind : parts === 1 ? '1 peça' : `${parts} peças`,
   }))
-  const uncited = noted.filter(({ parts }) => parts === 0)
+  const uncited = links.filter(({ parts }) => parts === 0)
   return (
     <>
-      <NameList links={noted.filter(({ parts }) => parts > 0)} />
+      <NameList links={links.filter(({ parts }) => parts > 0)} />
       {uncited.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 text-small">Sem peça ainda</h3>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { FaceSymbols } from '#app/ui/face-symbols.tsx'
-import type { ModelPage as Page, ModelPage } from '#domain/compatibility/page-data.ts'
+import type { ModelPage as ModelData } from '#domain/compatibility/page-data.ts'
 import { tools } from '#domain/pages/tools.ts'
 import type { ChosenPart } from './chosen-parts.ts'
 import { PartsForm } from './parts-form.tsx'
@@ -21,14 +21,14 @@ import { PartsTable } from './parts-table.tsx'
 /** A button that adds the model to the visitor's own machines, or removes it. */
 function SaveMachineButton({ machine }: { machine: SavedMachine }) {
   const { brand } = useSite()
-  const own = useOwnMachines()
-  const isStored = own.some(({ key }) => key === machine.key)
+  const ownMachines = useOwnMachines()
+  const isStored = ownMachines.some(({ key }) => key === machine.key)
 
   function toggle() {
-    const { machines, left } = isStored
-      ? { machines: own.filter(({ key }) => key !== machine.key), left: [] }
-      : joinMachines(own, [machine])
-    if (left.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    const { machines, withoutRoom } = isStored
+      ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
+      : joinMachines(ownMachines, [machine])
+    if (withoutRoom.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
     else if (!storeMachines(brand.slug, machines))
       showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
   }
@@ -70,7 +70,7 @@ function PaperHead({ qr }: { qr: QrPath }) {
 const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
 
 /** Everything for one machine: what it is, and its parts in three tiers. */
-export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly ChosenPart[]) => void }) {
+export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
   const { brand } = useSite()
   const { name, maker, cited, ofBrand, universal } = page
   return (
@@ -129,7 +129,7 @@ export function ModelPage({ page, onAdd }: { page: Page; onAdd: (parts: readonly
 }
 
 /** Links to the lists of parts that fit any brand. */
-function Universal({ types }: { types: Page['universal'] }) {
+function Universal({ types }: { types: ModelData['universal'] }) {
   if (types.length === 0) return null
   return (
     <div className="mt-6">
@@ -148,7 +148,7 @@ function Universal({ types }: { types: Page['universal'] }) {
   )
 }
 
-function ModelHeader({ page }: { page: Page }) {
+function ModelHeader({ page }: { page: ModelData }) {
   const { key, name, maker, machine, aliases, picture, product, twins } = page
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:gap-x-8 print:block">
@@ -205,15 +205,15 @@ function Tier({ title, text, children }: { title: string; text: string; children
 }
 
 /** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
-function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
+function Inputs({ inputs }: { inputs: ModelData['inputs'] }) {
   if (inputs.length === 0) return null
-  const box = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
+  const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
   return (
     <nav aria-label="Entradas do equipamento" className="mt-4 print:mt-2">
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {inputs.map(({ name, technology, parts, to }) => {
           const note = to === undefined ? 'sem peça na lista' : parts === 1 ? '1 peça' : `${parts} peças`
-          const words = (
+          const content = (
             <>
               <span className="text-small leading-tight font-medium">{name}</span>
               {[technology, note].filter(Boolean).join(' · ')}
@@ -222,10 +222,10 @@ function Inputs({ inputs }: { inputs: ModelPage['inputs'] }) {
           return (
             <li key={name} className="grid">
               {to === undefined ? (
-                <span className={`${box} border-rule text-muted`}>{words}</span>
+                <span className={`${boxClass} border-rule text-muted`}>{content}</span>
               ) : (
-                <a href={to} className={`${box} border-rule-strong bg-sheet hover:border-petrol`}>
-                  {words}
+                <a href={to} className={`${boxClass} border-rule-strong bg-sheet hover:border-petrol`}>
+                  {content}
                 </a>
               )}
             </li>

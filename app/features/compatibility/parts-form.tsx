@@ -6,8 +6,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { useNavigate } from 'react-router'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { chosenParts, type ChosenPart } from './chosen-parts.ts'
+import { readChosenParts, type ChosenPart } from './chosen-parts.ts'
 
 interface PartsActionsProps {
   request: PartsRequest
@@ -22,32 +23,32 @@ function PartsActions({ request, onAdd }: PartsActionsProps) {
   const { brand } = useSite()
   const status = useId()
   const count = request.parts.length
-  const isNone = count === 0
+  const isEmpty = count === 0
   const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
   return (
     <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
       <p id={status} role="status" className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0">
-        {isNone ? 'Marque as peças na tabela' : <Count count={count} />}
+        {isEmpty ? 'Marque as peças na tabela' : <Count count={count} />}
       </p>
       <Button
         size="small"
-        look={isNone ? 'quiet' : 'primary'}
+        look={isEmpty ? 'quiet' : 'primary'}
         className="needs-script touch:min-w-11"
-        disabled={isNone}
+        disabled={isEmpty}
         aria-describedby={status}
         onClick={onAdd}
       >
         <Icon node={ShoppingCart} size={17} />
         <span className="max-sm:sr-only">Adicionar selecionadas</span>
       </Button>
-      {isNone && (
+      {isEmpty && (
         <Button size="small" className="needs-script" disabled aria-describedby={status}>
           <SendLabel />
         </Button>
       )}
       {/* The served page shows this button to visitors without scripts; with scripts it appears with the first
           choice. */}
-      <WhatsappButton size="small" href={whatsapp} className={isNone ? '[@media(scripting:enabled)]:hidden' : ''}>
+      <WhatsappButton size="small" href={whatsapp} className={isEmpty ? '[@media(scripting:enabled)]:hidden' : ''}>
         <SendLabel />
       </WhatsappButton>
     </div>
@@ -103,14 +104,14 @@ interface PartsFormProps {
 export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChosen] = useState<readonly ChosenPart[]>([])
-  const request = { machine: page.name, parts: chosen }
-  const readChoice = () => (form.current ? chosenOf(form.current, page) : [])
+  const [chosenParts, setChosenParts] = useState<readonly ChosenPart[]>([])
+  const request = { machine: page.name, parts: chosenParts }
+  const chosenNow = () => (form.current ? readChosenParts(form.current, productsOf(page)) : [])
 
   // Takes over what was chosen before hydration.
   useEffect(() => {
-    const before = form.current ? chosenOf(form.current, page) : []
-    if (before.length > 0) setChosen(before)
+    const partsBeforeHydration = form.current ? readChosenParts(form.current, productsOf(page)) : []
+    if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
   }, [page])
 
   return (
@@ -119,26 +120,23 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
       action={paths.quickOrder}
       aria-label={`Pedir peças para ${page.name}`}
       onChange={({ target }) => {
-        setChosen(readChoice())
+        setChosenParts(chosenNow())
         if (target instanceof HTMLInputElement) target.reportValidity()
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        const lines = readChoice().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
+        const lines = chosenNow().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
         void navigate(`${paths.quickOrder}?${new URLSearchParams(lines)}`)
       }}
       className="print-keep grid gap-5 print:block"
     >
       {children}
       <MoreActions request={request} />
-      <PartsActions request={request} onAdd={() => onAdd(readChoice())} />
+      <PartsActions request={request} onAdd={() => onAdd(chosenNow())} />
     </form>
   )
 }
 
-function chosenOf(form: HTMLFormElement, { cited, ofBrand }: ModelPage): ChosenPart[] {
-  return chosenParts(
-    form,
-    [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product)),
-  )
+function productsOf({ cited, ofBrand }: ModelPage): ProductSummary[] {
+  return [...cited, ...ofBrand].flatMap(({ rows }) => rows.map(({ product }) => product))
 }

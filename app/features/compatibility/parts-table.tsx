@@ -9,8 +9,8 @@ import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import type { PartGroup, PartRow } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-const head = 'px-2 py-1.5 text-left font-medium text-muted'
-const cell = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
+const headClass = 'px-2 py-1.5 text-left font-medium text-muted'
+const cellClass = 'px-2 py-1.5 align-middle stacked:p-0 print:py-0.5'
 const rowClass =
   'group border-b border-rule has-[input:checked]:bg-tint has-[option:not(:first-child):checked]:bg-tint stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto_auto] stacked:items-center stacked:gap-x-3 stacked:gap-y-1 stacked:py-2 sm:stacked:grid-cols-[12rem_minmax(0,1fr)_9rem_6.5rem]'
 
@@ -25,14 +25,14 @@ export function PartsTable({ groups, caption }: { groups: readonly PartGroup[]; 
       <thead className="stacked:sr-only">
         <tr className="text-label">
           {['Código', 'Peça', 'Conector', 'Disponibilidade'].map((title) => (
-            <th key={title} scope="col" className={head}>
+            <th key={title} scope="col" className={headClass}>
               {title}
             </th>
           ))}
-          <th scope="col" className={`${head} no-print`}>
+          <th scope="col" className={`${headClass} no-print`}>
             Pedir
           </th>
-          <th scope="col" className={`${head} needs-script no-print`}>
+          <th scope="col" className={`${headClass} needs-script no-print`}>
             Quantidade
           </th>
         </tr>
@@ -61,8 +61,8 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
   const code = labelCode(product)
   return (
     <tr data-part={product.id} className={rowClass}>
-      <td className={cell}>{code && <CopyableCode code={code} isWrapping />}</td>
-      <td className={`${cell} max-sm:order-1 max-sm:col-span-3 sm:stacked:col-span-2`}>
+      <td className={cellClass}>{code && <CopyableCode code={code} isWrapping />}</td>
+      <td className={`${cellClass} max-sm:order-1 max-sm:col-span-3 sm:stacked:col-span-2`}>
         <Link
           to={paths.product(product.id)}
           className="inline-flex items-center font-medium underline-offset-4 hover:underline touch:min-h-11"
@@ -72,21 +72,21 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         {technology && <span className="block text-label text-muted">Tecnologia: {technology}</span>}
         {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
       </td>
-      <td className={`${cell} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
+      <td className={`${cellClass} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
         {connector && <Plug {...connector} />}
       </td>
-      <td className={`${cell} max-sm:col-span-2 stacked:justify-self-end`}>
+      <td className={`${cellClass} max-sm:col-span-2 stacked:justify-self-end`}>
         <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
           {availabilityLabel[product.availability]}
         </Badge>
       </td>
-      <td className={`${cell} no-print stacked:order-1 max-sm:has-[select]:col-span-2`}>
+      <td className={`${cellClass} no-print stacked:order-1 max-sm:has-[select]:col-span-2`}>
         <span className="grid gap-1">
           <Chooser product={product} />
           <SensorType product={product} />
         </span>
       </td>
-      <td className={`${cell} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
+      <td className={`${cellClass} needs-script no-print stacked:order-1 stacked:justify-self-end`}>
         <input
           {...quantityField}
           data-quantity

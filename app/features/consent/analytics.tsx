@@ -13,11 +13,11 @@ import { Button } from '#app/ui/button.tsx'
 export function Analytics() {
   const { analyticsUrl, countsVisits } = useSite()
   // The answer is stored in the browser, so the served page never shows the question.
-  const isBrowser = useIsHydrated()
+  const isHydrated = useIsHydrated()
 
   useEffect(watchContactClicks, [])
 
-  return isBrowser && (analyticsUrl || countsVisits) && <ConsentNotice analyticsUrl={analyticsUrl} />
+  return isHydrated && (analyticsUrl || countsVisits) && <ConsentNotice analyticsUrl={analyticsUrl} />
 }
 
 /** Calls the conversion hooks at every click on a WhatsApp or e-mail link of the page (spec §7). Out: how to stop. */
@@ -43,11 +43,11 @@ async function loadAnalytics(url: string): Promise<void> {
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
     // CLS times 1000, the others in milliseconds, rounded (spec §7, §9).
-    const tell = async ({ name, value }: Metric) => {
+    const report = async ({ name, value }: Metric) => {
       await loaded
       track(name, { value: Math.round(name === 'CLS' ? value * 1000 : value) })
     }
-    for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void tell(metric))
+    for (const observe of [onCLS, onINP, onFCP, onLCP, onTTFB]) observe((metric) => void report(metric))
   } catch (error) {
     // Spec §8: the page works without its vitals being measured.
     console.warn('web-vitals', error)
@@ -85,14 +85,14 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
 
   const isReview = pathname === paths.privacy && !isAnswered
   // The counter is always at the same place in the tree, because it holds the counts of the visit.
-  const counted = mayCount && consent === 'granted' && (
+  const visitCounter = mayCount && consent === 'granted' && (
     <LazyBoundary whenFailed="nothing">
       <CountedVisit />
     </LazyBoundary>
   )
   return (
     <>
-      {counted}
+      {visitCounter}
       {(!consent || isReview) && (
         <section
           aria-label="Privacidade"

@@ -67,21 +67,21 @@ export function CountedVisit() {
     visit.show(search, search !== undefined && isServed(search.text))
   }, [visit, search])
   useEffect(() => {
-    const tell = () => {
+    const sendReport = () => {
       const report = visit.take()
       if (report) navigator.sendBeacon(reportPath, JSON.stringify(report))
     }
-    addEventListener('pagehide', tell)
-    return () => removeEventListener('pagehide', tell)
+    addEventListener('pagehide', sendReport)
+    return () => removeEventListener('pagehide', sendReport)
   }, [visit])
 
   return null
 }
 
 /** The search that the list of a route shows. */
-function shownSearch(loaded: unknown) {
+function shownSearch(loaderData: unknown) {
   // Routes with a list return it as `page` (list/list-loader.ts).
-  const { page } = (loaded ?? {}) as { page?: Partial<ListPage> }
+  const { page } = (loaderData ?? {}) as { page?: Partial<ListPage> }
   return page?.query && 'total' in page ? searchEventOf(page as ListPage) : undefined
 }
 

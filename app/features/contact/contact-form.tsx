@@ -6,13 +6,13 @@ import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormHeaders } from '#app/ui/form/form-marks.tsx'
+import { FormTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLabels as labels, contactLimits as most } from '#domain/forms/text.ts'
+import { contactLabels as labels, contactLimits as limits } from '#domain/forms/text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { checkContact } from './check-contact.ts'
 
@@ -30,8 +30,8 @@ interface ContactFormProps extends ContactCart {
 /** Id of the form, to which its answer leads. */
 export const contactForm = 'formulario'
 
-/** Characters of the message that an appended cart may take. */
-const cartRoom = 1000
+/** Characters of the message that are reserved for an appended cart. */
+const cartLength = 1000
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
 export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
@@ -39,7 +39,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const [isAttached, setIsAttached] = useState(false)
   // Stays on the page after the toast is gone, until the next message is begun.
   const [isSent, setIsSent] = useState(false)
-  const attached = isAttached && cart.items.length > 0 ? { cart, siteUrl, room: cartRoom } : undefined
+  const attached = isAttached && cart.items.length > 0 ? { cart, siteUrl, reservedLength: cartLength } : undefined
   const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
   const { field, isSubmitting, onSubmit } = useForm({
@@ -68,14 +68,14 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         required
         autoComplete="name"
         minLength={2}
-        maxLength={most.name}
+        maxLength={limits.name}
         {...field('name')}
       />
       <TextField
         label={labels.company}
         isOptional
         autoComplete="organization"
-        maxLength={most.company}
+        maxLength={limits.company}
         {...field('company')}
       />
       <TextField
@@ -83,7 +83,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         required
         type="email"
         autoComplete="email"
-        maxLength={most.email}
+        maxLength={limits.email}
         {...field('email')}
       />
       <TextField
@@ -91,7 +91,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         isOptional
         type="tel"
         autoComplete="tel"
-        maxLength={most.phone}
+        maxLength={limits.phone}
         {...field('phone')}
       />
       <SelectField label={labels.subject} required className="sm:col-span-2" {...field('subject')}>
@@ -102,7 +102,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         required
         rows={3}
         minLength={10}
-        maxLength={attached ? most.message - cartRoom - 2 : most.message}
+        maxLength={attached ? limits.message - cartLength - 2 : limits.message}
         className="sm:col-span-2"
         {...field('message')}
       />
@@ -143,7 +143,7 @@ function AttachCart({
 }: {
   cart: Cart
   isAttached: boolean
-  onChange: (isAlong: boolean) => void
+  onChange: (isAttached: boolean) => void
 }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small sm:col-span-2">
@@ -158,7 +158,7 @@ function AttachCart({
   )
 }
 
-/** That the message came, once it did, and what happens to it. */
+/** Confirms that the message arrived, and says what the data are used for. */
 function AfterSending({ isSent }: { isSent: boolean }) {
   return (
     <>

@@ -178,11 +178,11 @@ function Decision() {
 interface DecisionPageProps {
   sheets: readonly SheetView[]
   /** Codes of the list for which there is no sheet. */
-  lost: readonly string[]
+  missingCodes: readonly string[]
 }
 
 /** Decision sheets, each on a printed page of its own. */
-export function DecisionPage({ sheets, lost }: DecisionPageProps) {
+export function DecisionPage({ sheets, missingCodes }: DecisionPageProps) {
   const today = useToday()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
@@ -192,9 +192,9 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
         crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Ficha de decisão' }]}
         lead="A peça ao lado das alternativas para os mesmos equipamentos, com o que o catálogo sabe de cada uma e de onde. Uma página por peça, com lugar para as assinaturas."
       >
-        {lost.length > 0 && (
+        {missingCodes.length > 0 && (
           <p role="alert" className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
-            Sem ficha, porque o código não está no catálogo ou pede uma escolha: {lost.join(', ')}.
+            Sem ficha, porque o código não está no catálogo ou pede uma escolha: {missingCodes.join(', ')}.
           </p>
         )}
         <Button look="primary" className="needs-script" onClick={() => print()}>
@@ -213,7 +213,7 @@ export function DecisionPage({ sheets, lost }: DecisionPageProps) {
  * was rendered.
  */
 function useToday(): string {
-  const isRunning = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const [today] = useState(() => localDay(new Date()))
-  return isRunning ? today : ''
+  return isHydrated ? today : ''
 }

@@ -66,7 +66,7 @@ interface EdgeProps {
   onMove: (position: number) => void
 }
 
-const keys: Readonly<Record<string, number>> = { ArrowLeft: -0.5, ArrowRight: 0.5, PageUp: 10, PageDown: -10 }
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -0.5, ArrowRight: 0.5, PageUp: 10, PageDown: -10 }
 
 function Edge({ label, width, position, onMove }: EdgeProps) {
   /** Distance between the finger and the edge that it drags. */
@@ -78,7 +78,7 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
   }
 
   function move(event: KeyboardEvent) {
-    const step = keys[event.key]
+    const step = stepByKey[event.key]
     if (step === undefined) return
     event.preventDefault()
     onMove(position + step * (event.shiftKey ? 10 : 1))
@@ -123,22 +123,25 @@ const referenceObjects = {
 type ReferenceObject = keyof typeof referenceObjects
 
 /** CSS pixels beside the object: the page's margins and half a grip at each edge. */
-const margins = 56
+const marginPixels = 56
 
 /** The most CSS pixels per millimetre with which an object fits between the margins. */
-const maximumPixels = (thing: ReferenceObject) => (innerWidth - margins) / referenceObjects[thing].millimetres
+const maximumPixels = (objectKey: ReferenceObject) =>
+  (innerWidth - marginPixels) / referenceObjects[objectKey].millimetres
 
 /** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */
 function fittingObjects(pixels: number): ReferenceObject[] {
-  return keysOf(referenceObjects).filter((thing) => thing === 'moeda' || maximumPixels(thing) >= pixels * 0.85)
+  return keysOf(referenceObjects).filter(
+    (objectKey) => objectKey === 'moeda' || maximumPixels(objectKey) >= pixels * 0.85,
+  )
 }
 
 /** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
 export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
   const fitting = fittingObjects(start)
-  const [thing, setThing] = useState<ReferenceObject>(fitting[0] ?? 'moeda')
-  const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(thing)))
-  const { millimetres, noun } = referenceObjects[thing]
+  const [objectKey, setObjectKey] = useState<ReferenceObject>(fitting[0] ?? 'moeda')
+  const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(objectKey)))
+  const { millimetres, noun } = referenceObjects[objectKey]
   const width = pixels * millimetres
   return (
     <section aria-labelledby="calibrar" className="grid gap-4">
@@ -155,17 +158,17 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
       <Segmented
         legend="O que você tem à mão"
         options={fitting.map((value) => ({ value, ...referenceObjects[value] }))}
-        value={thing}
+        value={objectKey}
         onToggle={(value) => {
-          const next = fitting.find((each) => each === value) ?? thing
-          setThing(next)
+          const next = fitting.find((key) => key === value) ?? objectKey
+          setObjectKey(next)
           setPixels(Math.min(pixels, maximumPixels(next)))
         }}
       />
       <CalibrationEdges
-        key={thing}
+        key={objectKey}
         noun={noun}
-        isRound={thing === 'moeda'}
+        isRound={objectKey === 'moeda'}
         width={width}
         onWidth={(next) => setPixels(clampPixels(next / millimetres))}
       />

@@ -11,7 +11,7 @@ import { useScreenScale } from './use-screen-scale.ts'
 function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
   // The names are rendered in the browser only: the page's data have them already, and HTML would repeat them for a
   // list that is closed.
-  const isRunning = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <details className="no-print rounded border border-rule bg-sheet">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 text-small font-medium">
@@ -21,7 +21,7 @@ function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
         Uma face só entra na tela com medida de norma ou de folha de dados. Destes, de série própria de cada marca, não
         há medida publicada: compare no guia ou mande a foto.
       </p>
-      {isRunning && (
+      {isHydrated && (
         <ul className="grid gap-x-8 p-3 text-small sm:grid-cols-2 lg:grid-cols-3">
           {connectors.map(({ key, name }) => (
             <li key={key} className="border-t border-rule">

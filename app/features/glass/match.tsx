@@ -4,7 +4,7 @@ import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Calibrate } from './calibrate.tsx'
 import type { FaceLook } from './face-view.tsx'
-import { NoMatchingFace } from './no-face.tsx'
+import { NoMatchingFace } from './no-matching-face.tsx'
 import { Stage } from './stage.tsx'
 import type { ScreenScale } from './use-screen-scale.ts'
 import { Verdict, type FaceVerdict } from './verdict.tsx'
@@ -32,17 +32,17 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
         se conta e o que se mede com uma régua.
       </p>
       <ul className="max-h-128 overflow-y-auto rounded border border-rule bg-sheet" aria-label="Faces">
-        {faces.map((each) => (
-          <li key={each.key} className="border-b border-rule last:border-0">
+        {faces.map((candidate) => (
+          <li key={candidate.key} className="border-b border-rule last:border-0">
             <button
               type="button"
-              aria-pressed={each === face}
-              onClick={() => onFace(each)}
+              aria-pressed={candidate === face}
+              onClick={() => onFace(candidate)}
               className="grid min-h-11 w-full cursor-pointer content-center px-3 py-2 text-left text-small hover:bg-tint aria-pressed:bg-tint aria-pressed:font-medium"
             >
-              {each.name}
+              {candidate.name}
               <span className="text-label font-normal text-muted">
-                {each.size} · {each.facts}
+                {candidate.size} · {candidate.facts}
               </span>
             </button>
           </li>
@@ -80,7 +80,8 @@ export function Match({ glass, scale, first, answers, children }: MatchProps) {
   const pixels = scale.state === 'calibrated' ? scale.pixels : undefined
 
   const matchingFaces = glass.faces.filter(
-    (each) => (form === undefined || each.form === form) && (contacts === undefined || each.contacts === contacts),
+    (candidate) =>
+      (form === undefined || candidate.form === form) && (contacts === undefined || candidate.contacts === contacts),
   )
   const isCurrent = chosen.form === form && chosen.contacts === contacts
   const face = (isCurrent ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]

@@ -75,7 +75,7 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
 
 interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'onLook'> {
   index: number
-  onIndex: (place: number) => void
+  onIndex: (index: number) => void
 }
 
 const toggleClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-small'

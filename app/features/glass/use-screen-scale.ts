@@ -14,7 +14,7 @@ import { useSite } from '#app/site.tsx'
 
 const storageName = 'tela'
 
-let last: ScreenState | undefined
+let lastState: ScreenState | undefined
 
 /**
  * What the size of a CSS pixel depends on: zoom, window and screen. Out: the same object as long as nothing has
@@ -29,8 +29,8 @@ function screenState(): ScreenState {
     zoom: pageZoom(),
     pinch: globalThis.visualViewport?.scale ?? 1,
   }
-  last = last && isSame(last, next) ? last : next
-  return last
+  lastState = lastState && isSame(lastState, next) ? lastState : next
+  return lastState
 }
 
 /** Calls back when zoom, pinch, window or screen may have changed. Out: how to stop listening. */
@@ -66,14 +66,8 @@ function pageZoom(): number {
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
 }
 
-function isSame(one: ScreenState, other: ScreenState): boolean {
-  return (
-    one.ratio === other.ratio &&
-    one.width === other.width &&
-    one.height === other.height &&
-    one.zoom === other.zoom &&
-    one.pinch === other.pinch
-  )
+function isSame(a: ScreenState, b: ScreenState): boolean {
+  return a.ratio === b.ratio && a.width === b.width && a.height === b.height && a.zoom === b.zoom && a.pinch === b.pinch
 }
 
 /** Whether the screen is calibrated: yes, to be confirmed after a change, or not yet. */

@@ -17,13 +17,12 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
+import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
-import { inquiryOf } from './inquiry-of.ts'
-import { NoMatchingFace } from './no-face.tsx'
+import { NoMatchingFace } from './no-matching-face.tsx'
 
-interface AlikeProps {
+interface SimilarFacesProps {
   glass: Glass
   face: GlassFace
   pixels: number | undefined
@@ -34,10 +33,10 @@ interface AlikeProps {
  * The faces of the same form that are nearest in size: each at true size where the screen is calibrated, with what
  * distinguishes it from the face on the screen.
  */
-function Alike({ glass, face, pixels, onFace }: AlikeProps) {
+function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
   const heading = useFocusHeading()
-  const alike = face.alike.flatMap(({ key, differences }) => {
-    const other = glass.faces.find((each) => each.key === key)
+  const similar = face.similar.flatMap(({ key, differences }) => {
+    const other = glass.faces.find((candidate) => candidate.key === key)
     return other ? [{ other, differences }] : []
   })
   return (
@@ -46,7 +45,7 @@ function Alike({ glass, face, pixels, onFace }: AlikeProps) {
         Os mais próximos, e o que os distingue
       </h3>
       <ul className="grid gap-2">
-        {alike.map(({ other, differences }) => (
+        {similar.map(({ other, differences }) => (
           <li key={other.key}>
             <button
               type="button"
@@ -83,7 +82,7 @@ interface PartFiltersProps {
   face: GlassFace
   machines: readonly GlassMachine[]
   filter: PartFilter
-  onFilter: (narrowed: PartFilter) => void
+  onFilter: (filter: PartFilter) => void
 }
 
 /**
@@ -164,7 +163,7 @@ function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
   return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
 }
 
-/** The parts with the face that matches, narrowed by what else is known, and the message that names the face. */
+/** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
 function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const { brand } = useSite()
   const heading = useFocusHeading()
@@ -172,7 +171,7 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   const [filter, setFilter] = useState<PartFilter>({ machine: glass.machine?.key ?? '', brand: '' })
   const machine = machines.find(({ key }) => key === filter.machine)
   const ofBrand = filter.brand ? { key: '', brand: filter.brand } : undefined
-  const found = partsOfFace(face.parts, glass.parts, {
+  const parts = partsOfFace(face.parts, glass.parts, {
     machine: machine ?? ofBrand,
     parameter: filter.parameter,
   })
@@ -184,9 +183,9 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
       </h3>
       <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       {face.parts.length > 0 && <PartFilters {...{ glass, face, machines, filter }} onFilter={setFilter} />}
-      <FoundParts found={found} isOfMachine={machine !== undefined} />
+      <FoundParts parts={parts} isOfMachine={machine !== undefined} />
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
+        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
           Pedir por WhatsApp com esta face
         </WhatsappButton>
         <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
@@ -195,17 +194,17 @@ function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
   )
 }
 
-function FoundParts({ found, isOfMachine }: { found: readonly FacePart[]; isOfMachine: boolean }) {
+function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMachine: boolean }) {
   return (
     <>
       <p role="status" className="text-small font-medium">
-        {found.length === 0 && 'Nenhuma peça do catálogo com esta face: peça sob consulta.'}
-        {found.length === 1 && '1 peça'}
-        {found.length > 1 && `${found.length} peças`}
+        {parts.length === 0 && 'Nenhuma peça do catálogo com esta face: peça sob consulta.'}
+        {parts.length === 1 && '1 peça'}
+        {parts.length > 1 && `${parts.length} peças`}
       </p>
-      {found.length > 0 && (
+      {parts.length > 0 && (
         <ul aria-label="Peças" className="border-t border-rule text-small">
-          {found.map(({ id, name, fit }) => (
+          {parts.map(({ id, name, fit }) => (
             <li key={id} className="border-b border-rule">
               <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-petrol-deep">
                 <span className="underline underline-offset-2">{name}</span>
@@ -235,7 +234,7 @@ interface VerdictProps {
   pixels: number | undefined
   /** The answers to form and contacts. */
   answers: PlugQuery
-  onVerdict: (said: FaceVerdict) => void
+  onVerdict: (verdict: FaceVerdict) => void
   onFace: (key: string) => void
 }
 
@@ -256,7 +255,7 @@ export function Verdict({ glass, face, verdict, pixels, answers, onVerdict, onFa
         ))}
       </div>
       {verdict === 'este' && <FaceParts key={face.key} glass={glass} face={face} />}
-      {verdict === 'parecido' && <Alike glass={glass} face={face} pixels={pixels} onFace={onFace} />}
+      {verdict === 'parecido' && <SimilarFaces glass={glass} face={face} pixels={pixels} onFace={onFace} />}
       {verdict === 'nenhum' && <NoMatchingFace pixels={pixels} answers={answers} machine={glass.machine} />}
     </div>
   )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton, ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { DrawnCategory, HomePageContent } from '#domain/pages/marketing-pages.ts'
+import type { CategorySummary, HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
@@ -13,7 +13,7 @@ import { Section } from '#app/ui/blocks/section.tsx'
 import { Statistics } from '#app/ui/blocks/statistics.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
 import { FactList } from '#app/ui/blocks/fact-list.tsx'
-import { Doors } from './doors.tsx'
+import { EntryPoints } from './entry-points.tsx'
 
 /** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
 export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) {
@@ -62,7 +62,7 @@ export function BrandMarquee({ brands }: { brands: HomePageContent['brands'] }) 
 }
 
 /** The categories, each with a drawing of its first part and the number of its parts. */
-function Categories({ categories }: { categories: readonly DrawnCategory[] }) {
+function Categories({ categories }: { categories: readonly CategorySummary[] }) {
   return (
     <section
       id="categorias"
@@ -104,7 +104,7 @@ interface FeaturedProductsProps {
   pictures: Readonly<Record<string, string>>
 }
 
-const chip =
+const chipClass =
   'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
 
 /** Cards, quick links with counts, and the most requested categories. */
@@ -143,7 +143,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
               <ul className="flex flex-wrap gap-2">
                 {featured.chips.map(({ label, count, search }) => (
                   <li key={label}>
-                    <Link to={paths.search(search)} className={chip}>
+                    <Link to={paths.search(search)} className={chipClass}>
                       {label} <span className="font-semibold text-petrol">{count}</span>
                     </Link>
                   </li>
@@ -158,7 +158,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
               <ul className="flex flex-wrap gap-2">
                 {featured.categories.map(({ label, slug }) => (
                   <li key={slug}>
-                    <Link to={paths.category(slug)} className={chip}>
+                    <Link to={paths.category(slug)} className={chipClass}>
                       {label}
                     </Link>
                   </li>
@@ -173,14 +173,14 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
 }
 
 /** A drawing with numbered parts, and what each number stands for, from 1 on. */
-interface Plate {
+interface NumberedDrawing {
   src: string
   legend: readonly string[]
 }
 
 interface HomeHeroProps {
   hero: HomePageContent['hero']
-  plate: Plate
+  drawing: NumberedDrawing
   searchBox: ReactNode
   tools: ReactNode
 }
@@ -191,7 +191,7 @@ function useSellsEquipment(): boolean {
 }
 
 /** What the site is for, and where to begin: search, the two catalogues, a specialist, the tools. */
-function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
+function HomeHero({ hero, drawing, searchBox, tools }: HomeHeroProps) {
   const { brand } = useSite()
   const sellsEquipment = useSellsEquipment()
   return (
@@ -217,7 +217,7 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
       </div>
       <figure className="grid gap-2 max-lg:order-last">
         <img
-          src={plate.src}
+          src={drawing.src}
           alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
           width={720}
           height={560}
@@ -226,7 +226,7 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
         />
         <figcaption>
           <ol className="grid list-inside list-decimal grid-cols-2 gap-x-4 text-label text-muted sm:grid-cols-3">
-            {plate.legend.map((name) => (
+            {drawing.legend.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ol>
@@ -239,8 +239,8 @@ function HomeHero({ hero, plate, searchBox, tools }: HomeHeroProps) {
 
 interface HomePageProps {
   page: HomePageContent
-  categories: readonly DrawnCategory[]
-  pictures: { hero: Plate; cards: Readonly<Record<string, string>> }
+  categories: readonly CategorySummary[]
+  pictures: { hero: NumberedDrawing; cards: Readonly<Record<string, string>> }
   searchBox: ReactNode
   testimonials: ReactNode
 }
@@ -250,7 +250,7 @@ export function HomePage({ page, categories, pictures, searchBox, testimonials }
   const { brand } = useSite()
   return (
     <>
-      <HomeHero hero={page.hero} plate={pictures.hero} searchBox={searchBox} tools={<Doors />} />
+      <HomeHero hero={page.hero} drawing={pictures.hero} searchBox={searchBox} tools={<EntryPoints />} />
       {categories.length > 0 && <Categories categories={categories} />}
       <FeaturedProducts featured={page.featured} pictures={pictures.cards} />
       {page.brands.names.length > 0 && <BrandMarquee brands={page.brands} />}

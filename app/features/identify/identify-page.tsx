@@ -19,13 +19,15 @@ interface IdentifyPageProps {
   connectors: Parameters<typeof ConnectorList>[0]['connectors']
   chosen?: Parameters<typeof ChosenConnector>[0]['connector']
   inquiry: PartInquiry
-  isAsked: boolean
-  maybe: readonly PossibleProduct[]
+  isSubmitted: boolean
+  possibleProducts: readonly PossibleProduct[]
 }
 
 const messageId = 'mensagem'
 
-/** The questions of 'Não sei o código', what they leave of the connectors, and the message for what they do not find. */
+/**
+ * The questions of 'Não sei o código', what they leave of the connectors, and the message for what they do not find.
+ */
 export function IdentifyPage(props: IdentifyPageProps) {
   const { query, parameters, makers, plugs, connectors, count, chosen } = props
   useFormerAnchor()
@@ -42,7 +44,7 @@ export function IdentifyPage(props: IdentifyPageProps) {
             <ConnectorList connectors={connectors} count={count} />
           </div>
         )}
-        <Message inquiry={props.inquiry} isAsked={props.isAsked} maybe={props.maybe} />
+        <Message inquiry={props.inquiry} isSubmitted={props.isSubmitted} possibleProducts={props.possibleProducts} />
       </div>
       <PhotoGuide />
     </>
@@ -50,16 +52,16 @@ export function IdentifyPage(props: IdentifyPageProps) {
 }
 
 /** The form for the rest of what is known, and the message that it becomes while it is typed. */
-function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isAsked' | 'maybe'>) {
-  const [typed, setTyped] = useState<PartInquiry>()
-  const [isAsked, setIsAsked] = useState(props.isAsked)
+function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isSubmitted' | 'possibleProducts'>) {
+  const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
+  const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
   // What is typed is not in the address; the questions are, and their answers change beneath it.
   const { maker, type, parameter, ways, connector } = props.inquiry
-  const inquiry = { ...(typed ?? props.inquiry), maker, type, parameter, ways, connector }
-  const maybe = usePossibleProducts(inquirySearch(inquiry), props.maybe)
+  const inquiry = { ...(typedInquiry ?? props.inquiry), maker, type, parameter, ways, connector }
+  const possibleProducts = usePossibleProducts(inquirySearch(inquiry), props.possibleProducts)
 
   function send() {
-    setIsAsked(true)
+    setIsSubmitted(true)
     document.getElementById(messageId)?.focus()
   }
 
@@ -68,10 +70,10 @@ function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isAsked' | 'maybe'>
       <InquiryForm
         messageId={messageId}
         inquiry={props.inquiry}
-        onChange={(form) => setTyped(parseInquiry(new FormDataText(form)))}
+        onChange={(form) => setTypedInquiry(parseInquiry(new FormDataText(form)))}
         onSend={send}
       />
-      <InquiryResult id={messageId} inquiry={inquiry} isSubmitted={isAsked} maybe={maybe} />
+      <InquiryResult id={messageId} inquiry={inquiry} isSubmitted={isSubmitted} possibleProducts={possibleProducts} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { inquiryFields, type PartInquiry } from '#domain/quote/part-inquiry.ts'
 import { HiddenAnswers, useAnswers } from './questions.tsx'
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
 const photos = [
   {
@@ -13,8 +13,8 @@ const photos = [
     text: 'Contatos nítidos, com a chaveta ou trava aparecendo.',
     drawing: (
       <>
-        <circle cx="60" cy="40" r="28" {...line} />
-        <path d="M54 12h12v6H54z" {...line} />
+        <circle cx="60" cy="40" r="28" {...strokeStyle} />
+        <path d="M54 12h12v6H54z" {...strokeStyle} />
         {[0, 60, 120, 180, 240, 300].map((angle) => (
           <circle key={angle} cx="60" cy="24" r="3" transform={`rotate(${angle} 60 40)`} fill="currentColor" />
         ))}
@@ -27,10 +27,10 @@ const photos = [
     text: 'Todo o texto legível, mesmo gasto: código, lote, marca.',
     drawing: (
       <>
-        <path d="M4 32h20M96 32h20M4 48h20M96 48h20" {...line} />
-        <rect x="24" y="18" width="72" height="44" rx="3" {...line} />
-        <path d="M32 30h36M32 40h56M32 50h24" {...line} />
-        <path d="M76 48v8M80 48v8M84 48v8M88 48v8" {...line} />
+        <path d="M4 32h20M96 32h20M4 48h20M96 48h20" {...strokeStyle} />
+        <rect x="24" y="18" width="72" height="44" rx="3" {...strokeStyle} />
+        <path d="M32 30h36M32 40h56M32 50h24" {...strokeStyle} />
+        <path d="M76 48v8M80 48v8M84 48v8M88 48v8" {...strokeStyle} />
       </>
     ),
   },
@@ -39,9 +39,9 @@ const photos = [
     text: 'Do plugue às pontas, com uma régua ao lado para a medida.',
     drawing: (
       <>
-        <path d="M10 22h14v12H10zM24 28c30-24 30 24 60 0m0 0 22-12M84 28h22M84 28l22 12" {...line} />
-        <rect x="10" y="56" width="100" height="14" {...line} />
-        <path d="M20 56v6M30 56v8M40 56v6M50 56v8M60 56v6M70 56v8M80 56v6M90 56v8M100 56v6" {...line} />
+        <path d="M10 22h14v12H10zM24 28c30-24 30 24 60 0m0 0 22-12M84 28h22M84 28l22 12" {...strokeStyle} />
+        <rect x="10" y="56" width="100" height="14" {...strokeStyle} />
+        <path d="M20 56v6M30 56v8M40 56v6M50 56v8M60 56v6M70 56v8M80 56v6M90 56v8M100 56v6" {...strokeStyle} />
       </>
     ),
   },

@@ -22,11 +22,11 @@ interface InquiryResultProps {
   inquiry: PartInquiry
   /** Whether the form was sent: from then on, what is missing is shown as an alert. */
   isSubmitted: boolean
-  maybe: readonly PossibleProduct[]
+  possibleProducts: readonly PossibleProduct[]
 }
 
 /** The message as it will be sent, the ways to send it, and parts that it may be about. */
-export function InquiryResult({ id, inquiry, isSubmitted, maybe }: InquiryResultProps) {
+export function InquiryResult({ id, inquiry, isSubmitted, possibleProducts }: InquiryResultProps) {
   return (
     <section
       id={id}
@@ -34,7 +34,7 @@ export function InquiryResult({ id, inquiry, isSubmitted, maybe }: InquiryResult
       aria-labelledby="mensagem-titulo"
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
     >
-      <MaybeList maybe={maybe} />
+      <PossibleProducts possibleProducts={possibleProducts} />
       <ByMachine inquiry={inquiry} />
       <h2 id="mensagem-titulo" className="text-title">
         Sua mensagem
@@ -54,13 +54,13 @@ export function InquiryResult({ id, inquiry, isSubmitted, maybe }: InquiryResult
 }
 
 /** Products that fit the answers so far. */
-function MaybeList({ maybe }: Pick<InquiryResultProps, 'maybe'>) {
-  if (maybe.length === 0) return null
+function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possibleProducts'>) {
+  if (possibleProducts.length === 0) return null
   return (
     <div className="grid gap-1 border-b border-rule pb-4">
       <h2 className="text-title">Talvez seja</h2>
       <ul>
-        {maybe.slice(0, 5).map(({ id, variantId, name, code, picture }) => (
+        {possibleProducts.slice(0, 5).map(({ id, variantId, name, code, picture }) => (
           <li
             key={`${id} ${variantId ?? ''}`}
             className="relative flex items-center gap-3 border-b border-rule py-1.5 last:border-0 hover:bg-tint"

@@ -76,7 +76,7 @@ function Answer({ changes, isOn, label, className, children }: AnswerProps) {
 
 const chipClass = 'inline-flex min-h-11 min-w-11 items-center justify-center px-3'
 /** The number of uses that are always visible; the others are folded. */
-const openUses = 8
+const maximumUnfolded = 8
 
 /** Asks what the part does: the narrowest question that needs no look at the part. */
 export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chosen: Parameter | undefined }) {
@@ -86,17 +86,17 @@ export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chos
       {parameterLabel[key]}
     </Answer>
   )
-  const others = uses.slice(openUses)
+  const foldedUses = uses.slice(maximumUnfolded)
   return (
     <Question title="O que a peça faz">
       <div role="group" aria-label="O que a peça faz" className="flex flex-wrap gap-2">
-        {uses.slice(0, openUses).map(answer)}
-        {others.length > 0 && (
-          <details className="open:w-full" open={others.some((key) => key === chosen)}>
+        {uses.slice(0, maximumUnfolded).map(answer)}
+        {foldedUses.length > 0 && (
+          <details className="open:w-full" open={foldedUses.some((key) => key === chosen)}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-petrol-deep underline underline-offset-4">
               Outras funções
             </summary>
-            <div className="flex flex-wrap gap-2 pt-2">{others.map(answer)}</div>
+            <div className="flex flex-wrap gap-2 pt-2">{foldedUses.map(answer)}</div>
           </details>
         )}
       </div>
@@ -104,23 +104,23 @@ export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chos
   )
 }
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
 /** Pictures of the forms, so that nobody has to know their names. */
 const silhouettes: Readonly<Record<PlugForm, ReactNode>> = {
-  redondo: <circle cx="24" cy="16" r="12" {...line} />,
-  'tipo-d': <path d="M8 6h32l3 4-5 16H10L5 10z" strokeLinejoin="round" {...line} />,
-  retangular: <rect x="6" y="7" width="36" height="18" rx="2" {...line} />,
+  redondo: <circle cx="24" cy="16" r="12" {...strokeStyle} />,
+  'tipo-d': <path d="M8 6h32l3 4-5 16H10L5 10z" strokeLinejoin="round" {...strokeStyle} />,
+  retangular: <rect x="6" y="7" width="36" height="18" rx="2" {...strokeStyle} />,
   pinos: (
     <>
-      <rect x="4" y="8" width="18" height="16" rx="2" {...line} />
-      <path d="M22 12h20M22 20h20" {...line} />
+      <rect x="4" y="8" width="18" height="16" rx="2" {...strokeStyle} />
+      <path d="M22 12h20M22 20h20" {...strokeStyle} />
     </>
   ),
   ar: (
     <>
-      <circle cx="24" cy="16" r="12" {...line} />
-      <circle cx="24" cy="16" r="5" {...line} />
+      <circle cx="24" cy="16" r="12" {...strokeStyle} />
+      <circle cx="24" cy="16" r="5" {...strokeStyle} />
     </>
   ),
 }
@@ -128,8 +128,8 @@ const silhouettes: Readonly<Record<PlugForm, ReactNode>> = {
 /** Asks what is seen of the plug at first sight: its form, then its contacts. In: the plugs that there are. */
 export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: readonly PlugQuery[]; query: PlugQuery }) {
   const forms = keysOf(plugFormLabel).filter((key) => key === form || plugs.some((plug) => plug.form === key))
-  const ofForm = plugs.filter((plug) => form === undefined || plug.form === form)
-  const counts = [...new Set(ofForm.flatMap((plug) => plug.contacts ?? []))].toSorted((a, b) => a - b)
+  const plugsOfForm = plugs.filter((plug) => form === undefined || plug.form === form)
+  const counts = [...new Set(plugsOfForm.flatMap((plug) => plug.contacts ?? []))].toSorted((a, b) => a - b)
   return (
     <Question title="Como é o plugue, visto de frente">
       <div role="group" aria-label="Forma" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
@@ -185,8 +185,8 @@ export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionPr
       aria-label="Marca do equipamento"
       className="flex flex-wrap items-end gap-2"
       onChange={({ currentTarget }) => {
-        const chosen = new FormData(currentTarget).get('fabricante')
-        const next = { ...answers, marca: '', fabricante: typeof chosen === 'string' ? chosen : '' }
+        const chosenMaker = new FormData(currentTarget).get('fabricante')
+        const next = { ...answers, marca: '', fabricante: typeof chosenMaker === 'string' ? chosenMaker : '' }
         void navigate(answersPath(paths.identify, next), { replace: true, preventScrollReset: true })
       }}
     >

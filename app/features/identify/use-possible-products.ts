@@ -6,7 +6,7 @@ import { paths } from '#domain/pages/paths.ts'
 /** A product that may be the described one. */
 export type PossibleProduct = Extract<SuggestionItem, { kind: 'product' }>
 
-const pause = 400
+const pauseMilliseconds = 400
 
 /**
  * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
@@ -25,7 +25,7 @@ export function usePossibleProducts(term: string, first: readonly PossibleProduc
         (products) => setAnswer({ term, products }),
         () => undefined,
       )
-    }, pause)
+    }, pauseMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -37,5 +37,5 @@ export function usePossibleProducts(term: string, first: readonly PossibleProduc
 async function possibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
   const suggestions = await fetchJson<SuggestionItem[]>(paths.suggestions(term), signal)
-  return suggestions.filter((each) => each.kind === 'product')
+  return suggestions.filter((suggestion) => suggestion.kind === 'product')
 }

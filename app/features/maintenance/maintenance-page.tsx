@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Mail, Check } from 'lucide'
 import { track } from '#app/browser/analytics.ts'
 import { useSite } from '#app/site.tsx'
@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/blocks/section.tsx'
 import { Steps } from '#app/ui/blocks/steps.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
   /** Where on the page the buttons stand, for the events of spec §7. */
@@ -48,19 +49,13 @@ function ContactButtons({ whatsapp, email, section }: ContactButtonsProps) {
   )
 }
 
-const never = () => () => {}
-
 /**
- * The campaign parameters of this page's address; empty while rendering on the server, whose page is the same for
+ * The campaign parameters of this page's address; none before hydration, because the served page is the same for
  * everybody.
  */
 function useCampaign(): Record<string, string> {
-  const search = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  )
-  return campaignParameters(new URLSearchParams(search))
+  const isHydrated = useIsHydrated()
+  return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
 }
 
 const collapsedCount = 4
@@ -111,8 +106,8 @@ function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
     const element = ref.current
     if (!element) return undefined
     const observer = new IntersectionObserver(
-      (changes) => {
-        const isSeen = changes.some(({ isIntersecting }) => isIntersecting)
+      (entries) => {
+        const isSeen = entries.some(({ isIntersecting }) => isIntersecting)
         element.dataset.revealed = String(isSeen)
         if (isSeen) observer.disconnect()
       },
@@ -129,8 +124,8 @@ function Reveal({ children, className, threshold = 0.1 }: RevealProps) {
   )
 }
 
-const line = 'border-b border-rule-strong'
-const cell = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
+const blankLineClass = 'border-b border-rule-strong'
+const cellClass = 'border border-rule px-1 py-2 sm:px-2 text-left align-top font-normal'
 
 /** A blank report as the company hands it over, without any measured values. */
 function SampleReport({ report }: { report: SampleReportContent }) {
@@ -145,7 +140,7 @@ function SampleReport({ report }: { report: SampleReportContent }) {
           <thead>
             <tr>
               {report.checks.columns.map((name) => (
-                <th key={name} scope="col" className={`${cell} text-muted`}>
+                <th key={name} scope="col" className={`${cellClass} text-muted`}>
                   {name}
                 </th>
               ))}
@@ -154,11 +149,11 @@ function SampleReport({ report }: { report: SampleReportContent }) {
           <tbody>
             {report.checks.rows.map((name) => (
               <tr key={name}>
-                <th scope="row" className={`${cell} wrap-anywhere`}>
+                <th scope="row" className={`${cellClass} wrap-anywhere`}>
                   {name}
                 </th>
                 {report.checks.columns.slice(1).map((column) => (
-                  <td key={column} className={cell}>
+                  <td key={column} className={cellClass}>
                     <span className="sr-only">em branco</span>
                   </td>
                 ))}
@@ -177,7 +172,7 @@ function Blanks({ names }: { names: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {names.map((name) => (
-        <li key={name} className={`${line} flex min-h-9 items-end pb-0.5 text-muted`}>
+        <li key={name} className={`${blankLineClass} flex min-h-9 items-end pb-0.5 text-muted`}>
           {name}
         </li>
       ))}
@@ -185,27 +180,27 @@ function Blanks({ names }: { names: readonly string[] }) {
   )
 }
 
-const range = { tilt: 6, travel: 20, growth: 0.02 }
+const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
 
 /**
- * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is low,
- * so the drawing rises out of it, large and behind the words.
+ * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is
+ * low, so the drawing rises out of it, large and behind the words.
  */
 function Stethoscope({ src }: { src: string }) {
   const ref = useRef<HTMLImageElement>(null)
 
   // Browsers with scroll-driven animations do this in CSS (app/styles/motion.css).
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isStill || CSS.supports('animation-timeline: view()')) return undefined
+    const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (prefersStillness || CSS.supports('animation-timeline: view()')) return undefined
     const onScroll = () => {
       const image = ref.current
       if (!image) return
       const { top, height } = image.getBoundingClientRect()
       const progress = Math.min(1, Math.max(0, (innerHeight - top) / (innerHeight + height)))
-      image.style.rotate = `${(progress - 0.5) * range.tilt}deg`
-      image.style.translate = `0 ${(progress - 0.5) * range.travel}px`
-      image.style.scale = String(1 + progress * range.growth)
+      image.style.rotate = `${(progress - 0.5) * scrollEffect.tilt}deg`
+      image.style.translate = `0 ${(progress - 0.5) * scrollEffect.travel}px`
+      image.style.scale = String(1 + progress * scrollEffect.growth)
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)

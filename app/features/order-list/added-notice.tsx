@@ -6,7 +6,7 @@ import { paths } from '#domain/pages/paths.ts'
 interface AddedNoticeProps {
   /** How many items went into the cart. */
   count: number
-  undo: () => Promise<boolean>
+  undo: () => void
 }
 
 /** Says that a list went into the cart: a link onward, which takes the focus, and a button that undoes it. */
@@ -19,8 +19,9 @@ export function AddedNotice({ count, undo }: AddedNoticeProps) {
   // The button that had the focus is gone, so the link takes the focus.
   useEffect(() => onward.current?.focus(), [])
 
-  async function takeBack() {
-    if (await undo()) setIsUndone(true)
+  function takeBack() {
+    undo()
+    setIsUndone(true)
   }
 
   return (
@@ -30,7 +31,7 @@ export function AddedNotice({ count, undo }: AddedNoticeProps) {
         <ButtonLink ref={onward} look="primary" to={paths.cart}>
           Ver carrinho
         </ButtonLink>
-        {!isUndone && <Button onClick={() => void takeBack()}>Desfazer</Button>}
+        {!isUndone && <Button onClick={takeBack}>Desfazer</Button>}
       </div>
     </section>
   )

@@ -88,7 +88,7 @@ interface ListProps extends LinkedListProps {
 function List({ asked, fragment, url, cart }: ListProps) {
   const [found, setFound] = useState<LookedUpLine[] | 'failed'>()
   const [tries, setTries] = useState(0)
-  const [added, setAdded] = useState<() => Promise<boolean>>()
+  const [added, setAdded] = useState<() => void>()
 
   useEffect(() => {
     const find = async () => asked.find((await orderCatalogue(url)).book)
@@ -105,9 +105,9 @@ function List({ asked, fragment, url, cart }: ListProps) {
     return line.kind === 'unfound' ? [line] : []
   })
 
-  async function take(change: CartActions['add']) {
-    const undo = await change(ordered)
-    if (undo) setAdded(() => undo)
+  function take(change: CartActions['add']) {
+    const undo = change(ordered)
+    setAdded(() => undo)
   }
 
   return (
@@ -128,10 +128,10 @@ function List({ asked, fragment, url, cart }: ListProps) {
       ) : (
         ordered.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => void take(cart.add)}>
+            <Button look="primary" onClick={() => take(cart.add)}>
               Adicionar ao carrinho
             </Button>
-            <Button onClick={() => void take(cart.replace)}>Substituir o carrinho</Button>
+            <Button onClick={() => take(cart.replace)}>Substituir o carrinho</Button>
           </div>
         )
       )}

@@ -1,11 +1,8 @@
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 
-type CartChange = (wanted: readonly OrderedItem[]) => Promise<(() => Promise<boolean>) | undefined>
+type CartChange = (items: readonly OrderedItem[]) => () => void
 
-/**
- * What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the
- * change and says whether it could, or undefined when the cart could not be changed.
- */
+/** What the route lends of the cart: adds a list to it, or replaces it by the list. Out: a function that undoes the change. */
 export interface CartActions {
   add: CartChange
   replace: CartChange

@@ -136,7 +136,7 @@ interface OrderResultProps {
   /** Text beyond the limits, which stays in the box. */
   left: string
   linesLeft: number
-  onAdd: (wanted: readonly OrderedItem[], unresolved: string) => Promise<void>
+  onAdd: (wanted: readonly OrderedItem[], unresolved: string) => void
 }
 
 /** How each line of a list was read, as a table that can be changed, and where the list can go: cart, request, link. */
@@ -188,7 +188,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
       {answerable.length > 0 && (
         <ShareList rows={requestRowsOf(present)}>
           {(orderItems.length > 0 || (toConfirm.length > 0 && !isAsked)) && (
-            <Button look="primary" size="large" onClick={() => void add()}>
+            <Button look="primary" size="large" onClick={add}>
               {addWords(isAsked ? orderItems.length : orderItems.length + toConfirm.length, isAsked)}
             </Button>
           )}

@@ -16,7 +16,7 @@ type Asked = Pick<Parameters<typeof QuickOrderPage>[0], 'text' | 'served'>
 function showPage({ text, served }: Asked = { text: '', served: [] }, order = '/pedido.json') {
   answer('/pedido.json', Response.json({ products, connectors: {}, former: {}, papers: {} }))
   answer('/busca.json', Response.json({ documents: [], vocabulary, pictures: {} }))
-  const done = async () => async () => true
+  const done = () => () => undefined
   const urls = { order, search: '/busca.json' }
   show(<QuickOrderPage {...{ text, served, urls }} cart={{ add: done, replace: done }} />)
 }

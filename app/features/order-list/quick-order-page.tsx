@@ -142,15 +142,14 @@ const pause = 500
 /** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
 export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
   const [text, setText] = useKeptText(asked)
-  const [added, setAdded] = useState<{ round: number; count: number; undo: () => Promise<boolean> }>()
+  const [added, setAdded] = useState<{ round: number; count: number; undo: () => void }>()
   const isReading = order !== undefined && search !== undefined
   const [read, readNow] = useReadText(text, isReading)
   const fragment = useFragment()
 
-  async function add(wanted: readonly OrderedItem[], unresolved: string) {
-    const undo = await cart.add(wanted)
-    if (!undo) return
-    setAdded({ round: (added?.round ?? 0) + 1, count: wanted.length, undo })
+  function add(items: readonly OrderedItem[], unresolved: string) {
+    const undo = cart.add(items)
+    setAdded({ round: (added?.round ?? 0) + 1, count: items.length, undo })
     setText(unresolved)
     readNow(unresolved)
   }

@@ -25,11 +25,11 @@ function Entry({ outcome }: { outcome: Outcome }) {
 const matters: [Outcome, string][] = [
   [{ kind: 'variant', choices: [three, five], quantity: 2 }, 'Escolha a variação.'],
   [{ kind: 'unknown', near: [five], quantity: 2 }, 'Código não encontrado. É um destes? Confira na etiqueta da peça.'],
-  [{ kind: 'unknown', near: [], quantity: 2 }, 'Código não encontrado no catálogo.'],
+  [{ kind: 'unknown', near: [], quantity: 2 }, 'Não encontrado no catálogo.'],
   [{ kind: 'text', choices: [itemFor(cable)], quantity: 2 }, 'Sem código. O mais próximo no catálogo:'],
   [
     { kind: 'quantity', item: five, written: '2,5' },
-    'C5VGA2, Cabo de ECG: a quantidade “2,5” não é um número inteiro de 1 a 999. Corrija ao lado.',
+    'C5VGA2, Cabo de ECG: a quantidade “2,5” não é um número inteiro de 1 a 999. Corrija-a.',
   ],
   [{ kind: 'skipped', item: five }, 'Quantidade 0: fica de fora.'],
   [{ kind: 'remark' }, 'Sem código nem produto: fica de fora.'],

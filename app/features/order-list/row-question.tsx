@@ -7,7 +7,7 @@ import {
   distinguishingFacts,
   type OrderedItem,
 } from '#domain/order-list/order-item.ts'
-import { doubtText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
+import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { wordsOf } from './order-rows.ts'
 
 interface RowQuestionProps {
@@ -33,7 +33,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
       <p id={id}>
         <span className="sr-only">Linha {line}: </span>
         <strong className="font-medium break-words">{wordsOf(entry)}</strong>
-        <span className="block text-muted">{chosen ? 'Escolhido.' : matterOf(outcome)}</span>
+        <span className="block text-muted">{chosen ? 'Escolhido.' : questionText(outcome)}</span>
       </p>
       {families.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -116,41 +116,8 @@ function choicesFor(outcome: Outcome, { opened, quantity }: PartialChoice): Orde
   return itemsFor(outcome, opened).map((item) => ({ item, quantity: quantity ?? stated }))
 }
 
+/** The items among which the visitor chooses: each variant by itself, of products found by words only those of the opened one. */
 function itemsFor(outcome: Outcome, opened: OrderItem | undefined): OrderItem[] {
-  switch (outcome.kind) {
-    case 'variant':
-      return outcome.choices
-    case 'unknown':
-      return choicesOf(outcome.near)
-    case 'text':
-      return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item)))
-    default:
-      return []
-  }
-}
-
-/** What is said of a quantity that nobody wrote. */
-function assumedText({ isAssumed = false }: { isAssumed?: boolean }): string {
-  return isAssumed ? ' Sem quantidade na lista: 1, confira.' : ''
-}
-
-function matterOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'confirm':
-      return outcome.doubt ? doubtText(outcome.doubt) : 'Pode ser lida de mais de uma forma. Qual é a certa?'
-    case 'variant':
-      return `Escolha a variação.${assumedText(outcome)}`
-    case 'unknown':
-      return outcome.near.length > 0
-        ? `Código não encontrado. É um destes? Confira na etiqueta da peça.${assumedText(outcome)}`
-        : `Código não encontrado no catálogo.${assumedText(outcome)}`
-    case 'text':
-      return `Sem código. O mais próximo no catálogo:${assumedText(outcome)}`
-    case 'quantity':
-      return `${outcome.item.code}, ${outcome.item.product.name}: a quantidade “${outcome.written}” não é um número inteiro de 1 a 999. Corrija ao lado.`
-    case 'skipped':
-      return 'Quantidade 0: fica de fora.'
-    default:
-      return 'Sem código nem produto: fica de fora.'
-  }
+  if (outcome.kind === 'text') return choicesOf(outcome.choices.filter((item) => item === opened || !hasVariants(item)))
+  return outcome.kind === 'variant' || outcome.kind === 'unknown' ? choicesOf(outcomeItems(outcome)) : []
 }

@@ -18,7 +18,7 @@ interface MissingChoiceProps {
  * appeared only when the questions have been scrolled away, the buttons below would move from under a finger.
  */
 export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProps) {
-  const isRunning = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const missing = groups.find(({ axis }) => selection[axis] === undefined)
   if (!missing) return null
   return (
@@ -28,7 +28,7 @@ export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProp
       onChange={({ target }) => onChoose(missing.axis, target.value)}
       className={classNames(
         'needs-script min-h-11 w-0 grow-3 rounded border border-petrol bg-sheet px-3 text-small font-medium min-[46rem]:hidden',
-        !isRunning && 'invisible',
+        !isHydrated && 'invisible',
       )}
     >
       <option value="">{missing.label}</option>

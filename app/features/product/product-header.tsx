@@ -163,8 +163,8 @@ export function ProductHeader({ product, variant, anvisa }: ProductHeaderProps) 
  * nothing.
  */
 function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
-  const own = new Set(useOwnMachines().map(({ key }) => key))
-  const names = models.flatMap(({ key, name }) => (own.has(key) ? name : []))
+  const ownKeys = new Set(useOwnMachines().map(({ key }) => key))
+  const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))
   if (names.length === 0) return null
   return (
     <p className="flex items-start gap-1.5 text-small font-medium text-petrol-deep">

@@ -105,7 +105,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           <QuoteActions
             request={request}
             missing={missing}
-            missingName={missingAxis && inSentence(axisLabel[missingAxis])}
+            missingName={missingAxis && lowerFirst(axisLabel[missingAxis])}
           >
             {cartButton({ selection, variantId: variant?.id })}
           </QuoteActions>
@@ -145,7 +145,7 @@ function AfterFirstScreen({ children }: { children: ReactNode }) {
 }
 
 /** 'Vias de ECG' within a sentence: 'vias de ECG'. */
-function inSentence(name: string): string {
+function lowerFirst(name: string): string {
   return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 }
 

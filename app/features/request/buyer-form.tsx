@@ -67,7 +67,7 @@ export function useBuyer() {
   const [buyer, setBuyer] = useState(stored ?? emptyBuyer)
   const [isRemembered, setIsRemembered] = useState(stored !== undefined)
 
-  function keep(next: Buyer) {
+  function store(next: Buyer) {
     if (writeStored(key, JSON.stringify(next))) return
     // The tab does not keep them either: the box 'Lembrar neste aparelho' is no longer ticked.
     removeStored(key)
@@ -84,11 +84,11 @@ export function useBuyer() {
     set: (name: keyof Buyer, value: string) => {
       const next = { ...buyer, [name]: value }
       setBuyer(next)
-      if (isRemembered) keep(next)
+      if (isRemembered) store(next)
     },
-    remember: (remembers: boolean) => {
-      setIsRemembered(remembers)
-      if (remembers) keep(buyer)
+    remember: (shouldRemember: boolean) => {
+      setIsRemembered(shouldRemember)
+      if (shouldRemember) store(buyer)
       else removeStored(key)
     },
     forget: () => {
@@ -103,11 +103,11 @@ interface BuyerFormProps {
   buyer: Buyer
   set: (name: keyof Buyer, value: string) => void
   isRemembered: boolean
-  remember: (isRemembered: boolean) => void
+  remember: (shouldRemember: boolean) => void
   forget: () => void
 }
 
-const completion: Partial<Record<keyof Buyer, string>> = {
+const autoCompletes: Partial<Record<keyof Buyer, string>> = {
   company: 'organization',
   person: 'name',
   email: 'email',
@@ -115,8 +115,8 @@ const completion: Partial<Record<keyof Buyer, string>> = {
 }
 
 /** Fields with long texts, which take a whole row; the others stand in pairs. */
-const wide = new Set<keyof Buyer>(['company', 'second', 'delivery'])
-const example: Partial<Record<keyof Buyer, string>> = {
+const wideFields = new Set<keyof Buyer>(['company', 'second', 'delivery'])
+const placeholders: Partial<Record<keyof Buyer, string>> = {
   second: 'nome, telefone ou e-mail',
   deadline: 'dd/mm, horário',
   delivery: 'endereço, setor, horário de recebimento',
@@ -133,20 +133,20 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
         <p className="text-small text-muted">Preencha o que quiser; tudo é opcional.</p>
       </div>
       {keysOf(buyerLabel).map((name) => {
-        const shared = { label: buyerLabel[name], value: buyer[name], maxLength: buyerLimit[name] }
+        const fieldProps = { label: buyerLabel[name], value: buyer[name], maxLength: buyerLimit[name] }
         if (name === 'remarks')
           return (
             <div key={name} className="col-span-full">
-              <TextAreaField {...shared} rows={3} onChange={({ target }) => set(name, target.value)} />
+              <TextAreaField {...fieldProps} rows={3} onChange={({ target }) => set(name, target.value)} />
             </div>
           )
         return (
           <TextField
             key={name}
-            {...shared}
-            className={wide.has(name) ? 'col-span-full' : undefined}
-            placeholder={example[name]}
-            autoComplete={completion[name] ?? 'off'}
+            {...fieldProps}
+            className={wideFields.has(name) ? 'col-span-full' : undefined}
+            placeholder={placeholders[name]}
+            autoComplete={autoCompletes[name] ?? 'off'}
             hint={name === 'cnpj' ? cnpjHint(buyer.cnpj) : undefined}
             onChange={({ target }) => set(name, target.value)}
           />

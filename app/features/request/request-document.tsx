@@ -27,7 +27,7 @@ interface TableData {
 
 /** Style of the columns that the supplier fills in: on paper, and on wide screens. */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
-const head = 'py-1 pr-2'
+const cellClass = 'py-1 pr-2'
 
 /**
  * The lines of a request in the buyer's order. On paper the header is repeated on each page where the browser can, and
@@ -39,16 +39,16 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
       <table className="whole-rows mt-3 w-full border-collapse text-left text-label">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className={`${head} flex-[0.5]`}>
+            <th scope="col" className={`${cellClass} flex-[0.5]`}>
               {lines.some(({ buyerLine }) => buyerLine?.item) ? 'Item' : '#'}
             </th>
-            <th scope="col" className={`${head} flex-[1.3]`}>
+            <th scope="col" className={`${cellClass} flex-[1.3]`}>
               Código
             </th>
-            <th scope="col" className={`${head} flex-5`}>
+            <th scope="col" className={`${cellClass} flex-5`}>
               Descrição
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${cellClass} text-right`}>
               Qtd.
             </th>
             <th scope="col" className={supplierCellClass}>
@@ -62,12 +62,12 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
         <tbody>
           {lines.map((line, index) => (
             <tr key={line.id} className="break-inside-avoid border-b border-rule-strong align-top">
-              <td className={`${head} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
-              <td className={`${head} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
-              <td className={`${head} flex-5`}>
+              <td className={`${cellClass} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
+              <td className={`${cellClass} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
+              <td className={`${cellClass} flex-5`}>
                 {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
               </td>
-              <td className={`${head} text-right tabular-nums`}>
+              <td className={`${cellClass} text-right tabular-nums`}>
                 {line.quantity}
                 {line.buyerLine?.unit && <span className="block">{line.buyerLine.unit}</span>}
               </td>
@@ -123,16 +123,16 @@ function Unfound({ line }: { line: UnfoundLine }) {
   )
 }
 
-const height = 24
+const faceHeight = 24
 
 /** A connector's face, small. */
 function Face({ connector, faces }: { connector: string | undefined; faces: Faces }) {
   const face = connector === undefined ? undefined : faces.faces[connector]
   if (!face) return null
-  const [wide, high] = face.size
-  const scale = height / Math.max(wide, high)
+  const [width, height] = face.size
+  const scale = faceHeight / Math.max(width, height)
   return (
-    <svg aria-hidden="true" width={wide * scale} height={high * scale} className="shrink-0">
+    <svg aria-hidden="true" width={width * scale} height={height * scale} className="shrink-0">
       <use href={`${faces.src}#${face.id}`} />
     </svg>
   )

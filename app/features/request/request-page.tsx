@@ -35,14 +35,14 @@ interface RequestLines {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
   /** Codes of the list in the address that are no longer in the catalogue, or now mean another product. */
-  lost: readonly string[]
+  missingCodes: readonly string[]
   /** A message when the list in the address cannot be loaded. */
   problem?: string
   retry: () => void
 }
 
 interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> {
-  found: readonly LookedUpLine[]
+  lines: readonly LookedUpLine[]
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
@@ -66,22 +66,22 @@ function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
 
   const loaded = catalogue === 'failed' ? undefined : catalogue
   const { connectors = {}, papers = {} } = loaded ?? {}
-  const none = { rows: [], connectors, papers, lost: [], retry: tryAgain }
+  const noLines = { rows: [], connectors, papers, missingCodes: [], retry: tryAgain }
   if (listInAddress.kind === 'none')
-    return cart ? { ...none, state: 'done', rows: cart.items.map(lineOfCart) } : { ...none, state: 'pending' }
-  if (listInAddress.kind !== 'list') return { ...none, state: 'done', problem: noListText[listInAddress.kind] }
-  if (!loaded) return { ...none, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
-  return { ...none, state: 'done', ...rowsOfList(loaded) }
+    return cart ? { ...noLines, state: 'done', rows: cart.items.map(lineOfCart) } : { ...noLines, state: 'pending' }
+  if (listInAddress.kind !== 'list') return { ...noLines, state: 'done', problem: noListText[listInAddress.kind] }
+  if (!loaded) return { ...noLines, state: catalogue === 'failed' || orderUrl === undefined ? 'failed' : 'pending' }
+  return { ...noLines, state: 'done', ...rowsOfList(loaded) }
 }
 
 /** The rows of the list in the address, and its codes that are gone from the catalogue or now mean another product. */
-function rowsOfList({ found }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'lost'> {
+function rowsOfList({ lines }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'missingCodes'> {
   return {
-    rows: found.flatMap((line): RequestRow[] => {
+    rows: lines.flatMap((line): RequestRow[] => {
       if (line.kind === 'found') return [lineOfList(line)]
       return line.kind === 'unfound' ? [line] : []
     }),
-    lost: found.flatMap((line) => ('code' in line ? [line.code] : [])),
+    missingCodes: lines.flatMap((line) => ('code' in line ? [line.code] : [])),
   }
 }
 
@@ -89,33 +89,35 @@ function rowsOfList({ found }: LoadedCatalogue): Pick<RequestLines, 'rows' | 'lo
 async function loadCatalogue(url: string, listInAddress: AddressList): Promise<LoadedCatalogue> {
   const { orderCatalogue } = await import('#app/browser/order-catalogue.ts')
   const { book, connectors, papers } = await orderCatalogue(url)
-  return { connectors, papers, found: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
+  return { connectors, papers, lines: listInAddress.kind === 'list' ? await listInAddress.find(book) : [] }
 }
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
 function RequestTool(source: RequestSource) {
-  const { state, rows, connectors, papers, lost, problem, retry: tryAgain } = useRequestLines(source)
+  const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
   const [createdAt] = useState(localNow)
-  const [isLabels, setIsLabels] = useState(() => new URLSearchParams(location.search).get('documento') === 'etiquetas')
+  const [showsLabels, setShowsLabels] = useState(
+    () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
+  )
 
   if (state === 'failed') return <TryAgain onRetry={tryAgain} />
   if (state === 'pending') return <Loading />
-  if (rows.length === 0) return <NoLines lost={lost} problem={problem} />
+  if (rows.length === 0) return <NoLines missingCodes={missingCodes} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
   const request = { number: requestNumber(createdAt), date: createdAt.slice(0, 10), buyer, terms, lines: rows }
   return (
     <div className="grid gap-6 print:block">
-      {lost.length > 0 && (
+      {missingCodes.length > 0 && (
         <p role="alert" className="no-print rounded border border-signal bg-signal-tint px-3 py-2 text-small">
-          Ficaram de fora, porque mudaram ou saíram do catálogo: {lost.join(', ')}.
+          Ficaram de fora, porque mudaram ou saíram do catálogo: {missingCodes.join(', ')}.
         </p>
       )}
       <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
-        <Choice isOn={!isLabels} label="Solicitação" onChoose={() => setIsLabels(false)} />
-        <Choice isOn={isLabels} label="Etiquetas" onChoose={() => setIsLabels(true)} />
+        <Choice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
+        <Choice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
           to={paths.sheetsOf(codes.slice(0, mostSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-petrol-deep hover:underline"
@@ -123,7 +125,7 @@ function RequestTool(source: RequestSource) {
           Fichas de decisão{codes.length > mostSheets && ` (as ${mostSheets} primeiras)`}
         </Link>
       </div>
-      {isLabels ? (
+      {showsLabels ? (
         <ShelfLabels lines={lines} />
       ) : (
         <>
@@ -154,7 +156,7 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
   )
 }
 
-function NoLines({ lost, problem }: { lost: readonly string[]; problem: string | undefined }) {
+function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; problem: string | undefined }) {
   return (
     <EmptyState
       title="Nenhum item na solicitação"
@@ -166,8 +168,8 @@ function NoLines({ lost, problem }: { lost: readonly string[]; problem: string |
     >
       <p>
         {problem ??
-          (lost.length > 0
-            ? `O link não tem itens do catálogo de hoje: ${lost.join(', ')}.`
+          (missingCodes.length > 0
+            ? `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
             : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.')}
       </p>
     </EmptyState>
@@ -182,7 +184,7 @@ function localNow(): string {
 
 /** The document that a purchasing department wants, made of the cart or of the list in the address. */
 export function RequestPage(source: RequestSource) {
-  const isRunning = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
       <PageHead
@@ -200,7 +202,7 @@ export function RequestPage(source: RequestSource) {
           , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
         </p>
       </noscript>
-      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">{isRunning && <RequestTool {...source} />}</div>
+      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">{isHydrated && <RequestTool {...source} />}</div>
     </div>
   )
 }

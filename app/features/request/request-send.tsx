@@ -32,7 +32,7 @@ function linksOf(request: RequestSendProps['request'], { brand, siteUrl }: Pick<
 }
 
 /** On a phone the buttons fill their rows. */
-const wide = 'max-sm:grow'
+const buttonWidthClass = 'max-sm:grow'
 
 /** All ways to send or save a request. */
 export function RequestSend({ request, papers }: RequestSendProps) {
@@ -68,13 +68,13 @@ export function RequestSend({ request, papers }: RequestSendProps) {
 
   return (
     <section aria-label="Imprimir ou enviar" className="no-print flex flex-wrap items-center gap-2">
-      <Button look="primary" className={wide} onClick={() => print()}>
+      <Button look="primary" className={buttonWidthClass} onClick={() => print()}>
         Imprimir ou salvar em PDF
       </Button>
-      <WhatsappButton className={wide} href={whatsapp.url} onClick={remember}>
+      <WhatsappButton className={buttonWidthClass} href={whatsapp.url} onClick={remember}>
         Enviar por WhatsApp
       </WhatsappButton>
-      <ExternalButton className={wide} href={mail.url} onClick={remember}>
+      <ExternalButton className={buttonWidthClass} href={mail.url} onClick={remember}>
         <Icon node={Mail} size={18} />
         Enviar por e-mail
       </ExternalButton>
@@ -84,11 +84,11 @@ export function RequestSend({ request, papers }: RequestSendProps) {
           copie o texto completo.
         </p>
       )}
-      <Button size="small" className={wide} onClick={() => void copy()}>
+      <Button size="small" className={buttonWidthClass} onClick={() => void copy()}>
         <Icon node={Copy} size={16} />
         Copiar texto
       </Button>
-      <Button size="small" className={wide} onClick={() => void saveSheet()}>
+      <Button size="small" className={buttonWidthClass} onClick={() => void saveSheet()}>
         Baixar planilha (CSV)
       </Button>
     </section>

@@ -23,10 +23,10 @@ const labelSheets = [
 /** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
   const [sheet, setSheet] = useState<number>(24)
-  const [asked, setAsked] = useState(0)
+  const [chosenStart, setChosenStart] = useState(0)
   // The visitor may choose a sheet with fewer labels after stating how many are used.
-  const used = Math.min(asked, sheet - 1)
-  const isOne = lines.length === 1 && used === 0
+  const usedLabels = Math.min(chosenStart, sheet - 1)
+  const isOne = lines.length === 1 && usedLabels === 0
   return (
     <div className="grid gap-4 print:block">
       <div className="no-print flex flex-wrap items-end gap-3">
@@ -37,7 +37,11 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Começar na etiqueta" value={used} onChange={({ target }) => setAsked(Number(target.value))}>
+        <SelectField
+          label="Começar na etiqueta"
+          value={usedLabels}
+          onChange={({ target }) => setChosenStart(Number(target.value))}
+        >
           {Array.from({ length: sheet }, (_, index) => (
             <option key={index} value={index}>
               {index + 1}
@@ -53,7 +57,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
             : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página, primeiro em papel comum: o Safari anterior ao 18.2 usa as margens da impressora, não as da folha de etiquetas.'}
         </p>
       </div>
-      {sheetsOf(lines, used, sheet).map(({ first, empty, labelled }) => (
+      {sheetsOf(lines, usedLabels, sheet).map(({ first, empty, labelled }) => (
         <ul
           key={first}
           className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
@@ -71,13 +75,13 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
 }
 
 /** The lines by sheet; the first sheet begins with labels that are already used. */
-function sheetsOf(lines: readonly RequestLine[], used: number, size: number) {
-  const count = Math.ceil((used + lines.length) / size)
+function sheetsOf(lines: readonly RequestLine[], usedLabels: number, size: number) {
+  const count = Math.ceil((usedLabels + lines.length) / size)
   return Array.from({ length: count }, (_, index) => {
-    const first = index * size - used
+    const first = index * size - usedLabels
     return {
       first,
-      empty: index === 0 ? used : 0,
+      empty: index === 0 ? usedLabels : 0,
       labelled: lines.slice(Math.max(first, 0), first + size),
     }
   })

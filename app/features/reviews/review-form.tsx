@@ -6,12 +6,12 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormHeaders } from '#app/ui/form/form-marks.tsx'
+import { FormTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { checkForm, reviewLimits as most } from '#domain/forms/text.ts'
+import { checkForm, reviewLimits as limits } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 
@@ -62,16 +62,22 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
     >
       <p className="font-medium">{productName}</p>
       <StarInput {...field('rating')} error={errors['rating']} />
-      <TextField label="Nome" required autoComplete="name" maxLength={most.customer_name} {...field('customer_name')} />
-      <TextField label="Título" required maxLength={most.title} {...field('title')} />
-      <TextAreaField label="Comentário" required rows={4} maxLength={most.comment} {...field('comment')} />
+      <TextField
+        label="Nome"
+        required
+        autoComplete="name"
+        maxLength={limits.customer_name}
+        {...field('customer_name')}
+      />
+      <TextField label="Título" required maxLength={limits.title} {...field('title')} />
+      <TextAreaField label="Comentário" required rows={4} maxLength={limits.comment} {...field('comment')} />
       <TextField
         label="E-mail"
         isOptional
         type="email"
         autoComplete="email"
         hint="Não é publicado."
-        maxLength={most.customer_email}
+        maxLength={limits.customer_email}
         {...field('customer_email')}
       />
       <FormTrap />

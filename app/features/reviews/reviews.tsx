@@ -128,7 +128,7 @@ function useReviews(productId: string): readonly PublishedReview[] {
     reviewsFrom(backend)
       .then((reviewsOf) => reviewsOf(productId))
       .then(
-        (found) => isCurrent && setReviews(found),
+        (loaded) => isCurrent && setReviews(loaded),
         () => undefined, // Without an answer the page stays as it is; the next product tries again.
       )
     return () => {

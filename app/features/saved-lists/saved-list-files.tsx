@@ -20,46 +20,46 @@ const machinesRefused = 'Os equipamentos não foram salvos: o navegador está se
  */
 export function SavedListFiles({ lists, change }: SavedListFilesProps) {
   const { slug } = useSite().brand
-  const own = useOwnMachines()
+  const ownMachines = useOwnMachines()
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const text = await file.text()
-    const read = readSavedLists(text)
-    const { machines, left: leftMachines } = joinMachines(own, readMachines(text))
+    const fileLists = readSavedLists(text)
+    const { machines, withoutRoom: machinesWithoutRoom } = joinMachines(ownMachines, readMachines(text))
     target.value = ''
-    const added = machines.length - own.length
-    const areStored = added === 0 || storeMachines(slug, machines)
-    let left: string[] = []
+    const addedCount = machines.length - ownMachines.length
+    const areMachinesStored = addedCount === 0 || storeMachines(slug, machines)
+    let listsWithoutRoom: string[] = []
     const isStored = change((before) => {
-      const joined = importSavedLists(before, read.lists, () => crypto.randomUUID())
-      left = joined.left
-      return joined.lists
+      const imported = importSavedLists(before, fileLists.lists, () => crypto.randomUUID())
+      listsWithoutRoom = imported.withoutRoom
+      return imported.lists
     })
-    const full = [
-      ...left.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
-      ...leftMachines.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
-      ...(areStored ? [] : [machinesRefused]),
+    const noRoomFaults = [
+      ...listsWithoutRoom.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
+      ...machinesWithoutRoom.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
+      ...(areMachinesStored ? [] : [machinesRefused]),
     ]
-    setFaults([...new Set([...read.faults, ...full])])
-    const count = read.lists.length - left.length
+    setFaults([...new Set([...fileLists.faults, ...noRoomFaults])])
+    const listCount = fileLists.lists.length - listsWithoutRoom.length
     const messages = [
-      count > 0 && (count === 1 ? '1 lista' : `${count} listas`),
-      areStored && added > 0 && (added === 1 ? '1 equipamento' : `${added} equipamentos`),
+      listCount > 0 && (listCount === 1 ? '1 lista' : `${listCount} listas`),
+      areMachinesStored && addedCount > 0 && (addedCount === 1 ? '1 equipamento' : `${addedCount} equipamentos`),
     ].filter(Boolean)
-    // Where the lists were refused, `change` has messages so, and a second message would take its place.
+    // Where the device refused the lists, `change` has shown a message; a second one would replace it.
     if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })
   }
 
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        {lists.length + own.length > 0 && (
+        {lists.length + ownMachines.length > 0 && (
           <Button
             size="small"
-            onClick={() => download(writeSavedLists(lists, own), 'minhas-listas.json', 'application/json')}
+            onClick={() => download(writeSavedLists(lists, ownMachines), 'minhas-listas.json', 'application/json')}
           >
             Exportar listas e equipamentos
           </Button>

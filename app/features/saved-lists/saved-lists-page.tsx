@@ -292,7 +292,7 @@ function Requests({ lists, change }: StoredLists) {
 
 /** The page of lists that the visitor keeps on the device. */
 export function SavedListsPage({ cart }: { cart: Cart }) {
-  const isRunning = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <div className="page-width page-top grid gap-6">
       <PageHead
@@ -304,7 +304,7 @@ export function SavedListsPage({ cart }: { cart: Cart }) {
         <p>As listas precisam de JavaScript.</p>
       </noscript>
       {/* Keeps room for the lists, which are rendered late, so that nothing moves. */}
-      <div className="min-h-dvh has-[section]:min-h-0">{isRunning && <SavedLists cart={cart} />}</div>
+      <div className="min-h-dvh has-[section]:min-h-0">{isHydrated && <SavedLists cart={cart} />}</div>
     </div>
   )
 }

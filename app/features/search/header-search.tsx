@@ -16,16 +16,17 @@ import { tools } from '#domain/pages/tools.ts'
 export function HeaderSearch() {
   const { key } = useLocation()
   const field = useRef<HTMLDivElement>(null)
-  const [openedAt, setOpened] = useState<string>()
+  const [openLocationKey, setOpenLocationKey] = useState<string>()
 
-  const open = () => setOpened(key)
+  const open = () => setOpenLocationKey(key)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     event.preventDefault()
     const inMain = document.querySelector<HTMLElement>('main input[name="search"]')
     const nearest = [field.current?.querySelector('input'), inMain].find(
-      (one) => one && one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible',
+      (candidate) =>
+        candidate && candidate.getClientRects().length > 0 && getComputedStyle(candidate).visibility === 'visible',
     )
     if (nearest) nearest.focus()
     else open()
@@ -61,7 +62,7 @@ export function HeaderSearch() {
         <Icon node={Search} size={21} />
       </Link>
       {/* The dialog belongs to the page on which it was opened: navigation closes it. */}
-      <SearchDialog isOpen={openedAt === key} onClose={() => setOpened(undefined)} />
+      <SearchDialog isOpen={openLocationKey === key} onClose={() => setOpenLocationKey(undefined)} />
     </>
   )
 }

@@ -11,8 +11,8 @@ export function recentSearches(key: string): string[] {
 export function rememberSearch(key: string, term: string): void {
   const text = term.replaceAll(/\s+/g, ' ').trim()
   if (text.length < 2) return
-  const others = recentSearches(key).filter((one) => one.toLowerCase() !== text.toLowerCase())
-  writeStored(key, [text, ...others].slice(0, maximumSearches).join('\n'))
+  const otherSearches = recentSearches(key).filter((search) => search.toLowerCase() !== text.toLowerCase())
+  writeStored(key, [text, ...otherSearches].slice(0, maximumSearches).join('\n'))
 }
 
 export function forgetSearches(key: string): void {

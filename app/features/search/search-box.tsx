@@ -33,7 +33,7 @@ function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
  * Milliseconds. Suggestions answer each key; the page answers the text only after a pause, because its work would delay
  * the next key.
  */
-const typingPause = 400
+const typingPauseMilliseconds = 400
 
 /** The attributes of a plain field: ARIA does not allow role 'combobox' on type 'search'. */
 const plainField = {
@@ -50,7 +50,7 @@ const fieldClass = 'w-full rounded border border-rule-strong bg-sheet placeholde
  * On a page the button stands beside the field. In the header it is inside the field, and the list of suggestions is
  * wider than the field.
  */
-const looks = {
+const lookClasses = {
   page: { form: 'page-search flex gap-2', field: 'min-h-12 px-4', list: '-right-14 max-w-[45rem] sm:right-0' },
   header: {
     form: 'relative',
@@ -60,7 +60,7 @@ const looks = {
 } as const
 
 interface SearchBoxProps {
-  look?: keyof typeof looks
+  look?: keyof typeof lookClasses
   label: string
   placeholder: string
   /** The form's address without JavaScript. */
@@ -81,12 +81,16 @@ interface SearchBoxProps {
 /** The search field, a combobox. The code of its suggestions is loaded with the first use. */
 export function SearchBox(props: SearchBoxProps) {
   const { look = 'page', label, placeholder, action, formId, term, searchUrl, onType, onSend, children } = props
-  const classes = looks[look]
+  const classes = lookClasses[look]
   const { brand } = useSite()
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
-  const { isOpen, open, close, list, setShown, fieldProps } = useCombobox(listId)
-  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(term, (next) => onType?.(next), typingPause)
+  const { isOpen, open, close, list, setListState, fieldProps } = useCombobox(listId)
+  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(
+    term,
+    (next) => onType?.(next),
+    typingPauseMilliseconds,
+  )
 
   function finish(searched: string, nextText: string) {
     rememberSearch(storageKey, searched)
@@ -141,7 +145,7 @@ export function SearchBox(props: SearchBoxProps) {
               ref={list}
               {...{ listId, storageKey, text, searchUrl }}
               className={classes.list}
-              onEntriesChange={setShown}
+              onEntriesChange={setListState}
               onTerm={send}
               onLeave={() => finish(text, '')}
             />
@@ -154,7 +158,7 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-function SendButton({ look }: { look: keyof typeof looks }) {
+function SendButton({ look }: { look: keyof typeof lookClasses }) {
   if (look === 'header')
     return (
       <button

@@ -11,17 +11,17 @@ const label = 'Buscar em todo o catálogo'
  */
 export function SiteSearch({ look = 'page', term = '' }: { look?: 'page' | 'header'; term?: string }) {
   const navigate = useNavigate()
-  const [sent, setSent] = useState(0)
+  const [submissions, setSubmissions] = useState(0)
   return (
     <SearchBox
-      key={sent}
+      key={submissions}
       look={look}
       label={label}
       placeholder={look === 'header' ? label : 'Código, equipamento ou peça'}
       action={paths.accessories}
-      term={sent === 0 ? term : ''}
+      term={submissions === 0 ? term : ''}
       onSend={(searched) => {
-        setSent(sent + 1)
+        setSubmissions(submissions + 1)
         void navigate(paths.search(searched))
         document.querySelector('main')?.focus({ preventScroll: true })
       }}

@@ -63,7 +63,7 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
       <span className="aspect-drawing w-14 shrink-0">{hasPicture && <Picture src={picture} alt="" />}</span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="leading-snug font-medium">
-          <MarkedName name={name} marked={matchingWordIndexes(name, term)} />
+          <MarkedName name={name} highlights={matchingWordIndexes(name, term)} />
         </span>
         <span className="flex items-center gap-2 text-label text-muted">
           {isNear && 'Código parecido'}
@@ -77,10 +77,10 @@ function ProductContent({ entry: { picture, name, code, isNear, isRead }, term, 
 
 /** The positions of the words of a name that begin with a typed word, joined by commas: '0,2'. */
 function matchingWordIndexes(name: string, term: string): string {
-  const typed = normalize(term).split(' ').filter(Boolean)
+  const typedWords = normalize(term).split(' ').filter(Boolean)
   return name
     .split(' ')
-    .flatMap((word, place) => (typed.some((begun) => normalize(word).startsWith(begun)) ? [place] : []))
+    .flatMap((word, index) => (typedWords.some((start) => normalize(word).startsWith(start)) ? [index] : []))
     .join(',')
 }
 
@@ -128,12 +128,12 @@ interface Answer {
 }
 
 /** Milliseconds; just over the time between two keys of a fast typist. */
-const askingPause = 100
-const none: Answer = { term: '', suggestions: [] }
+const askingPauseMilliseconds = 100
+const noAnswer: Answer = { term: '', suggestions: [] }
 
 /** Suggestions for a text, from the browser's index or the server; the former ones stay until new ones arrive. */
 function useSuggestions(text: string, searchUrl: string | undefined): Answer {
-  const [answer, setAnswer] = useState(none)
+  const [answer, setAnswer] = useState(noAnswer)
   const term = text.trim()
 
   // The index is built before the first key; a failure is ignored, because the next key tries again.
@@ -150,14 +150,14 @@ function useSuggestions(text: string, searchUrl: string | undefined): Answer {
     const timer = setTimeout(() => {
       // Without an answer the field works as a plain search field.
       suggestionsFor(term, searchUrl, controller.signal).then(show, () => show([]))
-    }, askingPause)
+    }, askingPauseMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [term, searchUrl])
 
-  return term === '' ? none : answer
+  return term === '' ? noAnswer : answer
 }
 
 async function suggestionsFor(
@@ -217,17 +217,17 @@ export function Suggestions(props: SuggestionsProps) {
 
   useImperativeHandle(ref, () => ({
     onKeyDown(event) {
-      const chosen = entries[active]
-      if (event.key === 'Enter' && chosen) {
+      const activeEntry = entries[active]
+      if (event.key === 'Enter' && activeEntry) {
         event.preventDefault()
-        choose(chosen)
+        choose(activeEntry)
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0) return
       event.preventDefault()
       // One more place than entries: the arrow keys also pass through the field itself.
-      const places = entries.length + 1
-      setHighlighted({ text, suggestions, index: ((active + 1 + step + places) % places) - 1 })
+      const positions = entries.length + 1
+      setHighlighted({ text, suggestions, index: ((active + 1 + step + positions) % positions) - 1 })
     },
   }))
 
@@ -257,7 +257,7 @@ export function Suggestions(props: SuggestionsProps) {
   )
 }
 
-const pause = 300
+const picturePauseMilliseconds = 300
 
 /**
  * The keys of the entries that show their picture: those listed once no key was pressed for 300 ms. Pictures drawn
@@ -266,7 +266,7 @@ const pause = 300
 function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
   const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const timer = setTimeout(() => setPictured(new Set(entries.map(entryKey))), pause)
+    const timer = setTimeout(() => setPictured(new Set(entries.map(entryKey))), picturePauseMilliseconds)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key starts the pause again
   }, [text, entries])

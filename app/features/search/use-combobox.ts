@@ -44,12 +44,12 @@ export interface SuggestionsHandle {
 export function useCombobox(listId: string) {
   const list = useRef<SuggestionsHandle>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [shown, setShown] = useState<EntriesState>()
-  const isExpanded = isOpen && shown?.hasEntries === true
+  const [listState, setListState] = useState<EntriesState>()
+  const isExpanded = isOpen && listState?.hasEntries === true
 
   function close() {
     setIsOpen(false)
-    setShown(undefined)
+    setListState(undefined)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,13 +68,13 @@ export function useCombobox(listId: string) {
     open: () => setIsOpen(true),
     close,
     list,
-    setShown,
+    setListState,
     fieldProps: {
       role: 'combobox',
       'aria-expanded': isExpanded,
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': isExpanded ? shown.activeId : undefined,
+      'aria-activedescendant': isExpanded ? listState.activeId : undefined,
       onKeyDown,
       onBlur: close,
     } as const,

@@ -15,25 +15,25 @@ import { Dialog } from '#app/ui/dialog.tsx'
 /** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {
   const { key } = useLocation()
-  const [openedAt, setOpened] = useState<string>()
+  const [openLocationKey, setOpenLocationKey] = useState<string>()
   return (
     <>
       <button
         type="button"
         aria-label="Abrir menu"
         aria-haspopup="dialog"
-        onClick={() => setOpened(key)}
+        onClick={() => setOpenLocationKey(key)}
         className="needs-script grid size-11 shrink-0 cursor-pointer place-items-center rounded hover:bg-tint lg:hidden"
       >
         <Icon node={Menu} size={22} />
       </button>
       {/* Navigation to another page closes the menu. */}
-      <MobileMenu search={search} isOpen={openedAt === key} onClose={() => setOpened(undefined)} />
+      <MobileMenu search={search} isOpen={openLocationKey === key} onClose={() => setOpenLocationKey(undefined)} />
     </>
   )
 }
 
-const threshold = 100
+const hideThreshold = 100
 
 /**
  * Whether the header is hidden: it hides when scrolling down past 100 px, and returns when scrolling up or near the top
@@ -43,11 +43,11 @@ function useHidingHeader(): boolean {
   const [isHidden, setIsHidden] = useState(false)
 
   useEffect(() => {
-    let last = scrollY
+    let lastScrollY = scrollY
     const onScroll = () => {
-      if (scrollY === last) return
-      setIsHidden(scrollY > threshold && scrollY > last)
-      last = scrollY
+      if (scrollY === lastScrollY) return
+      setIsHidden(scrollY > hideThreshold && scrollY > lastScrollY)
+      lastScrollY = scrollY
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)

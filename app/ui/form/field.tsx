@@ -27,9 +27,9 @@ function Field({
   isNeeded,
   className,
   children,
-}: FieldProps & { children: (wiring: ControlAttributes) => ReactNode }) {
+}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-small font-medium">
@@ -41,7 +41,7 @@ function Field({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-required': isNeeded || undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': descriptionIds || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-label text-muted">
@@ -76,7 +76,7 @@ type ControlProps<Element extends 'input' | 'textarea' | 'select'> = FieldProps 
 export function TextField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'input'>) {
   return (
     <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
-      {(wiring) => <input type="text" className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <input type="text" className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }
@@ -92,7 +92,7 @@ export function TextAreaField({
 }: ControlProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
-      {(wiring) => <textarea className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <textarea className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }
@@ -100,7 +100,7 @@ export function TextAreaField({
 export function SelectField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'select'>) {
   return (
     <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
-      {(wiring) => <select className={controlClass} {...rest} {...wiring} />}
+      {(attributes) => <select className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { trapName } from './form-marks.tsx'
+import { trapName } from './spam-trap.tsx'
 
 type Texts = Record<string, string>
 type FieldErrors = Record<string, string | undefined>
@@ -32,31 +32,31 @@ interface FormOptions<Value> {
 export function useForm<Value>({ initial, check, onRefused, send, onSent, onFailed }: FormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
 
   async function submit(form: HTMLFormElement) {
-    const checked = check(textsOf(form))
-    setErrors(checked.errors ?? {})
-    if (checked.errors) {
-      focusFirstError(form, checked.errors)
-      onRefused?.(checked.errors)
+    const result = check(textsOf(form))
+    setErrors(result.errors ?? {})
+    if (result.errors) {
+      focusFirstError(form, result.errors)
+      onRefused?.(result.errors)
       return
     }
     setIsSubmitting(true)
-    await send(checked.value, form)
+    await send(result.value, form)
     form.reset()
     onSent()
   }
 
   async function submitOnce(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isSending.current) return
+    isSending.current = true
     try {
       await submit(form)
     } catch {
       onFailed()
     } finally {
-      isUnderWay.current = false
+      isSending.current = false
       setIsSubmitting(false)
       refocus(form)
     }

@@ -22,33 +22,33 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   const ref = useRef<Element>(null)
   const [text, setText] = useState(value)
   /** Typed text that was not passed on yet. */
-  const [waiting, setWaiting] = useState<string>()
+  const [pendingText, setPendingText] = useState<string>()
 
-  const pass = useEffectEvent((typed: string) => {
-    setWaiting(undefined)
+  const passOn = useEffectEvent((typed: string) => {
+    setPendingText(undefined)
     // The text is passed on as a transition, so that the next key does not wait for the change.
     startTransition(() => onText(typed.trim()))
   })
   useEffect(() => {
-    if (waiting === undefined) return undefined
-    const timer = setTimeout(() => pass(waiting), pause)
+    if (pendingText === undefined) return undefined
+    const timer = setTimeout(() => passOn(pendingText), pause)
     return () => clearTimeout(timer)
-  }, [waiting, pause])
+  }, [pendingText, pause])
   useEffect(() => {
     if (document.activeElement !== ref.current) setText(value)
   }, [value])
 
   // The visitor may have typed into the field before hydration.
-  useEffect(() => setText((shown) => ref.current?.value ?? shown), [])
+  useEffect(() => setText((current) => ref.current?.value ?? current), [])
 
   function settle(next: string) {
     setText(next)
-    setWaiting(undefined)
+    setPendingText(undefined)
   }
 
   function type(next: string) {
     setText(next)
-    setWaiting(next)
+    setPendingText(next)
   }
 
   return { ref, text, type, settle }

@@ -6,8 +6,8 @@ export interface PictureProps extends PictureFile {
   placeholder?: string | undefined
   /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Loaded when it is within 400 px of the window, other pictures at 150 px (spec §9). */
-  isSoon?: boolean
+  /** Loads when within 400 px of the window; other pictures load at 150 px (spec §9). */
+  loadsEarly?: boolean
   className?: string
 }
 
@@ -15,12 +15,12 @@ export interface PictureProps extends PictureFile {
  * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
  * a message if it fails (spec §4 'Images', docs/decisions/011-pictures.md).
  */
-export function Picture({ placeholder, isPriority = false, isSoon = false, className, ...file }: PictureProps) {
+export function Picture({ placeholder, isPriority = false, loadsEarly = false, className, ...file }: PictureProps) {
   const { src } = file
   const frame = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'failed' }>()
-  const isNear = useNear(frame, isPriority ? Infinity : isSoon ? 400 : 150)
+  const isNear = useNear(frame, isPriority ? Infinity : loadsEarly ? 400 : 150)
   const settle = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
 
   // A picture that loaded or failed before hydration fires no event afterwards.

@@ -21,8 +21,8 @@ interface ModelNeed {
 }
 
 /**
- * Models with every type: those that parts cite, or the given ones. If parts of the type cite the model, the answer must
- * be one of them; otherwise it must state that none does, or be empty.
+ * Models with every type: those that parts cite, or the given ones. If parts of the type cite the model, the answer
+ * must be one of them; otherwise it must state that none does, or be empty.
  */
 function modelNeeds(
   parts: readonly Part[],

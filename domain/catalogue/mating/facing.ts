@@ -31,6 +31,6 @@ export function facingOf(
 }
 
 /** Whether two ends can be joined: one faces the machine and the other the patient, or one is a loose tip. */
-export function canMeet(one: Facing, other: Facing): boolean {
-  return one === 'solta' || other === 'solta' || one !== other
+export function canMeet(a: Facing, b: Facing): boolean {
+  return a === 'solta' || b === 'solta' || a !== b
 }

@@ -23,31 +23,31 @@ const luerLines: Partial<Record<ProductType, 'pni' | 'amostra'>> = {
 }
 
 /** How two ends of the catalogue fit; undefined where they do not, or where nothing states that they do. */
-export function fitOf(one: MatingEnd, other: MatingEnd, halves: Halves): Fit | undefined {
-  const isInto = halves(one.connector.key).includes(other.connector.key)
-  if (one.part.id === other.part.id || !isInto || !canMeet(one.facing, other.facing)) return undefined
-  if (isLuer(one) && !isOneLine(one.part, other.part)) return undefined
-  const technologies = [one.part.technology, other.part.technology].filter((key) => key !== undefined)
+export function fitOf(a: MatingEnd, b: MatingEnd, halves: Halves): Fit | undefined {
+  const isInto = halves(a.connector.key).includes(b.connector.key)
+  if (a.part.id === b.part.id || !isInto || !canMeet(a.facing, b.facing)) return undefined
+  if (isLuer(a) && !areOfOneLine(a.part, b.part)) return undefined
+  const technologies = [a.part.technology, b.part.technology].filter((key) => key !== undefined)
   if (new Set(technologies).size === 2) return 'outra-tecnologia'
-  if (one.connector.confirmed && other.connector.confirmed) return 'serve'
-  return technologies.length === 2 || shareBrand(one.part, other.part) ? 'a-conferir' : undefined
+  if (a.connector.confirmed && b.connector.confirmed) return 'serve'
+  return technologies.length === 2 || shareBrand(a.part, b.part) ? 'a-conferir' : undefined
 }
 
 function isLuer({ connector }: MatingEnd): boolean {
   return connector.shape === 'luer' || connector.shape === 'luer-lock'
 }
 
-function isOneLine(one: MatingPart, other: MatingPart): boolean {
-  const line = luerLines[one.productType]
-  return line !== undefined && line === luerLines[other.productType]
+function areOfOneLine(a: MatingPart, b: MatingPart): boolean {
+  const line = luerLines[a.productType]
+  return line !== undefined && line === luerLines[b.productType]
 }
 
 /**
  * Where a face is unknown and the technologies do not decide, only a common brand suggests that two parts belong
  * together; 'universal' is common to all.
  */
-function shareBrand(one: MatingPart, other: MatingPart): boolean {
-  const [brands, others] = [brandsOf(one), brandsOf(other)]
+function shareBrand(a: MatingPart, b: MatingPart): boolean {
+  const [brands, others] = [brandsOf(a), brandsOf(b)]
   return brands.includes('universal') || others.includes('universal') || brands.some((key) => others.includes(key))
 }
 

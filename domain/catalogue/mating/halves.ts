@@ -20,9 +20,9 @@ export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]
  * Whether two halves can be joined: male with female, or two neutral ones. A coaxial cone is male outside and female
  * inside, and mates with both.
  */
-export function areComplementary(one: Connector['gender'], other: Connector['gender']): boolean {
-  if (one === 'coaxial') return other === 'macho' || other === 'femea'
-  if (other === 'coaxial') return areComplementary(other, one)
-  if (one === 'neutro' || other === 'neutro') return one === other
-  return one !== other
+export function areComplementary(a: Connector['gender'], b: Connector['gender']): boolean {
+  if (a === 'coaxial') return b === 'macho' || b === 'femea'
+  if (b === 'coaxial') return areComplementary(b, a)
+  if (a === 'neutro' || b === 'neutro') return a === b
+  return a !== b
 }

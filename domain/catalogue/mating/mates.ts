@@ -25,13 +25,15 @@ export function patientsOf(
   // Every size but 'neonatal' suits adults and children: a hose of size 'adulto' also takes children's cuffs.
   if (variant?.sizeKey) return new Set(variant.sizeKey === 'neonatal' ? ['neonatal'] : ['adulto', 'pediatrico'])
   const text = variant?.patient ?? specifications.find(({ name }) => name === 'Paciente')?.value ?? ''
-  const found = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) => patientPatterns[patient].test(text))
-  return found.length === 0 ? undefined : new Set(found)
+  const patients = (['neonatal', 'pediatrico', 'adulto'] as const).filter((patient) =>
+    patientPatterns[patient].test(text),
+  )
+  return patients.length === 0 ? undefined : new Set(patients)
 }
 
 /** Whether both parts suit a common patient; a part that does not say suits all. */
-export function sharePatients(one: ReturnType<typeof patientsOf>, other: ReturnType<typeof patientsOf>): boolean {
-  return one === undefined || other === undefined || [...one].some((patient) => other.has(patient))
+export function sharePatients(a: ReturnType<typeof patientsOf>, b: ReturnType<typeof patientsOf>): boolean {
+  return a === undefined || b === undefined || [...a].some((patient) => b.has(patient))
 }
 
 /** A part of the catalogue that mates with an end of another. */
@@ -99,9 +101,9 @@ export function matesIn(
 function mergeByPart(mates: readonly Mate[]): Mate[] {
   return [...groupBy(mates, ({ id, fit }) => `${id} ${fit}`).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
-    const { variantId, ...told } = first
-    const codes = [...new Set([first, ...others].flatMap((each) => each.codes))]
-    return { ...told, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
+    const { variantId, ...shared } = first
+    const codes = [...new Set([first, ...others].flatMap((entry) => entry.codes))]
+    return { ...shared, codes, ...(variantId !== undefined && codes.length === 1 && { variantId }) }
   })
 }
 
@@ -125,9 +127,9 @@ function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] 
   const ownVariants = own.variants.length > 0 ? own.variants : [undefined]
   const isServed = (variant?: Accessory['variants'][number]) =>
     ownVariants.some(
-      (each) =>
-        sharePatients(patientsOf(own.part, each), patientsOf(other.part, variant)) &&
-        shareTubes(tubesOf(own.part, each), tubesOf(other.part, variant)),
+      (ownVariant) =>
+        sharePatients(patientsOf(own.part, ownVariant), patientsOf(other.part, variant)) &&
+        shareTubes(tubesOf(own.part, ownVariant), tubesOf(other.part, variant)),
     )
   if (other.variants.length === 0) return isServed() ? [mate(other, fit, [])] : []
   const fitting = other.variants.filter(isServed)
@@ -135,8 +137,8 @@ function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] 
 }
 
 /** Whether two air lines have as many tubes; one that does not say may have any number. */
-function shareTubes(one: number | undefined, other: number | undefined): boolean {
-  return one === undefined || other === undefined || one === other
+function shareTubes(a: number | undefined, b: number | undefined): boolean {
+  return a === undefined || b === undefined || a === b
 }
 
 function mate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {

@@ -23,7 +23,7 @@ export interface MatingEnd {
  * connector are left out.
  */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
-  const found = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
+  const endsByKey = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
   for (const variant of part.variants.length > 0 ? part.variants : [undefined]) {
     const ends = endsOf(part, variant)
     const reachesMachine = ends.some((end) => facingOf({ ...part, ends }, end) === 'equipamento')
@@ -33,10 +33,10 @@ export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry,
       // A part without an end towards the machine only touches the patient: the nose piece of a cannula does not mate.
       if (!connector || !facing || (facing === 'paciente' && !reachesMachine)) continue
       const key = [end.side, end.connector, end.label ?? ''].join(' ')
-      const known = found.get(key) ?? { part, end, connector, facing, variants: [] }
-      if (variant) known.variants.push(variant)
-      found.set(key, known)
+      const matingEnd = endsByKey.get(key) ?? { part, end, connector, facing, variants: [] }
+      if (variant) matingEnd.variants.push(variant)
+      endsByKey.set(key, matingEnd)
     }
   }
-  return [...found.values()]
+  return [...endsByKey.values()]
 }

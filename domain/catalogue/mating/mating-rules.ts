@@ -28,10 +28,10 @@ export function inheritedEnds(parts: readonly AccessoryRecord[]): InheritedEnd[]
   return parts.flatMap(({ id, ends, variants }) => {
     if (new Set(variants.map(userOf)).size < 2) return []
     return ends.flatMap(({ side, connector, label }): InheritedEnd[] => {
-      const silent = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
+      const inheriting = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
       // 'todas as versões' is true only if no version has an end of its own on this side.
-      if (label === everyVersion && silent.length === variants.length) return []
-      return silent.length > 0 ? [{ id, side, connector, codes: silent.map(({ sku }) => sku) }] : []
+      if (label === everyVersion && inheriting.length === variants.length) return []
+      return inheriting.length > 0 ? [{ id, side, connector, codes: inheriting.map(({ sku }) => sku) }] : []
     })
   })
 }
@@ -142,13 +142,15 @@ export function openEnds(parts: readonly MatingPart[], connectors: readonly Conn
   const registry = connectorRegistry(connectors)
   const matesOf = matesIn(parts, connectors)
   return parts.flatMap((part) => {
-    const mated = matesOf(part)
+    const matedEnds = matesOf(part)
     return matingEnds(part, registry)
       .filter(
         ({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !isAlone(connector),
       )
       .flatMap(({ end, connector }): OpenEnd[] => {
-        const mates = mated.filter((each) => isOf(each, connector, end.side)).flatMap((each) => each.mates)
+        const mates = matedEnds
+          .filter((matedEnd) => isOf(matedEnd, connector, end.side))
+          .flatMap((matedEnd) => matedEnd.mates)
         if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []
         return [{ id: part.id, side: end.side, connector: connector.key, wrong: mates.map(({ id }) => id) }]
       })
@@ -159,8 +161,8 @@ function isAlone({ mates }: Connector): boolean {
   return mates?.length === 0
 }
 
-function isOf(mated: MatedEnd, connector: Connector, side: EndSide): boolean {
-  return mated.connector.key === connector.key && mated.side === side
+function isOf(end: MatedEnd, connector: Connector, side: EndSide): boolean {
+  return end.connector.key === connector.key && end.side === side
 }
 
 /** The sides at which two halves of one article meet: a trunk and its leads, a hose and its cuff. */
@@ -185,17 +187,17 @@ export function oneSidedModels(
   const matesOf = matesIn(parts, connectors)
   const byId = new Map(parts.map((part) => [part.id, part]))
   const pairs = parts.filter(isHalf).flatMap((part) => {
-    const met = matesOf(part).filter(({ side }) => matingSides.has(side))
-    const ids = new Set(met.flatMap(({ mates }) => mates).flatMap(({ id, fit }) => (fit === wrong ? [] : id)))
+    const halfEnds = matesOf(part).filter(({ side }) => matingSides.has(side))
+    const ids = new Set(halfEnds.flatMap(({ mates }) => mates).flatMap(({ id, fit }) => (fit === wrong ? [] : id)))
     const others = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
     return others
       .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
       .map((other) => ({ part, other }))
   })
-  const missingModels = (part: MatingPart, other: MatingPart, known: readonly string[]): OneSidedModels[] => {
+  const missingModels = (part: MatingPart, other: MatingPart, citedModels: readonly string[]): OneSidedModels[] => {
     const unknownModels = part.specifications.filter(({ name }) => name === unknownModelsRow).map(({ value }) => value)
     const models = other.equipmentModel.filter(
-      (key) => !known.includes(key) && !unknownModels.some((text) => text.includes(nameOf(key))),
+      (key) => !citedModels.includes(key) && !unknownModels.some((text) => text.includes(nameOf(key))),
     )
     return models.length > 0 ? [{ id: part.id, other: other.id, models }] : []
   }
@@ -230,19 +232,19 @@ export function unmatedCodes(parts: readonly MatingPart[], connectors: readonly 
   const matesOf = matesIn(parts, connectors)
   const owners = new Map(
     parts.flatMap(({ id, sku, variants, formerCodes = [] }) =>
-      [sku, ...formerCodes, ...variants.flatMap((each) => [each.sku, ...(each.formerCodes ?? [])])].map(
+      [sku, ...formerCodes, ...variants.flatMap((variant) => [variant.sku, ...(variant.formerCodes ?? [])])].map(
         (code) => [code ?? '', id] as const,
       ),
     ),
   )
   return parts.flatMap((part) => {
-    const met = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
+    const matingIds = new Set(matesOf(part).flatMap(({ mates }) => mates.map(({ id }) => id)))
     return part.specifications
       .filter(({ name }) => matingRows.has(name))
       .flatMap(({ name, value }) => (value.match(/\b[A-Z]\w*\d\w*\b/g) ?? []).map((code) => ({ row: name, code })))
       .flatMap(({ row, code }): UnmatedCode[] => {
         const owner = owners.get(code)
-        return owner === undefined || met.has(owner) ? [] : [{ id: part.id, row, code }]
+        return owner === undefined || matingIds.has(owner) ? [] : [{ id: part.id, row, code }]
       })
   })
 }
@@ -272,8 +274,8 @@ export function mismatchedHalves(connectors: readonly Connector[]): MismatchedHa
 
 /** Groups of keys whose connectors are marked as known for certain although their faces would be drawn alike. */
 export function sameFaces(connectors: readonly Connector[]): string[][] {
-  const known = connectors.filter(({ confirmed }) => confirmed)
-  return [...groupBy(known, faceOf).values()]
+  const confirmedConnectors = connectors.filter(({ confirmed }) => confirmed)
+  return [...groupBy(confirmedConnectors, faceOf).values()]
     .filter((same) => same.length > 1)
     .map((same) => same.map(({ key }) => key))
 }

@@ -39,7 +39,7 @@ export function matingSections(ends: readonly MatedEnd[]): MatingSection[] {
   return ends.map(({ facing, side, label, connector, codes, mates, lookalikes }) => {
     const fitting = mates.filter(({ fit }) => fit !== 'outra-tecnologia')
     const wrong = mates.filter(({ fit }) => fit === 'outra-tecnologia')
-    const about = [label, codes.length > 0 ? codesText(codes) : undefined].filter((each) => each !== undefined)
+    const about = [label, codes.length > 0 ? codesText(codes) : undefined].filter((text) => text !== undefined)
     return {
       facing,
       title: endSideLabel[side] + (about.length > 0 ? ` (${about.join(': ')})` : ''),

@@ -55,8 +55,8 @@ export function severalForms(part: AccessoryRecord): string | undefined {
     variants.some(({ ends = [] }) => ends.length > 0)
   if (isDistinguished) return undefined
   for (const pattern of severalFormsPatterns) {
-    const found = texts.map((text) => pattern.exec(text)?.[0]).find((words) => words !== undefined)
-    if (found !== undefined) return found
+    const words = texts.map((text) => pattern.exec(text)?.[0]).find((match) => match !== undefined)
+    if (words !== undefined) return words
   }
   return undefined
 }
@@ -208,13 +208,13 @@ export function disagreements(part: AccessoryRecord, connectors: ConnectorRegist
     const values = measure
       .dataNumbers(part, connectors)
       .flatMap((value) => (value === undefined ? [] : [plainNumber(String(value))]))
-    const known = [...new Set(values)]
-    if (known.length === 0) return []
-    return texts.flatMap((one) => {
-      const stated = statedIn(one, measure)
-      const others = stated.filter((value) => !known.includes(value))
-      if (one.mentionsOthers && others.length < stated.length) return []
-      return others.map((value) => ({ path: one.path, measure: measure.name, stated: value, known }))
+    const dataValues = [...new Set(values)]
+    if (dataValues.length === 0) return []
+    return texts.flatMap((statedText) => {
+      const statedValues = statedIn(statedText, measure)
+      const others = statedValues.filter((value) => !dataValues.includes(value))
+      if (statedText.mentionsOthers && others.length < statedValues.length) return []
+      return others.map((value) => ({ path: statedText.path, measure: measure.name, stated: value, known: dataValues }))
     })
   })
 }
@@ -224,14 +224,16 @@ function textsOf({ name, description, compatibleWith, specifications }: Accessor
   return [
     { path: 'name', text: name },
     { path: 'description', text: first, mentionsOthers: true },
-    ...compatibleWith.map((text, at) => ({ path: `compatibleWith.${at}`, text })),
-    ...specifications.map((row, at) => ({ path: `specifications.${at}`, text: row.value, row: row.name })),
+    ...compatibleWith.map((text, index) => ({ path: `compatibleWith.${index}`, text })),
+    ...specifications.map((row, index) => ({ path: `specifications.${index}`, text: row.value, row: row.name })),
   ]
 }
 
 function statedIn({ text, row }: StatedText, measure: StatedMeasure): string[] {
   if (row !== undefined && row === measure.row) return (text.split('(')[0]?.match(/\d+/g) ?? []).map(plainNumber)
-  return [...text.matchAll(measure.pattern)].flatMap(([, found = '']) => found.split(/, | e | ou /).map(plainNumber))
+  return [...text.matchAll(measure.pattern)].flatMap(([, numbers = '']) =>
+    numbers.split(/, | e | ou /).map(plainNumber),
+  )
 }
 
 /** A number in comparable form: 'duas' is 2, '3,0' equals '3'. */

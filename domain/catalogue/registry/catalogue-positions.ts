@@ -16,9 +16,9 @@ const cache = new WeakMap<readonly Product[], CataloguePositions>()
  * that does not change any more.
  */
 export function positionsIn(catalogue: readonly Product[]): CataloguePositions {
-  const found = cache.get(catalogue) ?? findPositions(catalogue)
-  cache.set(catalogue, found)
-  return found
+  const positions = cache.get(catalogue) ?? findPositions(catalogue)
+  cache.set(catalogue, positions)
+  return positions
 }
 
 /** A product's use: a part's type, a machine's family. */

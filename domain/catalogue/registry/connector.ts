@@ -73,7 +73,7 @@ export const connectorSchema = v.pipe(
 /** The number of contacts in an arrangement. */
 function arrangedContacts(arrangement: NonNullable<Connector['arrangement']>): number {
   const groups = 'rows' in arrangement ? arrangement.rows : arrangement.rings
-  return groups.reduce((sum, each) => sum + each, 0)
+  return groups.reduce((sum, groupSize) => sum + groupSize, 0)
 }
 
 /** A connector's number of contacts in words: '12 contatos', '2 vias de ar'; undefined where it is not known. */

@@ -41,7 +41,7 @@ export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry 
 export function spellings({ name, aliases, maker }: RegisteredModel): string[] {
   const names = [name, ...aliases]
   const makerNames = [maker.name, ...maker.aliases]
-  return [...names, ...makerNames.flatMap((house) => names.map((each) => `${house} ${each}`))]
+  return [...names, ...makerNames.flatMap((makerName) => names.map((modelName) => `${makerName} ${modelName}`))]
 }
 
 /** The model with its maker, without repeating the maker's name: 'Mindray BeneView T8', 'Hamilton-T1'. */

@@ -14,7 +14,8 @@ export const unknownModelsRow = 'Modelos a confirmar'
 
 /**
  * Makes a function that adds to a product what the registries say: the names of its brands, the models of the families
- * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key becomes its own name, and its makers.
+ * that it names, and the row of those of them that are still open. In: the shop's brands, of which an unknown key
+ * becomes its own name, and its makers.
  */
 export function brandResolver(
   brands: readonly EquipmentBrand[],

@@ -46,12 +46,15 @@ export interface Registries {
   models: ModelRegistry
 }
 
-const cache = new WeakMap<object, Registries>()
+const bySource = new WeakMap<object, Registries>()
 
 /** Prepares the registries for lookup, once for each source. In: a source that does not change any more. */
 export function registriesOf(source: Pick<RegistrySource, 'connectors' | 'makers'>): Registries {
   const { connectors, makers } = source
-  const found = cache.get(source) ?? { connectors: connectorRegistry(connectors), models: modelRegistry(makers) }
-  cache.set(source, found)
-  return found
+  const registries = bySource.get(source) ?? {
+    connectors: connectorRegistry(connectors),
+    models: modelRegistry(makers),
+  }
+  bySource.set(source, registries)
+  return registries
 }

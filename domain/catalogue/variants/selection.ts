@@ -37,8 +37,8 @@ export function choiceGroups(variants: readonly VariantFields[], selection: Sele
     if (choices.length === 0) continue
     const hint = axis === 'size' && isArmSized(candidates) ? { hint: armHint } : {}
     groups.push({ axis, label: axisLabel[axis], ...hint, choices })
-    const chosen = selection[axis]
-    if (chosen) candidates = candidates.filter((variant) => axisValue(variant, axis) === chosen)
+    const value = selection[axis]
+    if (value) candidates = candidates.filter((variant) => axisValue(variant, axis) === value)
   }
   return groups
 }
@@ -59,7 +59,7 @@ function withCodes(group: ChoiceGroup, variants: readonly VariantFields[], selec
   const { axis, choices } = group
   const fitting = variants.filter((variant) =>
     variantAxes.every(
-      (each) => each === axis || selection[each] === undefined || axisValue(variant, each) === selection[each],
+      (other) => other === axis || selection[other] === undefined || axisValue(variant, other) === selection[other],
     ),
   )
   return {
@@ -88,16 +88,16 @@ function choicesOn(variants: readonly VariantFields[], axis: VariantAxis): Choic
  * (spec §4).
  */
 export function validSelection(variants: readonly VariantFields[], selection: Selection): Selection {
-  const settled: Selection = {}
+  const valid: Selection = {}
   for (const axis of variantAxes) {
-    const group = choiceGroups(variants, settled).find((candidate) => candidate.axis === axis)
+    const group = choiceGroups(variants, valid).find((candidate) => candidate.axis === axis)
     if (!group) continue
-    const chosen = group.choices.find(({ value }) => value === selection[axis])
+    const choice = group.choices.find(({ value }) => value === selection[axis])
     const [only, ...others] = group.choices
-    if (chosen) settled[axis] = chosen.value
-    else if (axis === 'vias' && only && others.length === 0) settled[axis] = only.value
+    if (choice) valid[axis] = choice.value
+    else if (axis === 'vias' && only && others.length === 0) valid[axis] = only.value
   }
-  return settled
+  return valid
 }
 
 /** Chooses an answer, or removes it if it was already chosen (spec §2, §4). */
@@ -108,9 +108,9 @@ export function toggleChoice(selection: Selection, axis: VariantAxis, value: str
 
 /** The variant that the selection determines; undefined while a required answer is missing. */
 export function selectedVariant<V extends VariantFields>(variants: readonly V[], selection: Selection): V | undefined {
-  const settled = validSelection(variants, selection)
-  if (choiceGroups(variants, settled).some(({ axis }) => !settled[axis])) return undefined
-  return variants.find((variant) => variantAxes.every((axis) => axisValue(variant, axis) === settled[axis]))
+  const valid = validSelection(variants, selection)
+  if (choiceGroups(variants, valid).some(({ axis }) => !valid[axis])) return undefined
+  return variants.find((variant) => variantAxes.every((axis) => axisValue(variant, axis) === valid[axis]))
 }
 
 /** The answers that lead to a variant. */
@@ -133,11 +133,11 @@ export function choiceLabel(variant: VariantFields, axis: VariantAxis): string {
 
 /** A variant in one line, for cart lines: 'Adulto (18 a 26 cm) (2 vias)', '5 vias', 'Argon' (spec §2 'Cart line'). */
 export function variantLabel(variant: VariantFields): string {
-  const named = variantAxes
+  const labels = variantAxes
     .filter((axis) => axis !== 'vias' && axisValue(variant, axis))
     .map((axis) => choiceLabel(variant, axis))
   const vias = variant.vias ? ` (${variant.vias} ${variant.vias === '1' ? 'via' : 'vias'})` : ''
-  return `${named.join(', ')}${vias}`.trim()
+  return `${labels.join(', ')}${vias}`.trim()
 }
 
 /** A variant in one line, for lists and documents: its label and, for a cuff, the arm circumference. */

@@ -36,8 +36,8 @@ export const articleBody = v.pipe(
   trimmedText,
   v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
   v.check(
-    (text) => text.split(/[[`*_<=@/\n]/).length <= maximum.marks && !deeplyNested.test(text),
-    'Linhas ou marcas demais: [ ` * _ < > - = @ /',
+    (text) => text.split(/[[`*_<=@/|\n]/).length <= maximum.marks && !deeplyNested.test(text),
+    'Linhas ou marcas demais: [ ` * _ < > - = @ / |',
   ),
 )
 

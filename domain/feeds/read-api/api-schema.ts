@@ -68,10 +68,10 @@ const papers = {
   },
 }
 
-const technology: JsonSchema = { anyOf: [named(keysOf(partTechnologyLabel)), { type: 'null' }] }
+const technology: JsonSchema = { anyOf: [keyAndName(keysOf(partTechnologyLabel)), { type: 'null' }] }
 
 const matedEnd = objectOf({
-  side: named(keysOf(endSideLabel)),
+  side: keyAndName(keysOf(endSideLabel)),
   connector: objectOf({ key: slug, name: text, isConfirmed: { type: 'boolean' } }),
   codes: { description: 'As versões que têm esta ponta; vazio quando todas a têm.', ...texts },
   parts: listOf(
@@ -100,7 +100,7 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
     name: text,
     description: text,
     category: oneOf(keysOf(productCategoryLabel)),
-    type: named([...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]),
+    type: keyAndName([...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)]),
     condition: { enum: [...keysOf(conditionLabel), null] },
     availability,
     ...prices,
@@ -108,10 +108,10 @@ const productOf = (brandKeys: readonly string[]): JsonSchema =>
     pictures: listOf(objectOf({ url: address, alt: text })),
     maker: {
       description: 'Fabricante do equipamento; null nas peças.',
-      anyOf: [named(brandKeys), { type: 'null' }],
+      anyOf: [keyAndName(brandKeys), { type: 'null' }],
     },
     compatibility: objectOf({
-      brands: listOf(named(brandKeys)),
+      brands: listOf(keyAndName(brandKeys)),
       models: listOf(objectOf({ key: slug, name: text, url: address })),
       texts,
     }),
@@ -155,6 +155,6 @@ function oneOf(keys: readonly string[]): JsonSchema {
   return { enum: keys }
 }
 
-function named(keys: readonly string[]): JsonSchema {
+function keyAndName(keys: readonly string[]): JsonSchema {
   return objectOf({ key: oneOf(keys), name: text })
 }

@@ -7,7 +7,7 @@ import { apiPaths, listOf, objectOf, type JsonSchema } from './api-schema.ts'
 
 const text: JsonSchema = { type: 'string' }
 const address: JsonSchema = { type: 'string', format: 'uri' }
-const words = (maxLength: number, description: string): JsonSchema => ({ type: 'string', maxLength, description })
+const textField = (maxLength: number, description: string): JsonSchema => ({ type: 'string', maxLength, description })
 const quantity: JsonSchema = { type: 'integer', minimum: 1, maximum: maximumQuantity }
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
@@ -23,19 +23,22 @@ const schemas: Record<string, JsonSchema> = {
     required: ['code', 'quantity'],
     additionalProperties: false,
     properties: {
-      code: words(60, 'O código da loja, como na etiqueta; vazio quando não é conhecido.'),
+      code: textField(60, 'O código da loja, como na etiqueta; vazio quando não é conhecido.'),
       quantity,
-      reference: words(
+      reference: textField(
         buyerLineLimit.code,
         'O código ou número da linha no seu sistema: volta na resposta e no pedido.',
       ),
-      item: words(buyerLineLimit.item, 'O número do item na sua lista.'),
-      lot: words(buyerLineLimit.lot, 'O lote do item.'),
-      unit: words(buyerLineLimit.unit, 'A unidade em que a sua lista conta.'),
-      brand: words(buyerLineLimit.brand, 'A marca pedida.'),
-      note: words(maximumNoteLength, 'Uma observação sobre a linha.'),
+      item: textField(buyerLineLimit.item, 'O número do item na sua lista.'),
+      lot: textField(buyerLineLimit.lot, 'O lote do item.'),
+      unit: textField(buyerLineLimit.unit, 'A unidade em que a sua lista conta.'),
+      brand: textField(buyerLineLimit.brand, 'A marca pedida.'),
+      note: textField(maximumNoteLength, 'Uma observação sobre a linha.'),
       type: { enum: sensorTypeNames, description: 'O tipo de um sensor que é vendido em vários.' },
-      description: words(200, 'A sua descrição da peça; diz o que se procura quando o código não está no catálogo.'),
+      description: textField(
+        200,
+        'A sua descrição da peça; diz o que se procura quando o código não está no catálogo.',
+      ),
     },
   },
   ListAnswer: objectOf({
@@ -83,15 +86,15 @@ export function openApi({ name, siteUrl }: { name: string; siteUrl: string }): J
     },
     servers: [{ url: siteUrl }],
     paths: {
-      [apiPaths.products]: { get: reading('products', 'O catálogo inteiro', `${siteUrl}${apiPaths.schema}`) },
-      [apiPaths.schema]: { get: reading('schema', 'O formato do catálogo, em JSON Schema') },
-      [apiPaths.lists]: { post: posting() },
+      [apiPaths.products]: { get: readOperation('products', 'O catálogo inteiro', `${siteUrl}${apiPaths.schema}`) },
+      [apiPaths.schema]: { get: readOperation('schema', 'O formato do catálogo, em JSON Schema') },
+      [apiPaths.lists]: { post: createListOperation() },
     },
     components: { schemas },
   }
 }
 
-function reading(operationId: string, summary: string, schema?: string): JsonSchema {
+function readOperation(operationId: string, summary: string, schema?: string): JsonSchema {
   return {
     operationId,
     summary,
@@ -105,7 +108,7 @@ function reading(operationId: string, summary: string, schema?: string): JsonSch
   }
 }
 
-function posting(): JsonSchema {
+function createListOperation(): JsonSchema {
   const refused = Object.entries(failures).map(([status, description]) => [
     status,
     { description, content: json(ref('Failure')) },

@@ -1,3 +1,5 @@
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { stem as stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
 
 /** A phrase of the vocabulary that a text contains. */
@@ -59,6 +61,15 @@ export function naming(readings: readonly Reading[]): Reading[] {
 export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
   const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
   return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
+}
+
+/** The types of parts that a text names as it is written; none for a hint or a special part. */
+export function typesNamed(text: string, vocabulary: Vocabulary): ProductType[] {
+  const matches = matchPhrases(wordsOf(text).map(stemOf), vocabulary)
+  const parts = matches.filter(({ phrase: { meaning } }) =>
+    meaning.kind === 'type' ? !meaning.isHint : meaning.kind === 'specialized',
+  )
+  return ofKind(leading(parts), 'type').map(({ phrase }) => phrase.meaning.productType)
 }
 
 /** Whether a stem is the first one of a phrase that names a part. */

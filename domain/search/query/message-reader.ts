@@ -2,9 +2,6 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { understand, type Intent } from './intent.ts'
 import { modelMentions, type ModelMention } from './model-mentions.ts'
 import { readQuery, type ParsedQuery } from './read-query.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { normalize } from '#domain/text/normalize.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** A text of a message, read and understood. */
 export interface ParsedText {
@@ -34,11 +31,4 @@ export class MessageReader {
     this.#known.set(text, read)
     return read
   }
-}
-
-/** The types of parts that a text names for certain; none for a hint, a special phrase or a symptom. */
-export function typesNamed(index: SearchIndex, text: string): readonly ProductType[] {
-  const { intent } = new MessageReader(index).read(normalize(text))
-  const isSure = !intent.isHint && !intent.isSpecialized && intent.confidence > judgement.strength.prefix
-  return isSure && intent.families.length === 0 ? intent.productTypes : []
 }

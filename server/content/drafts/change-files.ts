@@ -1,4 +1,4 @@
-import fs, { mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import fs, { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
@@ -111,7 +111,7 @@ async function replaceFile(root: string, change: FileChange, disk: Disk): Promis
 
 /** Writes a file under a temporary name, syncs it, and gives it its name: it is the old one or the new one as a whole. */
 async function writeSynced(place: string, data: string | Buffer, disk: Disk): Promise<void> {
-  await disk.mkdir(dirname(place), { recursive: true })
+  await makeFolder(dirname(place), disk)
   try {
     const file = await disk.open(temporaryPath(place), 'w')
     try {
@@ -127,6 +127,14 @@ async function writeSynced(place: string, data: string | Buffer, disk: Disk): Pr
     throw error
   }
   await syncFolder(dirname(place), disk)
+}
+
+/** Makes a folder that is missing, with the permissions of the one that it is in, whatever the umask. */
+async function makeFolder(folder: string, disk: Disk): Promise<void> {
+  const first = await disk.mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  const { mode } = await stat(dirname(first))
+  for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, mode & 0o777)
 }
 
 /**
@@ -148,7 +156,7 @@ async function removeFile(path: string, place: string, disk: Disk): Promise<void
  * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
  * file is for its owner and group, whatever the umask.
  */
-async function modeOf(place: string): Promise<number> {
+export async function modeOf(place: string): Promise<number> {
   const found = await stat(place).catch(ifMissing(undefined))
   return found === undefined ? 0o640 : found.mode & 0o777
 }

@@ -37,5 +37,19 @@ test('an SVG stays as it is; one that acts, and what is no picture, is refused w
   const hidden = Buffer.from(svg('<script>1</script>').toString(), 'utf16le')
   expect(await readBrandPicture(hidden, 'icon')).toMatchObject({ kind: 'refused' })
   expect(drawingTextProblem(hidden.toString('utf8'))).toContain('UTF-8')
+  for (const drawn of [
+    '<a-b:script xmlns:a-b="http://www.w3.org/2000/svg">alert(1)</a-b:script>',
+    '<a href=" java&#115;cript:alert(1)"/>',
+    '<image href=" https://evil.example/x.png"/>',
+    '<animate attributeName="href" values="java&#115;cript:alert(1)"/>',
+    '<é:foreignObject/>',
+  ])
+    expect([drawn, drawingTextProblem(`<svg>${drawn}</svg>`)]).toEqual([
+      drawn,
+      expect.stringContaining('o desenho tem'),
+    ])
+  expect(
+    drawingTextProblem('<svg><use href="#a"/><path fill="url( #b )"/><text>a &amp; b</text></svg>'),
+  ).toBeUndefined()
   expect(await readBrandPicture(Buffer.from('%PDF-1.7'), 'logo')).toMatchObject({ kind: 'refused' })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { naturalOrder, type ContentFiles } from '#server/content/content-files.ts'
 import { extname } from 'node:path'
+import { decodeEntities } from '#domain/sheet/workbook.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 
 /** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
@@ -11,12 +12,15 @@ const maximumDrawingBytes = 500_000
 const activeContent: readonly [what: string, pattern: RegExp][] = [
   // In a text of another encoding the patterns below find nothing, although a browser reads it.
   ['texto que não é UTF-8', /[\0\uFFFD]/],
-  ['script', /<\s*(?:\w+:)?script\b|javascript:/i],
+  ['script', /<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i],
   ['entidade ou DOCTYPE', /<!(?:ENTITY|DOCTYPE)/i],
   ['folha de estilo de fora', /<\?xml-stylesheet|@import/i],
   ['atributo que reage a eventos (on…)', /\son[a-z]+\s*=/i],
-  ['HTML dentro do desenho (foreignObject)', /<\s*(?:\w+:)?foreignObject\b/i],
-  ['endereço de fora', /(?:\b(?:href|src)\s*=\s*["']?|\burl\(\s*["']?)(?!#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i],
+  ['HTML dentro do desenho (foreignObject)', /<\s*(?:[^\s<>/:]+:)?foreignObject\b/i],
+  [
+    'endereço de fora',
+    /(?:\b(?:href|src)\s*=\s*["']?\s*|\burl\(\s*["']?\s*)(?!\s|#|data:image\/(?:png|jpeg|webp);)[^\s"'>)]/i,
+  ],
 ]
 
 const notPhotograph = 'não é foto; espera-se .jpg, .png ou .webp'
@@ -57,7 +61,8 @@ export async function drawingProblem(files: ContentFiles, path: string): Promise
 export function drawingTextProblem(text: string): string | undefined {
   if (text.length > maximumDrawingBytes)
     return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
-  const [found] = activeContent.find(([, pattern]) => pattern.test(text)) ?? []
+  const decoded = decodeEntities(text)
+  const [found] = activeContent.find(([, pattern]) => pattern.test(text) || pattern.test(decoded)) ?? []
   return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
 }
 

@@ -91,8 +91,13 @@ export async function planForeign(
 
 /** The rows with faults, each with the first of its faults. */
 function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
+  const firstFaults = new Map<string, ContentFault>()
+  for (const fault of faults) {
+    const [place = ''] = fault.path.split(', ', 1)
+    if (!firstFaults.has(place)) firstFaults.set(place, fault)
+  }
   return rows.flatMap(({ place, cells }): SkippedRow[] => {
-    const fault = faults.find(({ path }) => path === place || path.startsWith(`${place}, `))
+    const fault = firstFaults.get(place)
     if (!fault) return []
     const column = fault.path
       .slice(place.length)

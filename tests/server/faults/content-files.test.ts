@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   changeFiles,
   endChange,
@@ -9,6 +9,7 @@ import {
   type FileChange,
 } from '#server/content/drafts/change-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
+import { raiseVersion } from '#server/content/version.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'
 
@@ -119,4 +120,17 @@ test('a change that was cut off and meets an editor’s text is taken back, and 
   writeFileSync(join(root, 'content/products/velho.yaml'), 'do editor\n')
   expect(await finishChange(root, unfinished ?? journal)).toMatchObject([{ path: 'products/velho.yaml' }])
   expect(all()).toEqual({ ...before, 'products/velho.yaml': 'do editor\n' })
+})
+
+test('what is published can be read by the account of the server, whatever the umask of the desk', async () => {
+  begin()
+  const umask = process.umask(0o077)
+  onTestFinished(() => void process.umask(umask))
+  chmodSync(join(root, 'content'), 0o750)
+  await changeFiles(root, journal)
+  await endChange(root)
+  await raiseVersion(join(root, 'content'))
+  const modeOf = (path: string) => (statSync(join(root, 'content', path)).mode & 0o777).toString(8)
+  expect(['images', 'images/products', 'images/products/novo'].map(modeOf)).toEqual(['750', '750', '750'])
+  expect(['images/products/novo/1.jpg', 'products/novo.yaml', '.version'].map(modeOf)).toEqual(['640', '640', '640'])
 })

@@ -5,7 +5,9 @@ import { offersOf } from '#domain/proposal/proposal-line.ts'
 import { act, ProposalWorld, type Act, type Facts } from './proposal-world.ts'
 import { histories, historyFolder } from './seeded.ts'
 
-/** Proposals are made, saved, sent and revised, drafts are kept, at once and in any order, while disk and power fail. */
+/**
+ * Proposals are made, saved, sent and revised, drafts are kept, at once and in any order, while disk and power fail.
+ */
 
 /** What is true whatever happened. */
 function everythingHolds({ files, said, drafts }: Facts): void {

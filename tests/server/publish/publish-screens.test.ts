@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishDue } from '#desk/publish/open-publishing.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
+import { draftDigest } from '#server/store/content-drafts.ts'
 import type { Store } from '#server/store/store.ts'
 import { publishingShop } from '#tests/server/support/desk/publishing-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from '#tests/server/support/running-desk.ts'
@@ -51,6 +52,19 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
   const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
 
+  /** What the page of a draft says of what it shows. */
+  const seen = async (id: number) => ({
+    versao: await version(id),
+    visto: draftDigest((await own.contentDrafts.file(id))?.files ?? []),
+  })
+  /** Says, as its form does, that a draft was to be published in 2020. */
+  async function schedule(id: number, by = { id: ana.person.id, name: 'Ana' }): Promise<void> {
+    const { versao, visto: digest } = await seen(id)
+    const at = '2020-01-01T11:00:00.000Z'
+    await own.contentDrafts.schedule({ id, version: Number(versao) }, at, by)
+    await desk.access.schedules.set({ draftId: id, at, personId: by.id, digest })
+  }
+
   /** A draft in which the battery has another name, and what else is changed in its text. */
   async function draft(further = (changed: string) => changed): Promise<number> {
     const made = await post('/publicar/novo', { nome: 'Nomes de dezembro' })
@@ -73,7 +87,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(shown).toContain(`/catalogo/bateria-litio-mindray?rascunho=${id}`)
     const before = text()
 
-    expect(await post(`/publicar/${id}/agora`, { versao: await version(id) })).toMatchObject({ status: 303 })
+    expect(await post(`/publicar/${id}/agora`, await seen(id))).toMatchObject({ status: 303 })
     expect(text()).toContain('Bateria de teste')
     const list = await page('/publicar')
     expect(list).toContain('publicado')
@@ -132,14 +146,14 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const bruno = await desk.signIn('Bruno', 'atende')
     expect(await page(`/publicar/${id}`, bruno)).not.toContain('Publicar agora')
     for (const act of ['agora', 'hora', 'voltar'])
-      expect((await post(`/publicar/${id}/${act}`, { versao: await version(id) }, bruno)).status).toBe(403)
-    const seen = await desk.ask({ path: `/publicar/${id}/ver?para=/produto/x`, headers: bruno.headers })
-    expect([seen.status, seen.headers.location]).toEqual([303, 'http://localhost:9/produto/x'])
+      expect((await post(`/publicar/${id}/${act}`, await seen(id), bruno)).status).toBe(403)
+    const preview = await desk.ask({ path: `/publicar/${id}/ver?para=/produto/x`, headers: bruno.headers })
+    expect([preview.status, preview.headers.location]).toEqual([303, 'http://localhost:9/produto/x'])
   })
 
   test('a draft that changed since the page was opened is not published', async () => {
     const id = await draft()
-    expect((await post(`/publicar/${id}/agora`, { versao: '1' })).status).toBe(409)
+    expect((await post(`/publicar/${id}/agora`, { ...(await seen(id)), versao: '1' })).status).toBe(409)
     expect(text()).not.toContain('Bateria de teste')
   })
 
@@ -149,7 +163,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const shown = await page(`/publicar/${id}`)
     expect(shown).toContain('name: Do editor')
     expect(shown).toContain('Bateria de teste')
-    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await post(`/publicar/${id}/agora`, await seen(id))
     expect(text()).toBe('name: Do editor\n')
     expect(await page(`/publicar/${id}`)).toContain('alguém mudou os mesmos arquivos no servidor')
   })
@@ -168,7 +182,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await own.contentDrafts.file(id))?.files).toMatchObject([
       { base: theirs, text: expect.stringContaining('Bateria de teste') },
     ])
-    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await post(`/publicar/${id}/agora`, await seen(id))
     expect(text()).toContain('Bateria de teste')
 
     const other = await draft()
@@ -212,31 +226,29 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
       text: base.replace(/^name: .*/m, 'name: ""'),
     }
     await own.contentDrafts.saveFile(id, bad, { id: ana.person.id, name: 'Ana' })
-    await post(`/publicar/${id}/agora`, { versao: await version(id) })
+    await post(`/publicar/${id}/agora`, await seen(id))
     expect(await page(`/publicar/${id}`)).toContain(`href="/catalogo/bateria-litio-mindray?rascunho=${id}#name"`)
   })
 
   test('at its hour a draft is published in the name of who said so, while that person administers', async () => {
     const parts = { publisher, desk: own, store, access: desk.access }
     const id = await draft()
-    expect((await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2020-01-01T08:00' })).status).toBe(
-      400,
-    )
-    await post(`/publicar/${id}/hora`, { versao: await version(id), quando: '2099-01-05T08:00' })
+    expect((await post(`/publicar/${id}/hora`, { ...(await seen(id)), quando: '2020-01-01T08:00' })).status).toBe(400)
+    await post(`/publicar/${id}/hora`, { ...(await seen(id)), quando: '2099-01-05T08:00' })
     expect(await page(`/publicar/${id}`)).toContain('05/01/2099 08:00')
     await publishDue(parts)
     expect(text()).not.toContain('Bateria de teste')
 
-    const gone = { id: 99, name: 'Quem saiu' }
-    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', gone)
+    const { person } = await desk.signIn('Quem já não administra')
+    await schedule(id, person)
+    await desk.access.persons.change(person.id, { ...person, role: 'atende' })
     await publishDue(parts)
     expect([text().includes('Bateria de teste'), (await own.contentDrafts.file(id))?.schedule]).toEqual([
       false,
       undefined,
     ])
 
-    const by = { id: ana.person.id, name: 'Ana' }
-    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    await schedule(id)
     await publishDue(parts)
     expect(text()).toContain('Bateria de teste')
     expect(await own.contentDrafts.publications.latest(1)).toMatchObject([{ state: 'done', person: 'Ana' }])
@@ -245,8 +257,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
   test('what is saved after the hour was set is not published by it, and the page says so', async () => {
     const parts = { publisher, store, access: desk.access }
     const id = await draft()
-    const by = { id: ana.person.id, name: 'Ana' }
-    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    await schedule(id)
     const held = (await own.contentDrafts.file(id))?.files[0]
     const later = { path: battery, seenVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
     await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
@@ -255,11 +266,48 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect(await page(`/publicar/${id}`)).toMatch(/não publica mais sozinho em .*01\/01\/2020 08:00.*Bruno/s)
   })
 
+  test('what only the shop’s store says, which the public server can write, is not published', async () => {
+    const parts = { publisher, store, access: desk.access }
+    const id = await draft()
+    const by = { id: ana.person.id, name: 'Ana' }
+    const unpublished = async () => {
+      await publishDue(parts)
+      expect(text()).not.toContain('Bateria de teste')
+      expect((await own.contentDrafts.file(id))?.schedule).toBeUndefined()
+    }
+    const at = '2020-01-01T11:00:00.000Z'
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, at, by)
+    await unpublished()
+    await schedule(id)
+    await own.db.updateTable('content_drafts').set({ publish_at: '2019-01-01T11:00:00.000Z' }).execute()
+    await unpublished()
+    // Somebody said not to publish it by itself, and the store says that nobody did.
+    await post(`/publicar/${id}/hora`, { ...(await seen(id)), desmarcar: 'sim' })
+    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, at, by)
+    await unpublished()
+    // The files are others than those that were seen, in the same version: at its hour, and at the press.
+    await schedule(id)
+    const form = await seen(id)
+    await own.db
+      .updateTable('content_draft_files')
+      .set({ text: `${text()}# de ninguém\n` })
+      .execute()
+    await unpublished()
+    await post(`/publicar/${id}/agora`, { ...form, versao: await version(id) })
+    expect(text()).not.toContain('# de ninguém')
+    expect(await page(`/publicar/${id}`)).toContain('não é mais o que foi visto')
+    expect((await store.audit.all()).map(({ action }) => action)).not.toContain('published-draft')
+  })
+
+  test('a draft’s name is one line of what can be read, because the history of Git has it', async () => {
+    for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0000', 'Nomes\u001B[2J', 'n'.repeat(81)])
+      expect((await post('/publicar/novo', { nome })).status).toBe(400)
+  })
+
   test('what fails at its hour is not tried again by itself', async () => {
     const id = await draft()
     writeFileSync(join(root, 'content', battery), 'name: Do editor\n')
-    const by = { id: ana.person.id, name: 'Ana' }
-    await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, '2020-01-01T11:00:00.000Z', by)
+    await schedule(id)
     const parts = { publisher, desk: own, store, access: desk.access }
     await publishDue(parts)
     await publishDue(parts)

@@ -7,7 +7,9 @@ import { copiedTables, type Row } from '#server/store/tables.ts'
 
 const person = { id: null, name: 'root' }
 
-/** All rows of a store, by table, without the ids of persons and what is derived for the search, which copies leave out. */
+/**
+ * All rows of a store, by table, without the ids of persons and what is derived for the search, which copies leave out.
+ */
 export async function allRows(store: Store): Promise<{ [Table in (typeof copiedTables)[number]]: Row<Table>[] }> {
   const rows: Record<string, unknown> = {}
   for (const table of copiedTables)
@@ -63,7 +65,10 @@ function copied(row: Record<string, unknown>): object {
   return Object.fromEntries(entries)
 }
 
-/** Restores a copy of one store into another. In: the folder whose ledger says what was deleted since. Out: how many rows. */
+/**
+ * Restores a copy of one store into another. In: the folder whose ledger says what was deleted since. Out: how many
+ * rows.
+ */
 export async function restoreInto(bytes: Buffer, store: Store, dataDir = '/nowhere'): Promise<number> {
   const beside = join(dataDir, 'elsewhere')
   return (await restoreCopy(bytes, store.db, { file: 'copy.gz', beside, dataDir })).deleted

@@ -1,4 +1,4 @@
-import { type ReactNode, memo, type MouseEvent } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -6,8 +6,8 @@ import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 import { Link } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
-import { QueryLink, HiddenState } from '#app/features/catalogue/list/query-link.tsx'
-import { filterId, FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
+import { filterFormId, HiddenState, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { FilterChips, filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
 import {
   type CatalogueListControl,
   useAskUnlessLeaving,
@@ -18,7 +18,6 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
 import { EmptyAccessories } from './empty-accessories.tsx'
-import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
 
 /** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */
 function AccessoriesHead({ children }: { children: ReactNode }) {
@@ -128,24 +127,13 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
       <button
         type="button"
         popoverTarget={filterId('tipo')}
-        onClick={openFilter}
+        onClick={(event) => unfoldFacet(event, 'tipo')}
         className="inline-flex min-h-9 touch:min-h-11 shrink-0 cursor-pointer items-center px-1.5 text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
       >
         Ver mais...
       </button>
     </div>
   )
-}
-
-/** Shows all types: unfolds the filter beside the results; on small screens the button's popover opens instead. */
-function openFilter(event: MouseEvent) {
-  const rest = document.querySelector<HTMLDetailsElement>('#mais-tipo')
-  if (rest) rest.open = true
-  if (!matchMedia('(min-width: 64rem)').matches) return
-  event.preventDefault()
-  const target = rest ?? document.getElementById(filterId('tipo'))
-  target?.querySelector<HTMLElement>('input')?.focus()
-  target?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The props that the page passes to its search field. */
@@ -167,7 +155,7 @@ interface AccessoriesPageProps {
   makers: readonly { name: string; path: string }[]
   /** The types of parts without a category page, with the addresses of their lists. */
   otherTypes: readonly { name: string; path: string }[]
-  searchBox: (wiring: ListSearchProps) => ReactNode
+  searchBox: (props: ListSearchProps) => ReactNode
   actionOf: ActionOf
 }
 

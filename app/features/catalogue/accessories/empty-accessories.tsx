@@ -36,7 +36,7 @@ export function EmptyAccessories({ list }: { list: CatalogueListControl }) {
         </p>
       )}
       <SimilarCodes list={list} />
-      <Understood list={list} />
+      <SearchReading list={list} />
     </EmptyResult>
   )
 }
@@ -49,13 +49,13 @@ function SimilarCodes({ list }: { list: CatalogueListControl }) {
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-small">Códigos parecidos:</p>
       {codes.map((code) => (
-        <Ask key={code} list={list} query={withChange(query, { search: code })} label={code} />
+        <QueryButton key={code} list={list} query={withChange(query, { search: code })} label={code} />
       ))}
     </div>
   )
 }
 
-function Understood({ list }: { list: CatalogueListControl }) {
+function SearchReading({ list }: { list: CatalogueListControl }) {
   const { query, advice } = list.page
   const isNear = advice !== undefined && advice.near.length > 0
   const parts = advice?.kind === 'text' && !isNear ? understoodParts(advice.understood) : []
@@ -73,7 +73,7 @@ function Understood({ list }: { list: CatalogueListControl }) {
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-small">{isNear ? 'Não vendemos isso. Perto disso:' : 'Tente:'}</p>
           {remedies.map(({ label, query: remedy }) => (
-            <Ask key={label} list={list} query={remedy} label={label} />
+            <QueryButton key={label} list={list} query={remedy} label={label} />
           ))}
         </div>
       )}
@@ -81,7 +81,7 @@ function Understood({ list }: { list: CatalogueListControl }) {
   )
 }
 
-function Ask({ list, query, label }: { list: CatalogueListControl; query: ListQuery; label: string }) {
+function QueryButton({ list, query, label }: { list: CatalogueListControl; query: ListQuery; label: string }) {
   return (
     <QueryLink list={list} query={query} className={buttonClass({ size: 'small' })}>
       {label}

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { useSite } from '#app/site.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
+import { CodeLabel } from '#app/ui/code-label.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { DisplayRating } from '#domain/catalogue/display-rating.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { cardRating, type DisplayRating } from '#domain/catalogue/display-rating.ts'
+import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
+import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
+import { formatBrl } from '#domain/money.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { numberText } from '#domain/text/number-text.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { CardLabels, CardPrice, CardRating, CardReason, CardSize, CompareLink } from './card-facts.tsx'
 
 export interface CardProps {
   product: ProductSummary
-  /** The variant that the search found: the card's link opens it. */
+  /** The variant that the search found: the card shows its code and links to it. */
   variantId?: string | undefined
+  /** The quantity that the search text asks for. */
   quantity?: number | undefined
-  why?: string | undefined
-  marked?: string | undefined
+  /** Why the search found the product, where its name does not show it. */
+  reason?: string | undefined
+  /** Positions of the searched words in the name: '0,2'. */
+  highlights?: string | undefined
   /** The card's button: add to cart. */
   action?: ReactNode
   /** The rating from reviews, once there are some. */
@@ -54,14 +64,14 @@ export function ProductCard({ action, rating, isPriority = false, ...card }: Car
 }
 
 /** The product's name as a link whose area is the whole card. */
-export function CardLink({ product, variantId, marked }: Pick<CardProps, 'product' | 'variantId' | 'marked'>) {
+export function CardLink({ product, variantId, highlights }: Pick<CardProps, 'product' | 'variantId' | 'highlights'>) {
   return (
     <Link
       to={paths.product(product.id, variantId)}
       prefetch={linkPrefetch}
       className="outline-none after:absolute after:inset-0 group-hover:text-petrol-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
-      {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
+      {highlights ? <MarkedName name={product.name} highlights={highlights} /> : product.name}
     </Link>
   )
 }
@@ -91,5 +101,72 @@ export function ProductRow({ action, rating, isPriority = false, ...card }: Card
         <div className="card-action relative z-10 max-lg:col-span-2 grid">{action}</div>
       </div>
     </article>
+  )
+}
+
+/** Begins a comparison with this product; the other products are chosen on that page. */
+function CompareLink({ product }: Pick<CardProps, 'product'>) {
+  return (
+    <Link
+      to={paths.compare([product.id])}
+      aria-label={`Comparar ${product.name}`}
+      className="no-print relative z-10 -my-2.5 inline-flex min-h-11 items-center text-label max-sm:text-[0.75rem] text-muted underline decoration-rule-strong underline-offset-4 hover:text-petrol-deep"
+    >
+      Comparar
+    </Link>
+  )
+}
+
+/** The quantity that the search asks for, the code, and badges for a new or discounted product. */
+function CardLabels({ product, variantId, quantity }: CardProps) {
+  const code = labelCode(product, variantId)
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-1.5">
+      {quantity !== undefined && <span className="text-small font-semibold">{quantity} ×</span>}
+      {code && <CodeLabel code={code} isWrapping />}
+      {product.isNew && <Badge tone="signal">Novo</Badge>}
+      {isOnSale(product) && <Badge tone="signal">-{discountPercent(product)}%</Badge>}
+    </p>
+  )
+}
+
+/** A cuff's arm circumference, by which its size is chosen. */
+export function CardSize({ product, variantId }: CardProps) {
+  const advice = armAdvice(product.variants, variantId)
+  return advice ? <p className="text-label">{advice}</p> : null
+}
+
+/** Why the search found the product, where the product's name does not show it. */
+export function CardReason({ reason }: Pick<CardProps, 'reason'>) {
+  return reason ? <p className="text-label font-medium text-petrol-deep">{reason}</p> : null
+}
+
+/** The price with the shop's terms, or 'Consultar preço' (spec §2 'Product card'). */
+function CardPrice({ product }: CardProps) {
+  const { pricedNote } = useSite().brand.offers
+  if (!hasPrice(product)) return <p className="text-small text-muted">Consultar preço</p>
+  return (
+    <p className="text-small leading-tight">
+      {isOnSale(product) && product.originalPrice !== undefined && (
+        <s className="block text-label text-muted">{formatBrl(product.originalPrice)}</s>
+      )}
+      <span className="block font-semibold">{formatBrl(product.currentPrice)}</span>
+      {pricedNote && <span className="block text-label text-whatsapp-deep">{pricedNote}</span>}
+    </p>
+  )
+}
+
+/** The rating from reviews, else one derived from the id, if the brand turns that on (spec §2 'Product card'). */
+function CardRating({ id, reviewRating }: { id: string; reviewRating: DisplayRating | undefined }) {
+  const { brand } = useSite()
+  const rating = reviewRating ?? (brand.derivedRatings ? cardRating(id) : undefined)
+  if (!rating) return null
+  const { score, count } = rating
+  return (
+    <p className="flex items-center gap-1.5 text-label text-muted">
+      <Stars score={score} size={14} />
+      <span className="sr-only">{`${numberText(score, 1)} de 5, ${count === 1 ? '1 avaliação' : `${count} avaliações`}`}</span>
+      <span aria-hidden>{`(${count})`}</span>
+    </p>
   )
 }

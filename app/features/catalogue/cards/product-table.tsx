@@ -17,8 +17,8 @@ interface ProductTableProps {
   actionOf: (product: ProductSummary, quantity: number | undefined, isRow: true) => ReactNode
 }
 
-const cell = 'px-2 py-px align-middle stacked:p-0 print:py-0'
-const wide = 'stacked:col-span-3'
+const cellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
+const wholeRowClass = 'stacked:col-span-3'
 
 /** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
 export function ProductTable({ groups, actionOf }: ProductTableProps) {
@@ -49,12 +49,12 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
               </th>
             </tr>
           )}
-          {products.map((found, offset) => (
+          {products.map((listed, offset) => (
             <Row
-              key={found.product.id}
-              {...found}
+              key={listed.product.id}
+              {...listed}
               position={countBefore(groups, index) + offset + 1}
-              action={actionOf(found.product, found.quantity, true)}
+              action={actionOf(listed.product, listed.quantity, true)}
             />
           ))}
         </tbody>
@@ -78,43 +78,43 @@ function ColumnHead({ className, children }: { className?: string; children: str
 function Row({
   product,
   variantId,
-  why,
-  marked,
+  reason,
+  highlights,
   position,
   action,
 }: ListedProduct & { position: number; action: ReactNode }) {
   const { sku, variants } = product
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
-  const others = variantId === undefined && sku === undefined ? variants.length - 1 : 0
-  const remark = why ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))
+  const otherCodes = variantId === undefined && sku === undefined ? variants.length - 1 : 0
+  const remark = reason ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))
   return (
     <tr
       id={`item-${position}`}
       className="border-b border-rule hover:bg-tint stacked:grid stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:px-2 stacked:py-1.5"
     >
-      <td className={`${cell} overflow-hidden whitespace-nowrap`}>
+      <td className={`${cellClass} overflow-hidden whitespace-nowrap`}>
         {code && <CodeLabel code={code} />}
-        {others > 0 && <span className="ml-1.5 text-muted">+{others}</span>}
+        {otherCodes > 0 && <span className="ml-1.5 text-muted">+{otherCodes}</span>}
       </td>
       <th
         scope="row"
-        className={`${cell} ${wide} text-left text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
+        className={`${cellClass} ${wholeRowClass} text-left text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
       >
         <Link
           to={paths.product(product.id, variantId)}
           prefetch={linkPrefetch}
           className="tap underline-offset-4 hover:underline"
         >
-          {marked ? <MarkedName name={product.name} marked={marked} /> : product.name}
+          {highlights ? <MarkedName name={product.name} highlights={highlights} /> : product.name}
         </Link>
         {remark && <span className="ml-2 text-label font-normal text-petrol-deep">{remark}</span>}
       </th>
       <td
-        className={`${cell} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}
+        className={`${cellClass} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}
       >
         {product.plug}
       </td>
-      <td className={`${cell} stacked:order-1 stacked:empty:hidden`}>
+      <td className={`${cellClass} stacked:order-1 stacked:empty:hidden`}>
         {product.ways && (
           <>
             {product.ways}
@@ -122,11 +122,11 @@ function Row({
           </>
         )}
       </td>
-      <td className={cell}>
+      <td className={cellClass}>
         <AvailabilityBadge availability={product.availability} />
         {hasPrice(product) && <span className="ml-1.5 font-semibold">{formatBrl(product.currentPrice)}</span>}
       </td>
-      <td className={`${cell} no-print needs-script`}>{action}</td>
+      <td className={`${cellClass} no-print needs-script`}>{action}</td>
     </tr>
   )
 }

@@ -139,7 +139,7 @@ export function CompatibilityContact({
 }: CompatibilityContactProps) {
   const { brand } = useSite()
   const [type, ...otherTypes] = productTypeFilter
-  const known = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: category }
+  const inquiryAnswers = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: category }
   const text = `Olá! Preciso de ajuda com a compatibilidade de ${category}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
   const mail = mailtoUrl({
     to: brand.email.sales,
@@ -158,7 +158,7 @@ export function CompatibilityContact({
         <p className="mt-2 max-w-prose text-muted">
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
-          <Link to={paths.identifyWith(known)} className="text-petrol-deep underline underline-offset-4">
+          <Link to={paths.identifyWith(inquiryAnswers)} className="text-petrol-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>
         </p>

@@ -9,7 +9,7 @@ import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/lis
 import type { ListQuery } from '#domain/list/list-query.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { OwnMachinesFilter } from './list-filters.tsx'
+import { OwnMachinesFilter } from './own-machines-filter.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
@@ -34,11 +34,11 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
         !isNarrowed(list.query) && 'max-lg:sr-only',
       )}
     >
-      {filters.map(({ name, label, without }) => (
+      {filters.map(({ name, label, queryWithout }) => (
         <QueryLink
           key={`${name} ${label}`}
           list={list}
-          query={without}
+          query={queryWithout}
           aria-label={`Remover ${name}: ${label}`}
           onClick={keepFocus}
           className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
@@ -62,25 +62,30 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   )
 }
 
-function activeFilters({ query, page }: CatalogueListControl): { name: string; label: string; without: ListQuery }[] {
+function activeFilters({
+  query,
+  page,
+}: CatalogueListControl): { name: string; label: string; queryWithout: ListQuery }[] {
   const { search, price, availability } = query
-  const chosen = page.facets.flatMap(({ name, options }) =>
+  const facetFilters = page.facets.flatMap(({ name, options }) =>
     (query.selected[name] ?? []).map((value) => ({
       name: facetLabel[name],
       label: options.find((option) => option.value === value)?.label ?? value,
-      without: toggleValue(query, name, value),
+      queryWithout: toggleValue(query, name, value),
     })),
   )
   return [
-    ...(search ? [{ name: 'Busca', label: `“${search}”`, without: withChange(query, { search: '' }) }] : []),
-    ...chosen,
-    ...(price ? [{ name: 'Preço', label: priceText(price), without: withChange(query, { price: undefined }) }] : []),
+    ...(search ? [{ name: 'Busca', label: `“${search}”`, queryWithout: withChange(query, { search: '' }) }] : []),
+    ...facetFilters,
+    ...(price
+      ? [{ name: 'Preço', label: priceText(price), queryWithout: withChange(query, { price: undefined }) }]
+      : []),
     ...(availability
       ? [
           {
             name: 'Disponibilidade',
             label: availabilityLabel[availability],
-            without: withChange(query, { availability: undefined }),
+            queryWithout: withChange(query, { availability: undefined }),
           },
         ]
       : []),

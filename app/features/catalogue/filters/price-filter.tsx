@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { listKinds } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
-import { filterFormId } from './option-row.tsx'
+import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**

@@ -4,8 +4,7 @@ import { useState, useEffect } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { HiddenState } from '#app/features/catalogue/list/query-link.tsx'
-import { filterFormId } from './option-row.tsx'
+import { filterFormId, HiddenState } from '#app/features/catalogue/list/query-link.tsx'
 import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { Link } from 'react-router'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
@@ -24,9 +23,9 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
   const [pasted, setPasted] = useState('')
-  const askByItself = useAskUnlessLeaving(list)
+  const askWhileTyping = useAskUnlessLeaving(list)
   const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
-    askByItself(withChange(query, { search })),
+    askWhileTyping(withChange(query, { search })),
   )
   return (
     <form
@@ -65,20 +64,20 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
  * After pasting several lines: a link that opens them in 'Pedido rápido', if the server finds codes in them.
  */
 function PastedListLink({ text }: { text: string }) {
-  const [codes, setCodes] = useState<number>()
+  const [codeCount, setCodeCount] = useState<number>()
   useEffect(() => {
     const controller = new AbortController()
-    codesIn(text, controller.signal).then(setCodes, () => undefined)
+    codesIn(text, controller.signal).then(setCodeCount, () => undefined)
     return () => controller.abort()
   }, [text])
   return (
     <p role="status" className="absolute top-full left-0 z-30 mt-1 empty:hidden">
-      {codes !== undefined && (
+      {codeCount !== undefined && (
         <Link
           to={orderListAddress(text)}
           className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-petrol-deep underline underline-offset-4 shadow-lift"
         >
-          {listText(codes)}
+          {listText(codeCount)}
         </Link>
       )}
     </p>

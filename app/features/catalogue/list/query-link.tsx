@@ -4,6 +4,9 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
 
+/** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
+export const filterFormId = 'filtros'
+
 /** A hidden field with the list's view, if it is not the first one, for a form that is sent without JavaScript. */
 export function HiddenState({ list: { query, page } }: { list: CatalogueListControl }) {
   return query.isOtherView && <input type="hidden" name="vista" value={listKinds[page.kind].views[1]} />

@@ -24,7 +24,7 @@ export interface CatalogueListControl {
   /** Asks for the current query with a change. */
   change: (change: QueryChange) => void
   /** Asks for the options that the served page left out. */
-  askAllOptions: () => void
+  loadAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
   preload: () => void
 }
@@ -43,7 +43,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     goTo(hrefOf(nextQuery))
   }
   const retry = () => goTo(pendingQuery ? hrefOf(pendingQuery) : location.pathname + location.search)
-  const askAllOptions = () => {
+  const loadAllOptions = () => {
     const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.
     if (!page.listUrl) return goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
@@ -59,7 +59,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     hrefOf,
     setQuery,
     change: (by) => setQuery(by(query)),
-    askAllOptions,
+    loadAllOptions,
     preload: () => {
       if (!savesData()) preloadList(page)
     },
@@ -81,11 +81,11 @@ export function useAskUnlessLeaving({ page, setQuery }: CatalogueListControl): (
  * The latest query until its answer is shown, so that no field jumps back in between. Undefined once the page shows it.
  */
 function usePendingQuery(page: ListPage) {
-  const [latest, setLatest] = useState<{ query: ListQuery; instead: ListPage }>()
-  const isAwaited = latest?.instead === page && addressOf(page, latest.query) !== addressOf(page, page.query)
+  const [latest, setLatest] = useState<{ query: ListQuery; previousPage: ListPage }>()
+  const isAwaited = latest?.previousPage === page && addressOf(page, latest.query) !== addressOf(page, page.query)
   return {
     pendingQuery: isAwaited ? latest.query : undefined,
-    setPendingQuery: (query: ListQuery) => setLatest({ query, instead: page }),
+    setPendingQuery: (query: ListQuery) => setLatest({ query, previousPage: page }),
   }
 }
 

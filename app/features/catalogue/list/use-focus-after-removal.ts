@@ -5,14 +5,14 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
  * pressed.
  */
 export function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>): (press: MouseEvent<HTMLElement>) => void {
-  const pressed = useRef<HTMLElement>(null)
+  const pressedElement = useRef<HTMLElement>(null)
   useEffect(() => {
     // A press that opens a tab leaves the button where it is.
-    if (!pressed.current || pressed.current.isConnected) return
-    pressed.current = null
+    if (!pressedElement.current || pressedElement.current.isConnected) return
+    pressedElement.current = null
     if (document.activeElement === document.body) ref.current?.focus()
   })
   return (press) => {
-    pressed.current = press.currentTarget
+    pressedElement.current = press.currentTarget
   }
 }

@@ -4,8 +4,7 @@ import { discountPercent, hasPrice, isOnSale } from '#domain/catalogue/price.ts'
 import { formatBrl } from '#domain/money.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { AvailabilityBadge } from '#app/features/catalogue/cards/availability-badge.tsx'
-import { CardReason, CardSize } from '#app/features/catalogue/cards/card-facts.tsx'
-import { CardLink, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import { CardLink, CardReason, CardSize, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { type FacetName, facetLabel } from '#domain/list/facets.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -26,8 +25,8 @@ import type { CatalogueListControl } from '#app/features/catalogue/list/use-cata
  * shown only when it is not 'em estoque', a price only when there is one.
  */
 function NearestProduct({ isPriority = false, ...card }: CardProps) {
-  const { product, variantId, quantity, why } = card
-  const code = product.variants.find(({ id }) => id === variantId)?.sku ?? labelCode(product)
+  const { product, variantId, quantity, reason } = card
+  const code = labelCode(product, variantId)
   return (
     <article className="group relative grid min-h-17 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 bg-sheet px-2 py-1.5 sm:h-17 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:py-0">
       <Picture src={product.picture.src} alt="" isPriority={isPriority} />
@@ -38,7 +37,7 @@ function NearestProduct({ isPriority = false, ...card }: CardProps) {
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-label text-muted sm:flex-nowrap">
           {quantity !== undefined && <span className="font-semibold text-ink">{quantity} ×</span>}
           {code && <CodeLabel code={code} />}
-          <CardReason why={why} />
+          <CardReason reason={reason} />
           {variantId !== undefined && <CardSize product={product} variantId={variantId} />}
           <span className="sm:truncate">{product.fits}</span>
         </p>

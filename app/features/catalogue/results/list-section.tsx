@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '#app/ui/icon.tsx'
 import { withChange, fromFirstPage } from '#domain/list/list-query-changes.ts'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { filterFormId, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { numberText } from '#domain/text/number-text.ts'
@@ -13,7 +13,6 @@ import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
-import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
 import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
 
 const views = {
@@ -201,11 +200,11 @@ function useTopOnChange(key: string) {
 function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
   const { total } = list.page
   const noun = total === 1 ? 'produto' : 'produtos'
-  const found = total === 1 ? ' encontrado' : ' encontrados'
+  const suffix = total === 1 ? ' encontrado' : ' encontrados'
   return (
     <p role="status" className="text-small font-medium">
       {`${numberText(total)} ${noun}`}
-      {!isShort && <span className="max-sm:hidden">{found}</span>}
+      {!isShort && <span className="max-sm:hidden">{suffix}</span>}
     </p>
   )
 }

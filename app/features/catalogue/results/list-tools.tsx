@@ -5,7 +5,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { listKinds, listOrderLabel, maximumListed, type ListRules } from '#domain/list/list-kinds.ts'
 import { orderOf } from '#domain/list/list-order.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { filterFormId } from '#app/features/catalogue/filters/option-row.tsx'
+import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Sorting, where the list can be sorted, and printing. */
@@ -63,7 +63,7 @@ function OrderSelect({ list }: { list: CatalogueListControl }) {
       form={filterFormId}
       value={orderOf(query, page.kind)}
       onChange={({ target }) => {
-        const order = keysOf(listOrderLabel).find((one) => one === target.value)
+        const order = keysOf(listOrderLabel).find((key) => key === target.value)
         if (order) list.setQuery(withChange(query, { order }))
       }}
       className="no-print min-h-9 touch:min-h-11 rounded border border-rule-strong bg-sheet px-1 text-small sm:px-2"

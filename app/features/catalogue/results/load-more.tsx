@@ -7,7 +7,7 @@ import { listKinds, maximumListed } from '#domain/list/list-kinds.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
-const delay = 300
+const delayMilliseconds = 300
 
 /**
  * The end of a list. It loads more when it comes into view (spec §4, §9), or by its links, which work by keyboard and
@@ -19,8 +19,8 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   const loaded = page.products.length
   const hasMore = loaded < page.total && loaded < maximumListed
   const next = { ...query, shown: (query.shown ?? first) + step }
-  const askByItself = useAskUnlessLeaving(list)
-  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => askByItself(next) })
+  const loadUnlessLeaving = useAskUnlessLeaving(list)
+  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => loadUnlessLeaving(next) })
   const focusOnMore = useFocusOnMore(loaded)
 
   if (loaded >= page.total)
@@ -101,27 +101,27 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInViewOptions) {
     if (!hasMore || !end) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      (changes) => {
+      (entries) => {
         clearTimeout(timer)
         // Of several changes that come together the last one is how it is now.
-        const shouldLoad = changes.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
+        const shouldLoad = entries.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
         setIsLoading(shouldLoad)
-        if (shouldLoad) timer = setTimeout(() => onView(), delay)
+        if (shouldLoad) timer = setTimeout(() => onView(), delayMilliseconds)
       },
       // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
       // the list loads nothing.
       { threshold: 0.1, rootMargin: `-25% 0px ${margin}px` },
     )
     // A visitor who has pressed a link is leaving: a query now would cancel that navigation, which may begin late.
-    const leave = ({ target }: MouseEvent) => {
+    const onLinkPress = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) clearTimeout(timer)
     }
     observer.observe(end)
-    document.addEventListener('click', leave, true)
+    document.addEventListener('click', onLinkPress, true)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      document.removeEventListener('click', leave, true)
+      document.removeEventListener('click', onLinkPress, true)
       setIsLoading(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view

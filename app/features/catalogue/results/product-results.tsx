@@ -54,19 +54,19 @@ export const ProductResults = memo(function ProductResults({
   if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
   return (
     <>
-      {groupsOf(products).map(([group, own]) => (
+      {groupsOf(products).map(([group, groupProducts]) => (
         <Fragment key={group}>
           {group && (
             <h3 className={classNames('font-semibold first-letter:uppercase', looks[look].heading)}>{group}</h3>
           )}
           <ul className={classNames('grid border-t border-l border-rule bg-paper print:border-l-0', looks[look].list)}>
-            {own.map((found) => (
+            {groupProducts.map((listed) => (
               <Cell
-                key={found.product.id}
-                {...{ look, actionOf, ...found }}
-                position={positions.get(found.product.id) ?? 1}
-                rating={ratings.get(found.product.id)}
-                isPriority={firstRow.includes(found.product.id)}
+                key={listed.product.id}
+                {...{ look, actionOf, ...listed }}
+                position={positions.get(listed.product.id) ?? 1}
+                rating={ratings.get(listed.product.id)}
+                isPriority={firstRow.includes(listed.product.id)}
               />
             ))}
           </ul>

@@ -44,7 +44,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
     >
       <span className="shrink-0 text-muted">Entendemos como:</span>
       {parts.map((part) => (
-        <Part key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
+        <QueryPartLink key={`${part.name} ${part.label}`} list={list} part={part} onPress={keepFocus} />
       ))}
       {advice.model !== undefined && (
         <Link
@@ -69,7 +69,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
 const underlinedClass =
   'no-print inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
 
-function Part({
+function QueryPartLink({
   list,
   part,
   onPress,
@@ -136,13 +136,13 @@ export function SearchNotes(props: SearchNotesProps) {
 
 function Notes({ list, advice }: SearchNotesProps) {
   const { conflict, symptom } = advice
-  const unknown = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
+  const unknownCodes = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
   const doubts = advice.asked.flatMap(({ doubt }) => doubt ?? [])
   if (
     !conflict &&
     !symptom &&
-    doubts.length + unknown.length + advice.dropped.length === 0 &&
+    doubts.length + unknownCodes.length + advice.dropped.length === 0 &&
     advice.listed < 2 &&
     !advice.isLong
   )
@@ -156,15 +156,15 @@ function Notes({ list, advice }: SearchNotesProps) {
       {(advice.isLong || advice.listed > 1) && (
         <Note>
           {advice.isLong && 'Texto longo: a busca leu só o começo. '}
-          <Link to={orderListAddress(list.query.search)} className={link}>
+          <Link to={orderListAddress(list.query.search)} className={linkClass}>
             {advice.isLong ? listText(0) : listText(advice.listed)}
           </Link>
         </Note>
       )}
-      {unknown.length > 0 && (
+      {unknownCodes.length > 0 && (
         <Note>
-          Não temos {unknown.length === 1 ? 'o código' : 'os códigos'} {wordsText(unknown)}. Confira na etiqueta: um
-          caractere a mais ou a menos é outra peça.
+          Não temos {unknownCodes.length === 1 ? 'o código' : 'os códigos'} {wordsText(unknownCodes)}. Confira na
+          etiqueta: um caractere a mais ou a menos é outra peça.
         </Note>
       )}
       {symptom && hasResults && <SymptomNote symptom={symptom} />}
@@ -177,7 +177,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
 }
 
-const link = 'text-petrol-deep underline underline-offset-4'
+const linkClass = 'text-petrol-deep underline underline-offset-4'
 
 function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<SearchAdvice['symptom']> }) {
   const id = useId()
@@ -185,7 +185,7 @@ function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<Sear
     <Note>
       <span id={id}>{name}</span>: confira nesta ordem.{' '}
       {article && (
-        <Link to={paths.article(article)} prefetch={linkPrefetch} aria-describedby={id} className={link}>
+        <Link to={paths.article(article)} prefetch={linkPrefetch} aria-describedby={id} className={linkClass}>
           Como diagnosticar
         </Link>
       )}
@@ -199,7 +199,7 @@ function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: r
   return (
     <Note>
       Sem {wordsText(dropped)}.{' '}
-      <QueryLink list={list} query={query} className={link}>
+      <QueryLink list={list} query={query} className={linkClass}>
         Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
       </QueryLink>
     </Note>

@@ -18,16 +18,16 @@ export function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, Di
   const key = ids.join(',')
 
   useEffect(() => {
-    const fresh = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
-    if (fresh.length === 0) return
-    for (const id of fresh) cachedRatings.set(id, undefined)
-    fetchScores(backend, fresh).then(
+    const missingIds = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
+    if (missingIds.length === 0) return
+    for (const id of missingIds) cachedRatings.set(id, undefined)
+    fetchScores(backend, missingIds).then(
       (scores) => {
         for (const [id, score] of scores) cachedRatings.set(id, score)
         if (scores.size > 0) setCount((count) => count + 1)
       },
       // Without an answer the cards stay as they are; the next list tries again.
-      () => fresh.forEach((id) => cachedRatings.delete(id)),
+      () => missingIds.forEach((id) => cachedRatings.delete(id)),
     )
   }, [key, backend])
 

@@ -35,7 +35,7 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
 
 function End({ end, face }: { end: MatingSection; face: SheetFace | undefined }) {
   const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
-  const toCompare = mates.filter(({ fit }) => fit === 'a-conferir')
+  const matesToCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
     <>
       <div className="flex items-center gap-3">
@@ -50,8 +50,8 @@ function End({ end, face }: { end: MatingSection; face: SheetFace | undefined })
         </h3>
       </div>
       <Mates mates={mates.filter(({ fit }) => fit !== 'a-conferir')} />
-      {toCompare.length > 0 && <p className="text-label text-muted">Compare a face na peça:</p>}
-      <Mates mates={toCompare} />
+      {matesToCompare.length > 0 && <p className="text-label text-muted">Compare a face na peça:</p>}
+      <Mates mates={matesToCompare} />
       {others > 0 && <p className="text-label text-muted">E mais {others} com o mesmo encaixe.</p>}
       {lookalikes.length > 0 && (
         <div className="grid gap-1 border-l-4 border-signal bg-signal-tint px-3 py-2 text-small">
@@ -68,14 +68,14 @@ const maximumUnfolded = 3
 /** The first few parts, the others folded. In: whether the text above already warns of them. */
 function Mates({ mates, isWarned = false }: { mates: readonly MateItem[]; isWarned?: boolean }) {
   const visibleMates = mates.length > maximumUnfolded + 1 ? mates.slice(0, maximumUnfolded) : mates
-  const folded = mates.slice(visibleMates.length)
+  const foldedMates = mates.slice(visibleMates.length)
   return (
     <>
       <MateList mates={visibleMates} isWarned={isWarned} />
-      {folded.length > 0 && (
+      {foldedMates.length > 0 && (
         <details className="grid gap-1">
-          <summary className="tap py-1 text-small font-medium">Mais {folded.length}</summary>
-          <MateList mates={folded} isWarned={isWarned} />
+          <summary className="tap py-1 text-small font-medium">Mais {foldedMates.length}</summary>
+          <MateList mates={foldedMates} isWarned={isWarned} />
         </details>
       )}
     </>

@@ -88,7 +88,7 @@ function ZoomView({ image, onStep, children }: ZoomViewProps) {
         <GalleryControl
           icon={ZoomIn}
           name="Aumentar"
-          isDisabled={scale === largestScale}
+          isDisabled={scale === maximumScale}
           onClick={() => zoomTo(scale + 1)}
         />
       </div>
@@ -96,7 +96,7 @@ function ZoomView({ image, onStep, children }: ZoomViewProps) {
   )
 }
 
-const largestScale = 3
+const maximumScale = 3
 
 /** A point of the view, as a fraction from 0 to 1 in each direction. */
 interface ViewPoint {
@@ -121,7 +121,7 @@ function useZoom(view: RefObject<HTMLElement | null>) {
 
   function zoomTo(nextScale: number, point: ViewPoint = { x: 0.5, y: 0.5 }) {
     anchor.current = point
-    setScale(Math.min(Math.max(nextScale, 1), largestScale))
+    setScale(Math.min(Math.max(nextScale, 1), maximumScale))
   }
 
   return { scale, zoomTo }

@@ -181,7 +181,7 @@ function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbn
             onKeyDown={onKeyDown}
             className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
           >
-            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" isSoon />
+            <Picture {...pictureOf(image)} alt="" sizes="3.75rem" loadsEarly />
           </button>
         </li>
       ))}

@@ -8,7 +8,7 @@ export function stagePicture(image: ProductImage): PictureFile {
   return { ...pictureOf(image), sizes: '(min-width: 64rem) 42rem, 100vw', ...(large && { sources: large }) }
 }
 
-const delay = 100
+const delayMilliseconds = 100
 const neighbourSteps = [1, -1, 2, -2]
 
 /** Loads the two neighbours on each side of the shown picture, once it has been shown for 100 ms (spec §4). */
@@ -18,7 +18,7 @@ export function useNeighbourPreload(images: readonly ProductImage[], index: numb
       const neighbours = new Set(neighbourSteps.map((step) => (index + step + images.length * 2) % images.length))
       neighbours.delete(index)
       for (const neighbour of neighbours) fetchPicture(images[neighbour])
-    }, delay)
+    }, delayMilliseconds)
     return () => clearTimeout(timer)
   }, [images, index])
 }

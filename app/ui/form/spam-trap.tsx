@@ -16,9 +16,9 @@ export function FormTrap() {
  * field was filled in. The headers alone never refuse a message (server/http/rest/rest.ts).
  */
 export function useFormHeaders() {
-  const [shownAt] = useState(() => performance.now())
+  const [readyAt] = useState(() => performance.now())
   return (form: HTMLFormElement): Record<string, string> => ({
-    'X-Form-Opened': String(Math.round(performance.now() - shownAt)),
+    'X-Form-Opened': String(Math.round(performance.now() - readyAt)),
     ...(new FormData(form).get(trapName) && { 'X-Form-Trap': '1' }),
   })
 }

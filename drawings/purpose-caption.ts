@@ -1,7 +1,7 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { colour } from './palette.ts'
 import { label, placed, type Point } from './svg.ts'
-import { cardOnly, largeOnly } from './two-sizes.ts'
+import { cardOnly, largeOnly } from './picture-sizes.ts'
 
 type NamedPart = Pick<Accessory, 'name'>
 
@@ -18,7 +18,9 @@ const letterWidth = 0.64
 /** The distance of lines, as a share of the font size. */
 const lineHeight = 1.1
 
-/** The position of a purpose on a sheet: of its first line if all lines are used; fewer lines are centred vertically. */
+/**
+ * The position of a purpose on a sheet: of its first line if all lines are used; fewer lines are centred vertically.
+ */
 interface CaptionArea {
   at: Point
   anchor?: 'start' | 'middle'
@@ -30,9 +32,9 @@ interface CaptionArea {
  * What a part is for, in the largest letters that fit: it distinguishes parts of the same or unknown shape. For 'para
  * ventiladores Maquet Servo': 'Maquet Servo'. '' without a purpose.
  */
-export function purposeCaption(product: NamedPart, room: CaptionArea): string {
+export function purposeCaption(product: NamedPart, area: CaptionArea): string {
   const purpose = namedPurpose(product)?.slice('para '.length) ?? ''
-  return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, room)
+  return largeWords(/(?:^| )(\S*[\p{Lu}\d].*)/u.exec(purpose)?.[1] ?? purpose, area)
 }
 
 /** A name in the largest letters with which it fits a card; a large drawing has it in the size of its captions. */
@@ -41,18 +43,21 @@ export function largeWords(
   { at, anchor = 'middle', width = 440, lines: maximumLines = 1 }: CaptionArea,
 ): string {
   if (text === '') return ''
-  const room = (size: number) => Math.floor(width / (size * letterWidth))
-  const size = letterSizes.find((each) => fits(text, room(each), maximumLines)) ?? 18
-  const lines = wrapped(text, room(size))
+  const lettersPerLine = (size: number) => Math.floor(width / (size * letterWidth))
+  const size = letterSizes.find((letterSize) => fits(text, lettersPerLine(letterSize), maximumLines)) ?? 18
+  const lines = wrapped(text, lettersPerLine(size))
   const style = { anchor, weight: 600, fill: colour.ink }
   const onCard = lines.map((line, row) => label([0, row * size * lineHeight], line, { ...style, size })).join('')
   const offsetY =
     anchor === 'middle' ? ((maximumLines - 1) * letterSizes[0] - (lines.length - 1) * size) * (lineHeight / 2) : 0
-  const large = Math.min(18, Math.floor(width / (text.length * letterWidth)))
+  const sizeWhenLarge = Math.min(18, Math.floor(width / (text.length * letterWidth)))
   return (
     placed({ at: [at[0], at[1] + offsetY] }, cardOnly(onCard)) +
     largeOnly(
-      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, { ...style, size: large }),
+      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, {
+        ...style,
+        size: sizeWhenLarge,
+      }),
     )
   )
 }

@@ -5,7 +5,7 @@ import { element } from './svg.ts'
 const fineness = 2 / ((weight.main * 680) / 480)
 
 /** Strokes wider than this are not outlines but wires, handles and bars. */
-const widestOutline = 4.5
+const maximumOutline = 4.5
 
 const roundedWidth = (width: number) => String(Math.round(width * 100) / 100)
 
@@ -17,14 +17,14 @@ export function largeWeight(body: string): string {
   return body
     .replaceAll(
       /(<path d="([^"]+)"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"([^>]*\/><path d="\2"(?:(?!stroke-width)[^>])*) stroke-width="([\d.]+)"/g,
-      (...[, under, , outer, core, inner]: string[]) => {
+      (...[, wallAttributes, , outer, coreAttributes, inner]: string[]) => {
         const walls = (Number(outer) - Number(inner)) * fineness
         // The attribute is written in capitals temporarily, so that the next step ignores it.
-        return `${under} STROKE-WIDTH="${outer}"${core} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
+        return `${wallAttributes} STROKE-WIDTH="${outer}"${coreAttributes} STROKE-WIDTH="${roundedWidth(Number(outer) - walls)}"`
       },
     )
     .replaceAll(/(<(\w+)[^>]*) stroke-width="([\d.]+)"/g, (...[whole = '', before, name, width]: string[]) =>
-      name === 'g' || Number(width) <= widestOutline
+      name === 'g' || Number(width) <= maximumOutline
         ? `${before} stroke-width="${roundedWidth(Number(width) * fineness)}"`
         : whole,
     )

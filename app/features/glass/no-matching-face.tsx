@@ -6,11 +6,10 @@ import { paths } from '#domain/pages/paths.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
-import { inquiryOf } from './inquiry-of.ts'
 import { useFocusHeading } from './use-focus-heading.ts'
-import { inquiryWhatsapp } from '#domain/quote/part-inquiry.ts'
+import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 
-interface NoFaceProps {
+interface NoMatchingFaceProps {
   pixels: number | undefined
   answers: PlugQuery
   machine: GlassMachine | undefined
@@ -20,7 +19,7 @@ interface NoFaceProps {
  * Shown when no face matches: the visitor measures the plug, on the screen or with a ruler where the screen is not
  * calibrated, and a message states form, contacts and size.
  */
-export function NoMatchingFace({ pixels, answers, machine }: NoFaceProps) {
+export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
   const { brand } = useSite()
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'
@@ -41,7 +40,7 @@ export function NoMatchingFace({ pixels, answers, machine }: NoFaceProps) {
       <Slider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
       {!isRound && <Slider label="Altura" value={height} onValue={setHeight} />}
       <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(inquiryOf(fields), brand.whatsapp.main)}>
+        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
           Perguntar por WhatsApp
         </WhatsappButton>
         <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>

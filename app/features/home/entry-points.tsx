@@ -3,57 +3,57 @@ import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { allTools, tools, type Tool } from '#domain/pages/tools.ts'
 
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' } as const
+const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' } as const
 
-const byKind: Tool = {
+const byCategory: Tool = {
   name: 'Por categoria',
   to: `${paths.home}#categorias`,
   does: 'Cabos, sensores, braçadeiras: comece pelo tipo de peça.',
 }
 
-/** The drawings of the doors, each on a field of 48 by 48. */
-const machine = (
+/** The drawings of the entry points, each 48 by 48. */
+const machineDrawing = (
   <>
-    <rect x="4" y="7" width="40" height="29" rx="3" {...line} />
-    <path d="M9 12h22v19H9zM35 13h5M35 18h5M35 23h5M16 36v5h16v-5" {...line} />
-    <path d="M9 21h5l2-5 3 9 2-4h10M9 27h22" {...line} strokeWidth={1.25} />
+    <rect x="4" y="7" width="40" height="29" rx="3" {...strokeStyle} />
+    <path d="M9 12h22v19H9zM35 13h5M35 18h5M35 23h5M16 36v5h16v-5" {...strokeStyle} />
+    <path d="M9 21h5l2-5 3 9 2-4h10M9 27h22" {...strokeStyle} strokeWidth={1.25} />
   </>
 )
 
-/** Four kinds of part, each in its field. */
-const kinds = (
+/** Four kinds of part, each in its square. */
+const categoriesDrawing = (
   <>
-    <path d="M5 5h17v17H5zM26 5h17v17H26zM5 26h17v17H5zM26 26h17v17H26z" {...line} />
-    <path d="M8 17c4-9 7-9 11-3M34.5 10v7M31 13.5h7M8 31h11v7H8z" {...line} strokeWidth={1.25} />
-    <circle cx="34.5" cy="34.5" r="4.5" {...line} strokeWidth={1.25} />
+    <path d="M5 5h17v17H5zM26 5h17v17H26zM5 26h17v17H5zM26 26h17v17H26z" {...strokeStyle} />
+    <path d="M8 17c4-9 7-9 11-3M34.5 10v7M31 13.5h7M8 31h11v7H8z" {...strokeStyle} strokeWidth={1.25} />
+    <circle cx="34.5" cy="34.5" r="4.5" {...strokeStyle} strokeWidth={1.25} />
   </>
 )
 
-const listOfCodes = (
+const listDrawing = (
   <>
-    <path d="M9 4h24l7 7v33H9zM33 4v7h7" {...line} />
+    <path d="M9 4h24l7 7v33H9zM33 4v7h7" {...strokeStyle} />
     {[17, 24, 31, 38].map((y) => (
-      <path key={y} d={`M14 ${y}h11M30 ${y}h5`} {...line} />
+      <path key={y} d={`M14 ${y}h11M30 ${y}h5`} {...strokeStyle} />
     ))}
   </>
 )
 
-const doors = [
-  { tool: byKind, drawing: kinds },
-  { tool: tools.machines, drawing: machine },
-  { tool: tools.quickOrder, drawing: listOfCodes },
+const entryPoints = [
+  { tool: byCategory, drawing: categoriesDrawing },
+  { tool: tools.machines, drawing: machineDrawing },
+  { tool: tools.quickOrder, drawing: listDrawing },
 ]
-const others: readonly Tool[] = allTools.filter((one) => !doors.some(({ tool }) => tool.to === one.to))
+const otherTools: readonly Tool[] = allTools.filter(({ to }) => !entryPoints.some(({ tool }) => tool.to === to))
 
 /**
- * The three doors to a part, with drawings: its kind, the machine, a list that is already there. The other tools are
+ * The three ways to a part, with drawings: its category, the machine, a list that is already there. The other tools are
  * links beneath; a phone shows the first of them, and its menu has the rest.
  */
-export function Doors() {
+export function EntryPoints() {
   return (
     <div className="grid gap-1">
       <ul aria-label="Caminhos" className="grid grid-cols-3 gap-2 sm:gap-3">
-        {doors.map(({ tool: { name, to, does }, drawing }) => (
+        {entryPoints.map(({ tool: { name, to, does }, drawing }) => (
           <li
             key={to}
             className="relative grid content-start items-center max-sm:justify-items-center max-sm:text-center sm:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 rounded border border-rule-strong bg-sheet px-2.5 py-2 transition-colors hover:border-petrol hover:bg-tint sm:content-start sm:gap-x-4 sm:p-4"
@@ -73,7 +73,7 @@ export function Doors() {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-5 text-small">
-        {others.map(({ name, to }) => (
+        {otherTools.map(({ name, to }) => (
           <Link
             key={to}
             to={to}

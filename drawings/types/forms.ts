@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { bodyOf, type DrawingFile, drawingFiles } from '#drawings/drawing-files.ts'
-import { largeWords, purposeCaption } from '#drawings/named-purpose.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { voltsOf } from '#drawings/specifications.ts'
 import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
@@ -40,23 +40,23 @@ export function byForm<Of extends Drawable>(
   return {
     whole: (subject) => of(subject).whole(subject),
     detail: (subject) => of(subject).detail(subject),
-    forms: Object.keys(forms).toSorted((one, other) => Number(other === common) - Number(one === common)),
+    forms: Object.keys(forms).toSorted((a, b) => Number(b === common) - Number(a === common)),
   }
 }
 
 /** What data put into the places that a file leaves open. */
 interface Slots<Of> {
   /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
-  words?: Readonly<Record<string, (subject: Of) => string | undefined>>
+  texts?: Readonly<Record<string, (subject: Of) => string | undefined>>
   /** The content of `<g data-slot="entradas" transform="translate(72 90)"/>`. */
-  familyFromFiles?: Readonly<Record<string, (subject: Of, at: Point) => string>>
+  drawings?: Readonly<Record<string, (subject: Of, at: Point) => string>>
 }
 
 /**
  * The forms of a type that are files, `drawings/forms/<folder>/<form>.svg`, whose title is the alternative text. The
  * detail is a view of the same file, or `<form>-detalhe.svg`; forms whose names begin alike may share one
- * (`dea-detalhe.svg`). What data say stands in slots: 'finalidade' (the part's purpose), 'tensao' (its voltage), and those
- * that are given. Throws for a slot that nothing fills.
+ * (`dea-detalhe.svg`). Slots hold what a product's data state: 'finalidade' (the part's purpose), 'tensao' (its
+ * voltage), and those of the second argument. Throws for a slot that nothing fills.
  */
 export function formsFromFiles<Of extends Drawable>(
   folder: string,
@@ -79,26 +79,26 @@ export function detailFromFile(folder: string, form: string): (subject: Drawable
 
 /** A file's drawing with what a product's data put into its slots. */
 function fillSlots<Of extends Drawable>(plate: Plate, subject: Of, slots: Slots<Of>): Plate {
-  const words: Slots<Of>['words'] = { tensao: voltsOf, ...slots.words }
-  const drawn: Slots<Of>['familyFromFiles'] = { finalidade: purposeAt, ...slots.familyFromFiles }
+  const texts: Slots<Of>['texts'] = { tensao: voltsOf, ...slots.texts }
+  const drawings: Slots<Of>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
   const addedTexts: (string | undefined)[] = []
   const body = plate.body
     .replaceAll(/<text data-slot="([\w-]+)"([^>]*)\/>/g, (...[, name = '', attributes]: string[]) => {
-      const text = filler(words, name)(subject)
+      const text = filler(texts, name)(subject)
       addedTexts.push(text)
       return text ? `<text${attributes}>${escapeHtml(text)}</text>` : ''
     })
     .replaceAll(
       /<g data-slot="([\w-]+)" transform="translate\((\S+) (\S+)\)"\/>/g,
-      (...[, name = '', x, y]: string[]) => filler(drawn, name)(subject, [Number(x), Number(y)]),
+      (...[, name = '', x, y]: string[]) => filler(drawings, name)(subject, [Number(x), Number(y)]),
     )
   return { body, alt: altText(`${subject.product.name}: ${plate.alt}`, ...addedTexts) }
 }
 
 function filler<Filler>(fillers: Readonly<Record<string, Filler>>, slot: string): Filler {
-  const found = fillers[slot]
-  if (!found) throw new Error(`A file of drawings/forms/ has a slot '${slot}', which nothing fills.`)
-  return found
+  const slotFiller = fillers[slot]
+  if (!slotFiller) throw new Error(`A file of drawings/forms/ has a slot '${slot}', which nothing fills.`)
+  return slotFiller
 }
 
 /** A part's purpose in as many lines as the sheet has room for. */
@@ -123,7 +123,7 @@ function detailOf(files: ReadonlyMap<string, DrawingFile>, form: string): Plate 
   }
   const words = form.split('-')
   const names = words.map((_, index) => [...words.slice(0, words.length - index), 'detalhe'].join('-'))
-  const file = [...names, 'detalhe'].map((name) => files.get(name)).find((each) => each !== undefined)
+  const file = [...names, 'detalhe'].map((name) => files.get(name)).find((candidate) => candidate !== undefined)
   if (!file) throw new Error(`The form '${form}' has no detail.`)
   return plateOf(file)
 }

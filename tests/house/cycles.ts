@@ -2,11 +2,11 @@
  * Groups of nodes that point at each other (strongly connected components with more than one node, Tarjan's algorithm).
  * In: the nodes that each node points at. Out: each group sorted.
  */
-export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()
   const open: string[] = []
-  const found: string[][] = []
+  const groups: string[][] = []
 
   const visit = (node: string): number => {
     order.set(node, order.size)
@@ -19,11 +19,11 @@ export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string
     low.set(node, lowest)
     if (lowest === order.get(node)) {
       const group = open.splice(open.indexOf(node))
-      if (group.length > 1) found.push(group.toSorted())
+      if (group.length > 1) groups.push(group.toSorted())
     }
     return lowest
   }
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node)
-  return found
+  return groups
 }

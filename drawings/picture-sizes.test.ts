@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeWeight } from './two-sizes.ts'
+import { largeWeight } from './picture-sizes.ts'
 import { weight } from './palette.ts'
 import { cable } from './plugs/cable.ts'
 import { element, path } from './svg.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { FilterSheet } from './list-filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 
 const sheet = (
   <FilterSheet id="marca" title="Marca" selected={2} closeLabel="Ver 12 produtos">

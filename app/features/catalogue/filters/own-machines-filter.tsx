@@ -1,0 +1,31 @@
+import { useOwnMachines } from '#app/own-machines.ts'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
+
+/** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
+export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
+  const { query, page } = list
+  const ownKeys = useOwnMachines().map(({ key }) => key)
+  const selectedModels = query.selected.modelo ?? []
+  const isActive = selectedModels.length === ownKeys.length && ownKeys.every((key) => selectedModels.includes(key))
+  if (ownKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  const { modelo: _models, ...otherFacets } = query.selected
+  return (
+    <div className={className}>
+      <QueryLink
+        list={list}
+        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownKeys } })}
+        aria-current={isActive || undefined}
+        className={classNames(
+          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-petrol',
+          isActive ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
+        )}
+      >
+        Meus equipamentos
+        <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{ownKeys.length}</span>
+      </QueryLink>
+    </div>
+  )
+}
