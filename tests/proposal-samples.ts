@@ -1,7 +1,8 @@
-import { emptyProposal, type Proposal } from '#domain/proposal/proposal.ts'
+import { newProposal } from '#domain/proposal/proposal-settings.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 
-const terms = { payment: '28 dias', instalments: 1, delivery: '', warranty: '12 meses', taxes: '' }
+const terms = { payment: '28 dias', instalments: 1, delivery: '', freight: 'customer', taxes: '', remarks: '' } as const
 
 /** A line that offers a cable at R$ 49,90, with a test's changes. */
 export function offerLine(otherwise: Partial<OfferLine> = {}): OfferLine {
@@ -44,6 +45,6 @@ export function openLine(otherwise: Partial<OpenLine> = {}): OpenLine {
 
 /** A proposal to a hospital, valid until the end of 2026. */
 export function proposalOf(lines: ProposalLine[], otherwise: Partial<Proposal> = {}): Proposal {
-  const empty = emptyProposal(terms, '2026-12-31')
+  const empty = newProposal({ ...terms, validity: 15, link: 30 }, { warranty: '12 meses' }, '2026-12-31')
   return { ...empty, customer: { ...empty.customer, institution: 'Hospital São José' }, lines, ...otherwise }
 }

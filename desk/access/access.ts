@@ -216,35 +216,18 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.created_at', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
-  const sessionOf = ({
-    session_id: id,
-    way,
-    device,
-    began_at: createdAt,
-    seen_at: seenAt,
-    ...person
-  }: ValidSession): Session => ({
-    id,
-    person: personOf(person),
-    way,
-    device,
-    createdAt,
-    seenAt,
-  })
+  const sessionOf = (row: ValidSession): Session => {
+    const { session_id: id, way, device, began_at: createdAt, seen_at: seenAt } = row
+    return { id, person: personOf(row), way, device, createdAt, seenAt }
+  }
   return {
     /** Out: the token for the browser's cookie. */
     start: async ({ personId, way, device }: { personId: number; way: SignInWay; device: string }): Promise<string> => {
       const token = newToken()
+      const now = moment()
       await db
         .insertInto('desk_sessions')
-        .values({
-          token_hash: digestOf(token),
-          person_id: personId,
-          way,
-          device,
-          created_at: moment(),
-          seen_at: moment(),
-        })
+        .values({ token_hash: digestOf(token), person_id: personId, way, device, created_at: now, seen_at: now })
         .execute()
       // Deletes sessions past their maximum age; the audit keeps who signed in, when and how.
       await db.deleteFrom('desk_sessions').where('created_at', '<', sessionLimits(clock()).createdAfter).execute()

@@ -9,7 +9,7 @@ import { csvTable } from '#server/sheet/csv-sheet.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
 import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { idIn } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
   ['Quando', ({ at }) => <Moment at={at} />],

@@ -9,7 +9,7 @@ import { Table } from '#desk/parts/list.tsx'
 import * as v from 'valibot'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 
 type Texts = Readonly<Record<string, string>>
 

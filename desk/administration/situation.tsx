@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
 import { PostButton } from '#desk/parts/form.tsx'
 import { recordAct, sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import { log } from '#server/log.ts'
 import { SetupError } from '#server/setup-error.ts'
 

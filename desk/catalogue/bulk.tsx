@@ -1,4 +1,4 @@
-import { Section } from '#desk/parts/section.tsx'
+import { Alert, Section } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { catalogueFilters, rowQuery } from './table-address.ts'
@@ -143,9 +143,7 @@ function BulkPreview({ view }: { view: BulkView }) {
         <input key={id} type="hidden" name="produto" value={id} />
       ))}
       {isApplied && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.
-        </p>
+        <Alert>Nada foi guardado: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
       )}
       <fieldset className="grid gap-3 rounded border border-rule p-4">
         <legend className="px-1 text-small font-medium">

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HiddenFields, Submit } from '#desk/parts/form.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { accessorySchema, productIdSchema } from '#domain/catalogue/product.ts'
 import { isProductType, productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
@@ -14,7 +15,6 @@ import type { ContentFault } from '#server/content-error.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import { withDraft } from '#desk/content/address.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { Submit } from '#desk/parts/form.tsx'
 import { FilterForm, FilterSelect } from '#desk/parts/list.tsx'
 import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import type { FormView } from '#desk/content/fields.tsx'
@@ -187,9 +187,7 @@ function VariantCodes({ view: { typed, faults } }: { view: FormView }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-small font-medium">Um código para cada versão</legend>
-      {copied.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={Object.fromEntries(copied)} />
       {Array.from({ length: count }, (_, index) => `variants.${index}`).map((name, index) => (
         <TextField
           key={name}

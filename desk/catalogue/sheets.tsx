@@ -1,4 +1,4 @@
-import { Section, Fold } from '#desk/parts/section.tsx'
+import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { DraftBar, type DraftChoice, draftChoice, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
@@ -88,9 +88,7 @@ function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: 
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
       {isApplied && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-          Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.
-        </p>
+        <Alert>Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>
       )}
       {foreign && <ForeignFields foreign={foreign} plan={plan} />}
       {'problems' in plan ? (

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#desk/parts/links.tsx'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
 import {
   FilterForm,
@@ -281,13 +281,9 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
         </label>
       </td>
       <td className="py-2.5 pr-4 max-md:basis-full max-md:p-0">
-        <a
-          href={withDraft(`/catalogo/${row.id}`, filters.draft)}
-          data-row
-          className="inline-flex min-h-6 items-center leading-tight md:min-w-56 font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
-        >
+        <TextLink href={withDraft(`/catalogo/${row.id}`, filters.draft)} isRow className="leading-tight md:min-w-56">
           {row.name}
-        </a>
+        </TextLink>
       </td>
       {filters.columns.map((column) => (
         <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
@@ -323,16 +319,6 @@ function EmptyCell() {
   return <span className="max-md:hidden">—</span>
 }
 
-/** A number. In the table the column's heading explains it, on a card a word beside it. */
-function NumberWithUnit({ value, name }: { value: string; name: string }) {
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {value}
-      <span className="md:hidden"> {name}</span>
-    </span>
-  )
-}
-
 const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   codigo: ({ code, codeCount }) => (
     <span className="whitespace-nowrap tabular-nums">
@@ -354,7 +340,11 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     photographs === 0 ? (
       <EmptyCell />
     ) : (
-      <NumberWithUnit value={String(photographs)} name={photographs === 1 ? 'foto' : 'fotos'} />
+      <span className="whitespace-nowrap tabular-nums">
+        {photographs}
+        {/* In the table the column's heading explains the number. */}
+        <span className="md:hidden"> {photographs === 1 ? 'foto' : 'fotos'}</span>
+      </span>
     ),
   achados: ({ findings }) => <Findings findings={findings.filter((finding) => finding !== 'sem-fotografia')} />,
   mudou: ({ changedAt, changedBy, isDrafted }) => (

@@ -41,17 +41,11 @@ export function productOfPath(path: string): string | undefined {
 /** The address at which a field of a file is changed; undefined where the desk has no form for it. */
 export function fieldAddress(draftId: number, path: string, field?: string): string | undefined {
   const product = productOfPath(path)
-  if (product === undefined) return formAddress(draftId, path)
-  return `/catalogo/${product}?rascunho=${draftId}${field ? `#${encodeURIComponent(field)}` : ''}`
-}
-
-function formAddress(draftId: number, path: string): string | undefined {
+  if (product !== undefined)
+    return withDraft(`/catalogo/${product}${field ? `#${encodeURIComponent(field)}` : ''}`, draftId)
   if (path.startsWith('images/brand/')) return withDraft(kindPath(brand), draftId)
   const [found] = kindsOfPath(path)
-  return (
-    found &&
-    (found.key === undefined ? withDraft(kindPath(found.kind), draftId) : recordAddress(found.kind, found.key, draftId))
-  )
+  return found && withDraft(found.key === undefined ? kindPath(found.kind) : recordPath(found.kind, found.key), draftId)
 }
 
 /** The address of a draft's preview, at the page that a file belongs to. */

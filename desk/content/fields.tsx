@@ -1,9 +1,9 @@
-import { Submit, CheckField } from '#desk/parts/form.tsx'
+import { CheckField, ChoiceField, namesByKey, Submit } from '#desk/parts/form.tsx'
 import type { ReactNode } from 'react'
 import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 import { withDraft } from './address.ts'
 import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#domain/editing/field.ts'
-import { NeededMark, SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { NeededMark, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide'
@@ -90,35 +90,21 @@ function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProp
     error: view.faults[name],
     isNeeded: field.isNeeded && !words.isDerived,
   }
-  const none = (!field.isRequired || value === '') && (
-    <option value="">{field.isRequired ? 'escolha' : 'não dizer'}</option>
-  )
+  const unsaid = field.isRequired ? 'escolha' : 'não dizer'
+  const none = !field.isRequired || value === '' ? unsaid : undefined
   if (field.kind === 'choice')
     return (
-      <SelectField {...wiring}>
-        {none}
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {words.options?.[String(option)] ?? option}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        {...wiring}
+        none={none}
+        of={Object.fromEntries(field.options.map((option) => [option, words.options?.[option] ?? String(option)]))}
+      />
     )
   if (field.kind === 'text' && registry !== undefined && isChosen(registry)) {
     const { [registry]: entries = [] } = view.registries
-    return (
-      <SelectField {...wiring}>
-        {none}
-        {value !== '' && !entries.some(({ key }) => key === value) && (
-          <option value={value}>{value.replaceAll('-', ' ')}</option>
-        )}
-        {entries.map(({ key, name: called }) => (
-          <option key={key} value={key}>
-            {called}
-          </option>
-        ))}
-      </SelectField>
-    )
+    const isUnknown = value !== '' && !entries.some(({ key }) => key === value)
+    const names = { ...(isUnknown && { [value]: value.replaceAll('-', ' ') }), ...namesByKey(entries) }
+    return <ChoiceField {...wiring} none={none} of={names} />
   }
   if (field.kind === 'texts') return <TextAreaField {...wiring} rows={rowsFor(value, 2)} autoComplete="off" />
   // A single-line field would lose the line breaks.
@@ -154,11 +140,15 @@ function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: bool
   const value = view.typed[name] ?? ''
   if (isOpen)
     return (
-      <SelectField label={words.label} name={name} defaultValue={value} hint={words.hint} error={view.faults[name]}>
-        <option value="">não dizer</option>
-        <option value="sim">sim</option>
-        <option value="nao">não</option>
-      </SelectField>
+      <ChoiceField
+        label={words.label}
+        name={name}
+        defaultValue={value}
+        hint={words.hint}
+        error={view.faults[name]}
+        none="não dizer"
+        of={{ sim: 'sim', nao: 'não' }}
+      />
     )
   return (
     <span className="grid content-start gap-1 font-medium">
@@ -300,13 +290,12 @@ export const axisName = 'eixo'
 /** First asks for the properties in which variants differ: each variant then has fields for these. */
 function AxisInput() {
   return (
-    <SelectField label="Em que as versões diferem" name={axisName} className="max-w-72">
-      {variantAxes.map((axis) => (
-        <option key={axis} value={axis}>
-          {axisLabel[axis]}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label="Em que as versões diferem"
+      name={axisName}
+      className="max-w-72"
+      of={Object.fromEntries(variantAxes.map((axis) => [axis, axisLabel[axis]]))}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ReactNode } from 'react'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
@@ -11,7 +11,7 @@ import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, keepFiles, type EditOptions } from './drafts.tsx'
 import { RegistryLists, type FormView } from './fields.tsx'
@@ -152,14 +152,14 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
           </div>
           {owners.length > 0 && (
             <div id="dono">
-              <SelectField label="Fabricante" name="dono" defaultValue={form.owner} error={faults.dono}>
-                <option value="">escolha</option>
-                {owners.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
+              <ChoiceField
+                label="Fabricante"
+                name="dono"
+                defaultValue={form.owner}
+                error={faults.dono}
+                none="escolha"
+                of={namesByKey(owners)}
+              />
             </div>
           )}
         </div>

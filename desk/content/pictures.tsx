@@ -8,7 +8,7 @@ import { readBrandPicture, readPhotograph } from '#server/content/edit/sent-pict
 import { photographName } from '#server/content/edit/photographs.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { drawingHeaders, pictureType } from '#desk/http/picture-routes.ts'
+import { drawingHeaders, pictureType } from '#desk/http/file-routes.ts'
 import { filesOf, formOf } from '#desk/http/form.ts'
 import { recordAt, textOf, type RecordAt } from './record-at.ts'
 import type { FieldWords } from '#domain/editing/field.ts'

@@ -293,8 +293,8 @@ function RecordPage({ view, extras }: RecordPageProps) {
             encType={kind === brand || kind === articles ? 'multipart/form-data' : undefined}
             data-check={extras?.checkAddress}
             className="flex flex-col gap-8"
+            hidden={{ visto: JSON.stringify(record.values) }}
           >
-            <input type="hidden" name="visto" value={JSON.stringify(record.values)} />
             {/* Enter presses a form's first button, so this one saves. */}
             <Save isUnsaved={view.isUnsaved} />
             <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />

@@ -8,7 +8,7 @@ import type { SignInWay } from '#desk/access/access.ts'
 import { type Ceremonies, assertionSchema } from '#desk/access/ceremonies.ts'
 import { type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, jsonOf } from '#desk/http/form.ts'
-import { startSession } from '#desk/http/session-guard.ts'
+import { startSession } from '#desk/http/guards.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { log } from '#server/log.ts'
 

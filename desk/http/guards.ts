@@ -1,10 +1,130 @@
+import type { DeskAddress } from '#desk/settings.ts'
+import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
+import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
+import type { SignInWay } from '#desk/access/access.ts'
+import { isFormTokenOf } from '#desk/access/token.ts'
+import { deviceOf } from './device.ts'
+import { createMiddleware } from 'hono/factory'
+import { formOf } from './form.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
-import { type DeskContext, type DeskEnvironment, Refusal, type DeskOptions } from './routes.ts'
-import { createMiddleware } from 'hono/factory'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
-import type { DeskAddress } from '#desk/settings.ts'
-import { startSession } from './session-guard.ts'
+
+/**
+ * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this
+ * machine has set one of them.
+ */
+function tokenIn(context: DeskContext, place: DeskAddress): string {
+  const cookies = (context.req.header('cookie') ?? '').split(';').flatMap((pair) => {
+    const [name, value = ''] = pair.trim().split('=', 2)
+    return name === place.cookie ? [value] : []
+  })
+  return cookies.length === 1 && /^[\w-]{43}$/.test(cookies[0] ?? '') ? (cookies[0] ?? '') : ''
+}
+
+/** Sets the cookie with a session's token, or deletes it ('' as token). */
+export function setToken(context: DeskContext, place: DeskAddress, token: string): void {
+  const life = token === '' ? 0 : sessionSeconds
+  const secure = place.isSecure ? '; Secure' : ''
+  context.header(
+    'Set-Cookie',
+    `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
+    {
+      append: true,
+    },
+  )
+}
+
+/** Starts a new session and ends the one that the browser had, whose token somebody may have planted there. */
+export async function startSession(
+  context: DeskContext,
+  { access, place, store }: Pick<DeskOptions, 'access' | 'place' | 'store'>,
+  { person, way }: { person: Person; way: SignInWay },
+): Promise<string> {
+  const previous = context.get('session')
+  if (previous) await access.sessions.end(previous.id)
+  const token = await access.sessions.start({
+    personId: person.id,
+    way,
+    device: deviceOf(context.req.header('user-agent')),
+  })
+  setToken(context, place, token)
+  await store.audit.record({ operator: person.name, action: 'signed-in', target: null, note: way })
+  return token
+}
+
+/**
+ * Requests that open pages make by themselves do not count as use, so that the session of a forgotten tab expires:
+ * presence, and what scripts fetch.
+ */
+function isBackground({ req }: DeskContext): boolean {
+  return req.path === '/presenca' || (req.method === 'GET' && req.header('sec-fetch-dest') === 'empty')
+}
+
+/** Finds the session of a request. */
+export function readSession({ access, place }: Pick<DeskOptions, 'access' | 'place'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const token = tokenIn(context, place)
+    const session = token === '' ? undefined : await access.sessions.find(token)
+    if (session && !isBackground(context)) await access.sessions.touch(session)
+    context.set('session', session)
+    context.set('token', session ? token : '')
+    await next()
+  })
+}
+
+/** Addresses that are allowed before a required passkey exists: creating it, and signing out. */
+const enrolPaths = new Set(['/sessoes', '/chaves', '/chaves/opcoes', '/sair'])
+
+/**
+ * Without a session, redirects to the sign-in page, and refuses a write. A person who signed in by a link is redirected
+ * to creating a passkey, if passkeys are required.
+ */
+export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const session = context.get('session')
+    if (session) {
+      const mustEnrol = settings.DESK_PASSKEYS === 'required' && session.way === 'link'
+      if (!mustEnrol || enrolPaths.has(context.req.path)) return next()
+      return context.redirect('/sessoes?feito=chave-primeiro', 303)
+    }
+    if (context.req.method === 'POST')
+      throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')
+    const site = context.req.header('sec-fetch-site')
+    // A browser that follows a link in an e-mail sends no cookie (SameSite=Strict). It sends the cookie when a page of
+    // the desk requests the same address again.
+    if (site === 'cross-site' || site === 'same-site') return context.html(reloadPage)
+    const { pathname, search } = new URL(context.req.url)
+    const query = pathname === '/' ? '' : `?para=${encodeURIComponent(pathname + search)}`
+    return context.redirect(`/entrar${query}`, 303)
+  })
+}
+
+const reloadPage =
+  '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>Mesa</title><p><a href="">Continuar</a></p></html>'
+
+/** Every write of a session needs the session's form token, in the form or in a header. */
+export const requireFormToken = createMiddleware<DeskEnvironment>(async (context, next) => {
+  if (context.req.method === 'POST') {
+    const sentToken = context.req.header('x-ficha') ?? (await formOf(context)).ficha ?? ''
+    if (!isFormTokenOf(context.get('token'), sentToken))
+      throw new Refusal('form-token', 403, 'Esta página é antiga. Recarregue-a e repita o que fez.')
+  }
+  await next()
+})
+
+/** In: the role that a page or an act requires. Refuses persons with another role, and records it. */
+export function requireRole(role: Role, { store }: Pick<DeskOptions, 'store'>) {
+  return createMiddleware<DeskEnvironment>(async (context, next) => {
+    const { person } = sessionOf(context)
+    if (person.role !== role) {
+      const note = `${context.req.method} ${context.req.path}`.slice(0, 200)
+      await store.audit.record({ operator: person.name, action: 'refused', target: null, note })
+      throw new Refusal('role', 403, 'Só quem administra pode ver ou fazer isto.')
+    }
+    await next()
+  })
+}
 
 /** Address, scheme and host of a request, from the connection and trusted proxies. */
 function forwardedOf(context: DeskContext): Forwarded {

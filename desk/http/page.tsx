@@ -14,12 +14,7 @@ import { EditRefused } from '#server/content/edit/yaml.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 
-interface DocumentProps {
-  title: string
-  styles: string
-  scripts: readonly string[]
-  children: ReactNode
-}
+type DocumentProps = Record<'title' | 'styles', string> & { scripts: readonly string[]; children: ReactNode }
 
 /** The HTML document of a page of the desk. */
 function Document({ title, styles, scripts, children }: DocumentProps) {
@@ -52,11 +47,8 @@ interface Page {
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-export function pageShower({
-  files,
-  shop,
-  ...rest
-}: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
+export function pageShower(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
+  const { files, shop } = options
   return async (context, { title, screen, status = 200, scripts = [] }) => {
     const { brand } = await shop()
     const session = context.get('session')
@@ -76,7 +68,7 @@ export function pageShower({
             title={title}
             notice={noticeOf(query)}
             here={withoutNotice(path, query)}
-            counts={session && (await menuCounts(rest))}
+            counts={session && (await menuCounts(options))}
           >
             {screen}
           </Shell>
@@ -85,16 +77,6 @@ export function pageShower({
     )
     return context.html(`<!doctype html>${markup}`, status)
   }
-}
-
-/** Shown in place of a page that is refused, with a link onward. */
-function RefusalScreen({ words }: { words: string }) {
-  return (
-    <div className="grid max-w-prose justify-items-start gap-5">
-      <p>{words}</p>
-      <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
-    </div>
-  )
 }
 
 const titles: Partial<Record<number, string>> = {
@@ -114,11 +96,13 @@ export function failureAnswer(show: ShowPage) {
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
       return context.json({ error: message }, status)
-    return show(context, {
-      title: titles[status] ?? 'Não deu certo',
-      screen: <RefusalScreen words={message} />,
-      status,
-    })
+    const screen = (
+      <div className="grid max-w-prose justify-items-start gap-5">
+        <p>{message}</p>
+        <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
+      </div>
+    )
+    return show(context, { title: titles[status] ?? 'Não deu certo', screen, status })
   }
 }
 

@@ -18,6 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Contact } from '#domain/forms/contact.ts'
 import { contactLabels } from '#domain/forms/text.ts'
 import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import { allowsPasskeys } from '#desk/administration/sessions.tsx'
 import { momentOf } from '#desk/desk-words.ts'
@@ -178,9 +179,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 md:flex-col md:items-start">
         <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
         {promise && (
-          <span
-            className={classNames('text-label', promise.state === 'late' ? 'font-medium text-signal' : 'text-muted')}
-          >
+          <span className={classNames('text-label', promise.isLate ? 'font-medium text-signal' : 'text-muted')}>
             {promise.text}
           </span>
         )}
@@ -275,7 +274,7 @@ function MessageList({ view }: { view: MessageListView }) {
         ) : (
           <PostForm action="/mensagens/varias" hidden={{ volta: list.address(filters) }} className="grid gap-4">
             <p className="text-label text-muted">
-              {total} {total === 1 ? 'mensagem' : 'mensagens'},{' '}
+              {counted(total, 'mensagem', 'mensagens')},{' '}
               {turnIn(filters) === 'nossa'
                 ? 'a que espera há mais tempo primeiro'
                 : 'a que mudou de vez por último primeiro'}

@@ -1,7 +1,7 @@
-import { Section } from '#desk/parts/section.tsx'
+import { Alert, Section } from '#desk/parts/section.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit, ReminderForm } from '#desk/parts/form.tsx'
 import { answerLinks } from '#domain/desk/answer.ts'
 import { turnNames, canRemind, actionsOf } from '#domain/desk/turn.ts'
 import { Moment, DetailList } from '#desk/parts/facts.tsx'
@@ -9,12 +9,11 @@ import { messageKey, type MessageView, noteKey } from './message-view.ts'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import type { ReactNode } from 'react'
 import { phoneUrl } from '#domain/quote/links.ts'
-import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import { dataRequestNames, originNames } from '#domain/desk/data-request.ts'
 import { contactLabels, senderFields } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { ProposalBadge } from '#desk/proposals/proposal-badge.tsx'
+import { ProposalBadge } from '#desk/proposals/proposal-list.tsx'
 import { personNames } from './message-list.tsx'
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
@@ -29,7 +28,9 @@ function AnswerForm({ view }: { view: MessageView }) {
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
     <Section title="Responder" id="resposta">
-      <Unfilled places={unfilled} />
+      {unfilled.length > 0 && (
+        <Alert>Nada foi enviado ainda: falta completar {unfilled.join(', ')}. Complete abaixo e envie de novo.</Alert>
+      )}
       <ul className="flex flex-wrap gap-2">
         {templates.map(({ key, title, subject, text }) => (
           <li key={key}>
@@ -81,16 +82,6 @@ function AnswerForm({ view }: { view: MessageView }) {
         <Ways email={email} phone={phone} canMail={canMail} />
       </PostForm>
     </Section>
-  )
-}
-
-/** Says that nothing was sent, because the text has unfilled [words]. */
-function Unfilled({ places }: { places: readonly string[] }) {
-  if (places.length === 0) return null
-  return (
-    <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-      Nada foi enviado ainda: falta completar {places.join(', ')}. Complete abaixo e envie de novo.
-    </p>
   )
 }
 
@@ -190,8 +181,7 @@ function Actions({ view: { file } }: { view: MessageView }) {
 function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   const { id, version, in_charge: inCharge } = file.message
   return (
-    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version}>
-      <input type="hidden" name="ato" value="passar" />
+    <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version} hidden={{ ato: 'passar' }}>
       <FilterSelect
         label="Com quem está"
         name="pessoa"
@@ -266,9 +256,7 @@ export function MessagePage({ view }: { view: MessageView }) {
           <TextLink href="/mensagens">Mensagens</TextLink>
           <span className="text-muted">nº {id}</span>
           <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
-          {promise && (
-            <span className={promise.state === 'late' ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>
-          )}
+          {promise && <span className={promise.isLate ? 'font-medium text-signal' : 'text-muted'}>{promise.text}</span>}
           {/* On narrow screens the column with the telephone number stands below everything; here the number is at
               hand. */}
           <span className="xl:hidden empty:hidden">

@@ -16,7 +16,7 @@ export function TurnBadge({ turn, isOurs, promise }: TurnBadgeProps) {
 }
 
 function toneOf({ turn, isOurs, promise }: TurnBadgeProps): BadgeTone {
-  if (promise?.state === 'late' || turn === 'spam') return 'signal'
+  if (promise?.isLate || turn === 'spam') return 'signal'
   if (isOurs) return 'brand'
   return turn === 'theirs' ? 'neutral' : 'good'
 }

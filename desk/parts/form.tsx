@@ -1,3 +1,5 @@
+import { reminderChoices } from '#domain/desk/calendar/promise.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { type ReactNode, type ComponentProps, createContext, use } from 'react'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -52,13 +54,19 @@ export interface OptionsProps {
   of: Readonly<Record<string, string>>
   /** The label of the first option, which chooses nothing. */
   none?: string | undefined
+  /** Whether something has to be chosen. */
+  required?: boolean | undefined
 }
 
 /** The options of a choice. */
-export function Options({ of, none }: OptionsProps) {
+export function Options({ of, none, required }: OptionsProps) {
   return (
     <>
-      {none !== undefined && <option value="">{none}</option>}
+      {none !== undefined && (
+        <option value="" disabled={required}>
+          {none}
+        </option>
+      )}
       {Object.entries(of).map(([key, label]) => (
         <option key={key} value={key}>
           {label}
@@ -68,11 +76,15 @@ export function Options({ of, none }: OptionsProps) {
   )
 }
 
+/** The names of things by their keys, as options. */
+export const namesByKey = (all: readonly { key: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(all.map(({ key, name }) => [key, name]))
+
 /** A choice of one of several labels. */
 export function ChoiceField({ of, none, ...rest }: ComponentProps<typeof SelectField> & OptionsProps) {
   return (
     <SelectField {...rest}>
-      <Options of={of} none={none} />
+      <Options of={of} none={none} required={rest.required} />
     </SelectField>
   )
 }
@@ -84,9 +96,9 @@ type Fields = Readonly<Record<string, string | number>>
 
 interface PostFormProps extends Omit<ComponentProps<'form'>, 'hidden'> {
   /** The version of the item that the person sees, so that later changes are not overwritten. */
-  version?: number
+  version?: number | undefined
   /** Fields that are sent and not shown. */
-  hidden?: Fields
+  hidden?: Fields | undefined
 }
 
 /** A form that changes something, with the session's token. */
@@ -106,7 +118,7 @@ export function HiddenFields({ of }: { of: Fields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-type SubmitProps = ComponentProps<typeof Button> & { label?: string }
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'hidden'> & { label?: string }
 
 /** The button that sends a form; with an icon, the words stand beside it as children. */
 export function Submit({ label, children = label, ...rest }: SubmitProps) {
@@ -118,9 +130,14 @@ export function Submit({ label, children = label, ...rest }: SubmitProps) {
 }
 
 /** A form of one button. */
-export function PostButton({ action, version, ...button }: SubmitProps & Pick<PostFormProps, 'action' | 'version'>) {
+export function PostButton({
+  action,
+  version,
+  hidden,
+  ...button
+}: SubmitProps & Pick<PostFormProps, 'action' | 'version' | 'hidden'>) {
   return (
-    <PostForm action={action} {...(version !== undefined && { version })}>
+    <PostForm action={action} version={version} hidden={hidden}>
       <Submit {...button} />
     </PostForm>
   )
@@ -134,4 +151,27 @@ export function typedField(typed: Readonly<Record<string, string>>, faults: Read
     error: faults[name],
     autoComplete: 'off',
   })
+}
+
+interface ReminderFormProps {
+  action: string
+  version: number
+  /** The day of the present reminder (ISO 8601); null without one. */
+  remindOn: string | null
+}
+
+/** Sets the day of a reminder. */
+export function ReminderForm({ action, version, remindOn }: ReminderFormProps) {
+  return (
+    <PostForm action={action} className="flex flex-wrap items-center gap-2" version={version}>
+      <input type="hidden" name="ato" value="lembrar" />
+      <span className="text-label text-muted">
+        {remindOn === null ? 'Lembrar' : `Lembrete em ${brazilianDay(remindOn)}`}
+      </span>
+      {reminderChoices.map(({ days, name }) => (
+        <Submit label={name} key={days} size="small" name="dias" value={days} />
+      ))}
+      {remindOn !== null && <Submit label="Tirar lembrete" size="small" name="dias" value="0" />}
+    </PostForm>
+  )
 }

@@ -40,3 +40,12 @@ export function Section({ title, isDivided = false, className, children, ...rest
     </section>
   )
 }
+
+/** What has to be seen before all else: why nothing was stored. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+      {children}
+    </p>
+  )
+}

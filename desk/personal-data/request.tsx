@@ -13,6 +13,7 @@ import {
   senderFields,
 } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
 import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
@@ -26,7 +27,7 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { Moment } from '#desk/parts/facts.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
@@ -240,7 +241,7 @@ function RequestPage({ view }: { view: RequestView }) {
       )}
       {request.outcome !== null && (
         <p role="status" className="rounded border border-rule bg-sheet p-4 text-small">
-          Apagado do site: {countText(request.outcome.messages.length, request.outcome.reviews.length)}.
+          Apagado do site: {foundText(request.outcome)}.
           {request.outcome.isOverwritten === false &&
             ' O disco ainda pode conter os bytes apagados; o banco de dados os sobrescreve a seu tempo.'}
         </p>
@@ -281,7 +282,7 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
   return (
     <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
-        {countText(messages.length, reviews.length)}; e-mails e avisos sobre elas: {deliveries.length}.
+        {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
       <ul className="grid w-full gap-2">
         {messages.map(({ message }) => (
@@ -368,10 +369,9 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
   return (
     <Section title="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
-        Apaga o que está acima ({countText(found.messages.length, found.reviews.length)}), com notas, respostas,
-        andamento e rascunhos. Das propostas à pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail,
-        telefone e palavras, as aceitas ficam, e nenhum link delas abre mais. Não volta, nem com uma cópia de segurança.
-        Separe antes o que a lei manda guardar.
+        Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
+        pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, as aceitas ficam, e
+        nenhum link delas abre mais. Não volta, nem com uma cópia de segurança. Separe antes o que a lei manda guardar.
       </p>
       <PostForm action={`/dados-pessoais/${id}/apagar`} className="grid justify-items-start gap-3" version={version}>
         <CheckField label="Confirmei que o pedido é da própria pessoa" name="certeza" value="sim" isRequired />
@@ -401,7 +401,5 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
   )
 }
 
-function countText(messages: number, reviews: number): string {
-  const words = [messages === 1 ? 'mensagem' : 'mensagens', reviews === 1 ? 'avaliação' : 'avaliações']
-  return `${messages} ${words[0]} e ${reviews} ${words[1]}`
-}
+const foundText = ({ messages, reviews }: { messages: readonly unknown[]; reviews: readonly unknown[] }) =>
+  `${counted(messages.length, 'mensagem', 'mensagens')} e ${counted(reviews.length, 'avaliação', 'avaliações')}`

@@ -7,26 +7,26 @@ import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
-import { termsOf } from '#domain/proposal/proposal-settings.ts'
-import { emptyProposal } from '#domain/proposal/proposal.ts'
+import { newProposal } from '#domain/proposal/proposal-settings.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { knownPrices, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
 
-export interface NewProposalProps {
+/** What the form for a new proposal begins with, or what was typed. */
+interface ProposalStart {
   text: string
   /** The message that the proposal answers, if any. */
   message: { id: number; name: string } | undefined
-  /** The search for customers and its result; undefined before a search. */
-  search: string
-  found: readonly Customer[] | undefined
-  fault: string | undefined
+  /** The search for customers, and its result. */
+  search?: string
+  found?: readonly Customer[] | undefined
+  fault?: string | undefined
 }
 
 /** The form for a proposal from a customer's text, for a known or new customer. */
-function NewProposal({ text, message, search, found, fault }: NewProposalProps) {
+function NewProposal({ text, message, search = '', found, fault }: ProposalStart) {
   return (
     <PostForm action="/propostas/nova" className="grid max-w-prose gap-5">
       {message && (
@@ -105,8 +105,8 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/nova', async (context) => {
     const file = await messageById(context.req.query('mensagem'), options)
     prepareReading(await options.shop())
-    const form = { text: file?.message.message ?? '', search: '', found: undefined, fault: undefined }
-    return show(context, { title, screen: <NewProposal {...form} message={file?.message} /> })
+    const screen = <NewProposal text={file?.message.message ?? ''} message={file?.message} />
+    return show(context, { title, screen })
   })
 
   app.post('/propostas/nova', async (context) => {
@@ -116,8 +116,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : tooLongText
-      const form = { text: texto, search: cliente, found, fault }
-      const screen = <NewProposal {...form} message={file?.message} />
+      const screen = <NewProposal {...{ text: texto, search: cliente, found, fault }} message={file?.message} />
       return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
     }
     const written = await customerInText(texto, options)
@@ -139,10 +138,10 @@ async function makeProposal(
   const { proposals: settings } = await words()
   const lines = await linesOfText(text, present, 'v0')
   const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
-  const terms = termsOf(settings, present.brand)
-  const empty = emptyProposal(terms, dayAfter(brasiliaDay(new Date().toISOString()), settings.validity))
+  const validUntil = dayAfter(brasiliaDay(new Date().toISOString()), settings.validity)
+  const empty = newProposal(settings, present.brand, validUntil)
   const seller = sessionOf(context).person.name.slice(0, 80)
-  const content = { ...empty, ...terms, seller, customer, lines: priceLines(lines, prices) }
+  const content = { ...empty, seller, customer, lines: priceLines(lines, prices) }
   return store.proposals.make(content, { contactId }, actor(context))
 }
 

@@ -1,9 +1,9 @@
+import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
 import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
-import { Fold, Section } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
@@ -218,10 +218,11 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
             inputMode="numeric"
             hint="Itens com o mesmo número são opções A, B … um do outro."
           />
-          <SelectField label="Resposta" {...field('tipo')}>
-            <option value="offer">Oferecemos</option>
-            <option value="declined">Não trabalhamos com isto</option>
-          </SelectField>
+          <ChoiceField
+            label="Resposta"
+            {...field('tipo')}
+            of={{ offer: 'Oferecemos', declined: 'Não trabalhamos com isto' }}
+          />
         </div>
       </Fold>
     </>
@@ -238,10 +239,12 @@ function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'],
 function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
   return (
     <div className="grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
-      <SelectField label="Resposta" name={`${id}.tipo`} defaultValue="declined">
-        <option value="declined">Não trabalhamos com isto</option>
-        <option value="offer">Oferecer assim mesmo</option>
-      </SelectField>
+      <ChoiceField
+        label="Resposta"
+        name={`${id}.tipo`}
+        defaultValue="declined"
+        of={{ declined: 'Não trabalhamos com isto', offer: 'Oferecer assim mesmo' }}
+      />
       <TextField label="Observação" {...fieldOf(view, id, 'note')} maxLength={600} />
     </div>
   )
@@ -273,11 +276,11 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Válida até" type="date" {...field('validUntil')} required />
         <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
-        <SelectField label="Frete" {...field('freight')}>
-          <option value="customer">Por conta do cliente</option>
-          <option value="included">Incluso</option>
-          <option value="charged">Cobrado à parte</option>
-        </SelectField>
+        <ChoiceField
+          label="Frete"
+          {...field('freight')}
+          of={{ customer: 'Por conta do cliente', included: 'Incluso', charged: 'Cobrado à parte' }}
+        />
         <TextField
           label="Valor do frete"
           {...field('freightPrice')}
@@ -321,14 +324,18 @@ export function ProposalForm({ view }: { view: ProposalView }) {
   const { id, version } = file.proposal
   const count = Object.keys(faults).length
   return (
-    <PostForm action={`/propostas/${id}`} className="grid gap-8" version={version}>
-      <input type="hidden" name="linhas" value={lines.map((line) => line.id).join(',')} />
+    <PostForm
+      action={`/propostas/${id}`}
+      className="grid gap-8"
+      version={version}
+      hidden={{ linhas: lines.map((line) => line.id).join(',') }}
+    >
       <Actions view={view} />
       {count > 0 && (
-        <p role="alert" className="rounded border border-signal bg-signal-tint px-4 py-2 text-small">
+        <Alert>
           Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
           digitou está aqui.
-        </p>
+        </Alert>
       )}
       <datalist id="anvisa">
         <option>isento</option>

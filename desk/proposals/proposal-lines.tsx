@@ -1,13 +1,21 @@
+import { Fragment } from 'react'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
-import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+import {
+  alternativeLetter,
+  offerFacts,
+  unofferedText,
+  type OfferLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
+import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 
 const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 
 /** The lines of a proposal, as in its document. */
-export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
+export function ProposalLines({ proposal }: { proposal: Proposal }) {
+  const lines = alternativesTogether(proposal.lines)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls sideways must be focusable
     <div role="region" aria-label="Itens" tabIndex={0} className="overflow-x-auto">
@@ -21,15 +29,11 @@ export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
             <th scope="col" className="w-full py-1.5 font-medium">
               Código e descrição
             </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium max-sm:hidden">
-              Quantidade
-            </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium max-sm:hidden">
-              Unitário
-            </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-medium">
-              Total
-            </th>
+            {['Quantidade', 'Unitário', 'Total'].map((name) => (
+              <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium not-last:max-sm:hidden">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -41,10 +45,7 @@ export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
               ) : (
                 <td colSpan={4} className="py-2">
                   <span className="block break-words">{line.asked || 'Item'}</span>
-                  <span className="font-medium">
-                    {line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'}
-                  </span>{' '}
-                  {line.note}
+                  <span className="font-medium">{unofferedText[line.kind]}</span> {line.note}
                 </td>
               )}
             </tr>
@@ -90,37 +91,18 @@ function Offer({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLin
 
 /** The totals of a proposal, for each choice among its alternatives. */
 export function TotalsList({ proposal }: { proposal: Proposal }) {
-  const { pixDiscount } = proposal
-  const letters = totalLetters(proposal)
   return (
     <div className="flex flex-wrap justify-end gap-x-10 gap-y-3">
-      {letters.map((letter) => {
-        const { lines, discount, freight, total } = proposalTotals(proposal, letter)
-        const facts: [string, string][] = [
-          ['Itens', centsText(lines)],
-          ...(discount > 0 ? [['Desconto', centsText(-discount)] satisfies [string, string]] : []),
-          ...(freight > 0 ? [['Frete', centsText(freight)] satisfies [string, string]] : []),
-        ]
-        return (
-          <dl key={letter} className="grid grid-cols-[auto_auto] gap-x-6 text-small tabular-nums">
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-            <dt className="font-semibold">{letters.length > 1 ? `Total com a opção ${letter}` : 'Total'}</dt>
-            <dd className="text-right text-lead font-semibold">{centsText(total)}</dd>
-            {pixDiscount > 0 && total > 0 && <Fact name="No Pix" value={centsText(pixTotal(total, pixDiscount))} />}
-          </dl>
-        )
-      })}
+      {totalRows(proposal).map(({ letter, rows }) => (
+        <dl key={letter} className="grid grid-cols-[auto_auto] gap-x-6 text-small tabular-nums">
+          {rows.map(({ name, sum, isTotal }) => (
+            <Fragment key={name}>
+              <dt className={isTotal ? 'font-semibold' : 'text-muted'}>{name}</dt>
+              <dd className={`text-right ${isTotal ? 'text-lead font-semibold' : ''}`}>{centsText(sum)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ))}
     </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="text-right">{value}</dd>
-    </>
   )
 }

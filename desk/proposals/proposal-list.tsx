@@ -17,13 +17,25 @@ import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
-import { dueText, proposalStateLabel, soonDays, turnOf } from '#domain/proposal/proposal-state.ts'
+import {
+  dueText,
+  proposalStateLabel,
+  soonDays,
+  turnOf,
+  isExpired,
+  stateText,
+  type ProposalState,
+} from '#domain/proposal/proposal-state.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { ProposalBadge } from './proposal-badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
+import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 
 /** The states to filter by. 'lembrar': the customer accepted it at the link, or its reminder or end is near. */
 const stateNames = {
@@ -50,7 +62,7 @@ const list = listFilters('/propostas', {
 type ProposalFilters = ReturnType<typeof list.read>
 
 /** The list's address with some filters. */
-export const proposalsAddress = (filters: Partial<ProposalFilters>) => list.address({ ...list.read({}), ...filters })
+const proposalsAddress = (filters: Partial<ProposalFilters>) => list.address({ ...list.read({}), ...filters })
 
 const perPage = 50
 
@@ -114,9 +126,7 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
           </NothingHere>
         ) : (
           <>
-            <p className="text-label text-muted">
-              {total} {total === 1 ? 'proposta' : 'propostas'}
-            </p>
+            <p className="text-label text-muted">{counted(total, 'proposta', 'propostas')}</p>
             <Table caption="Propostas" columns={columnsOn(today)} rows={rows} keyOf={({ id }) => id} />
             <ListPages
               page={filters.page}
@@ -156,4 +166,114 @@ const columnsOn = (today: string): readonly Column<ListedProposal>[] => [
 ]
 
 /** '2026-11' as '11/2026'. */
-export const monthText = (month: string) => month.split('-').toReversed().join('/')
+const monthText = (month: string) => month.split('-').toReversed().join('/')
+
+/**
+ * Monthly figures of begun, sent, accepted and lost proposals, each linked to its list, and what customers wanted and
+ * the shop does not carry.
+ */
+function ProposalFigures({
+  months,
+  notCarried,
+}: {
+  months: readonly ProposalMonth[]
+  notCarried: readonly DeclinedItem[]
+}) {
+  return (
+    <div className="grid gap-8">
+      <p className="text-small">
+        <TextLink href="/propostas">Propostas</TextLink>
+      </p>
+      <Section title="Por mês">
+        {months.length === 0 ? (
+          <p className="text-small text-muted">Ainda não há propostas.</p>
+        ) : (
+          <Table caption="Propostas por mês" columns={monthColumns} rows={months} keyOf={({ month }) => month} />
+        )}
+        <p className="text-label text-muted">
+          O tempo até enviar é o do meio: metade das propostas saiu mais depressa. Conta da mensagem do cliente, ou do
+          primeiro rascunho onde não há mensagem, até a primeira vez em que a proposta foi marcada como enviada.
+        </p>
+      </Section>
+      <NotCarriedList notCarried={notCarried} />
+    </div>
+  )
+}
+
+/** A count with a link to the proposals that it counts. */
+function linkedCount(count: number, filters: Parameters<typeof proposalsAddress>[0]) {
+  return count === 0 ? '0' : <TextLink href={proposalsAddress(filters)}>{count}</TextLink>
+}
+
+const monthColumns: readonly Column<ProposalMonth>[] = [
+  ['Mês', ({ month }) => monthText(month)],
+  ['Montadas', ({ month, begun }) => linkedCount(begun, { month, inMonth: 'montadas' })],
+  ['Enviadas', ({ month, sent }) => linkedCount(sent, { month, inMonth: 'enviadas' })],
+  ['Tempo até enviar', ({ hoursToSend }) => (hoursToSend === undefined ? '' : hoursText(hoursToSend))],
+  ['Aceitas', ({ month, accepted }) => linkedCount(accepted, { state: 'aceita', month, inMonth: 'encerradas' })],
+  [
+    'Valor aceito',
+    ({ acceptedTotal }) => <span className="whitespace-nowrap tabular-nums">{centsText(acceptedTotal)}</span>,
+  ],
+  ['Perdidas', ({ month, lost }) => linkedCount(lost, { state: 'perdida', month, inMonth: 'encerradas' })],
+]
+
+function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
+  return (
+    <Section title="O que pediram e não temos">
+      {notCarried.length === 0 ? (
+        <p className="text-small text-muted">Nada foi recusado no último ano.</p>
+      ) : (
+        <Table
+          caption="Itens recusados no último ano"
+          rows={notCarried}
+          keyOf={({ asked }) => asked}
+          columns={[
+            [
+              'Pedido',
+              ({ asked }) => <TextLink href={proposalsAddress({ search: asked.slice(0, 200) })}>{asked}</TextLink>,
+            ],
+            ['Vezes', ({ times }) => times],
+            ['Última vez', ({ day }) => brazilianDay(day)],
+          ]}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** '40 min', '5,5 h', '3 dias'. */
+function hoursText(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`
+  if (hours < 48) return `${numberText(Math.round(hours * 10) / 10, hours < 10 ? 1 : 0)} h`
+  return `${Math.round(hours / 24)} dias`
+}
+
+/** The figures of the last months' proposals. */
+export function proposalFigureRoutes(app: DeskApp, { store, show }: RouteOptions): void {
+  app.get('/propostas/numeros', async (context) => {
+    const [months, notCarried] = await Promise.all([store.proposals.months(), store.proposals.notCarried()])
+    const screen = <ProposalFigures months={months} notCarried={notCarried} />
+    return show(context, { title: 'Propostas em números', screen })
+  })
+}
+
+const tones: Record<ProposalState, BadgeTone> = {
+  rascunho: 'brand',
+  enviada: 'neutral',
+  negociacao: 'brand',
+  aceita: 'good',
+  perdida: 'neutral',
+}
+
+/** The state of a proposal in words; red only once it has expired. */
+export function ProposalBadge({
+  proposal: { state, validUntil },
+  today,
+}: {
+  proposal: { state: ProposalState; validUntil: string }
+  today: string
+}) {
+  const days = { validUntil, today }
+  return <Badge tone={isExpired(state, days) ? 'signal' : tones[state]}>{stateText(state, days)}</Badge>
+}

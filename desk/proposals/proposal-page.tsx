@@ -5,13 +5,11 @@ import { revisionLetter } from '#domain/proposal/proposal-number.ts'
 import { lossReasons, actsIn, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import type { ProposalView } from './proposal-view.ts'
-import { Options, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, PostButton, ReminderForm } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { ReminderForm } from '#desk/parts/reminder-form.tsx'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
-import { ProposalBadge } from './proposal-badge.tsx'
+import { ProposalBadge } from './proposal-list.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines, TotalsList } from './proposal-lines.tsx'
 
@@ -143,12 +141,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
 function LoseForm({ id, version }: { id: number; version: number }) {
   return (
     <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap items-end gap-3" version={version}>
-      <SelectField label="Perdida: por quê?" name="motivo" required defaultValue="">
-        <option value="" disabled>
-          Escolha
-        </option>
-        <Options of={lossReasons} />
-      </SelectField>
+      <ChoiceField label="Perdida: por quê?" name="motivo" required defaultValue="" none="Escolha" of={lossReasons} />
       <Submit label="Marcar como perdida" name="ato" value="lose" />
     </PostForm>
   )
@@ -170,7 +163,7 @@ export function ProposalPage({ view }: { view: ProposalView }) {
         <ProposalForm view={view} />
       ) : (
         <section aria-label="O que foi enviado" className="grid gap-4">
-          <ProposalLines lines={file.content.lines} />
+          <ProposalLines proposal={file.content} />
           <TotalsList proposal={file.content} />
         </section>
       )}

@@ -152,9 +152,12 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
           summary="Ver os dois textos"
         />
       )}
-      <PostForm action={`${draftAddress(draftId)}/conflito`} className="grid gap-3" version={file.version}>
-        <input type="hidden" name="caminho" value={file.path} />
-        <input type="hidden" name="visto" value={seen} />
+      <PostForm
+        action={`${draftAddress(draftId)}/conflito`}
+        className="grid gap-3"
+        version={file.version}
+        hidden={{ caminho: file.path, visto: seen }}
+      >
         {fields?.map(({ id, label, mine, otherEdit }) => (
           <VersionChoice
             key={id}

@@ -35,7 +35,7 @@ export interface Preview {
   answer: (request: Request) => Promise<Response>
 }
 
-export type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
+type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
 
 interface PreviewsParts {
   content: ContentFiles
@@ -113,42 +113,40 @@ function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 
-/** The outcome of a request for a preview: its address, or the reason why there is none. */
-export type PreviewResult =
-  | { kind: 'shown'; address: string }
-  | Exclude<PreviewOutcome, { kind: 'ready' }>
-  | { kind: 'no-address' }
+const parameter = 'previa'
+const maximumTickets = 200
 
-/** Shows previews of drafts in the browser. */
-export interface PreviewServer {
-  /**
-   * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to begin
-   * with.
-   */
-  show(draft: Draft, asking: { token: string; path: string }): Promise<PreviewResult>
-  stop(): Promise<void>
+/** The tickets by which browsers are let in: each is for a draft, and ends with the session for which it was made. */
+class Tickets {
+  readonly #sessions: Pick<Sessions, 'find'>
+  readonly #tickets = new Map<string, { draftId: number; session: string }>()
+
+  constructor(sessions: Pick<Sessions, 'find'>) {
+    this.#sessions = sessions
+  }
+
+  make(draftId: number, session: string): string {
+    const ticket = randomBytes(32).toString('base64url')
+    this.#tickets.set(ticket, { draftId, session })
+    for (const old of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(old)
+    return ticket
+  }
+
+  /** The draft of a ticket, if its session is still valid. */
+  async draftOf(ticket: string): Promise<number | undefined> {
+    const found = this.#tickets.get(ticket)
+    if (found && (await this.#sessions.find(found.session))) return found.draftId
+    this.#tickets.delete(ticket)
+    return undefined
+  }
 }
 
-type Settings = Pick<
-  DeskSettings,
-  'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL' | 'DESK_TRUST_PROXY'
->
-
-interface PreviewServerOptions {
-  settings: Settings
+interface PreviewServerParts {
+  settings: Pick<DeskSettings, 'DESK_HOST' | 'DESK_PORT' | 'DESK_URL' | 'DESK_PREVIEW_PORT' | 'DESK_PREVIEW_URL'>
   sessions: Pick<Sessions, 'find'>
   previews: Pick<Previews, 'make' | 'of'>
   /** The folder of the site's bundled code for browsers. */
   codeFolder: string
-}
-
-const parameter = 'previa'
-const maximumTickets = 200
-
-interface Ticket {
-  draftId: number
-  /** The token of the session with which it ends. */
-  session: string
 }
 
 /**
@@ -156,27 +154,37 @@ interface Ticket {
  * browser in as long as the session lives for which it was made; the desk's own cookie is not used there. The port is
  * opened with the first preview.
  */
-export function previewServer(parts: PreviewServerOptions): PreviewServer {
-  const tickets = new Map<string, Ticket>()
+export function previewServer({ settings, sessions, previews, codeFolder }: PreviewServerParts) {
+  const { DESK_HOST: HOST, DESK_URL, DESK_PREVIEW_URL } = settings
+  const tickets = new Tickets(sessions)
   let opened: ReturnType<typeof open> | undefined
 
+  async function open() {
+    const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
+    const place = { url: DESK_PREVIEW_URL, port: PORT }
+    const server = await listen(previewApp(place, { tickets, previews, codeFolder }).fetch, { HOST, PORT })
+    place.port = server.port
+    place.url ||= `http://localhost:${server.port}`
+    return { url: place.url, abort: () => server.abort() }
+  }
+
   return {
-    show: async (draft, { token, path }) => {
-      const { settings, previews } = parts
-      if (settings.DESK_URL.startsWith('https:') && settings.DESK_PREVIEW_URL === '') return { kind: 'no-address' }
+    /**
+     * Prepares a draft's preview. In: the token of the requesting session, with which the preview ends; the page to
+     * begin with. Out: the preview's address, or why there is none.
+     */
+    show: async (draft: Draft, { token, path }: { token: string; path: string }) => {
+      if (DESK_URL.startsWith('https:') && DESK_PREVIEW_URL === '') return { kind: 'no-address' } as const
       const outcome = await previews.make(draft)
       if (outcome.kind === 'faults') return outcome
-      opened ??= open(parts, tickets)
+      opened ??= open()
       const { url } = await opened.catch((error: unknown) => {
         opened = undefined
         throw error
       })
-      const ticket = randomBytes(32).toString('base64url')
-      tickets.set(ticket, { draftId: draft.id, session: token })
-      for (const old of [...tickets.keys()].slice(0, -maximumTickets)) tickets.delete(old)
       const address = new URL(path, url)
-      address.searchParams.set(parameter, ticket)
-      return { kind: 'shown', address: address.href }
+      address.searchParams.set(parameter, tickets.make(draft.id, token))
+      return { kind: 'shown', address: address.href } as const
     },
     stop: async () => {
       const door = await opened?.catch(() => undefined)
@@ -184,28 +192,17 @@ export function previewServer(parts: PreviewServerOptions): PreviewServer {
     },
   }
 }
+export type PreviewServer = ReturnType<typeof previewServer>
 
-async function open(
-  parts: PreviewServerOptions,
-  tickets: Map<string, Ticket>,
-): Promise<{ url: string; abort: () => void }> {
-  const { settings } = parts
-  const PORT = settings.DESK_PREVIEW_PORT ?? settings.DESK_PORT + 1
-  const place = { url: settings.DESK_PREVIEW_URL, port: PORT }
-  const app = previewApp(place, { ...parts, tickets })
-  const server = await listen(app.fetch, { HOST: settings.DESK_HOST, PORT })
-  place.port = server.port
-  place.url ||= `http://localhost:${server.port}`
-  return { url: place.url, abort: () => server.abort() }
+interface Place {
+  url: string
+  port: number
 }
-
-interface TicketedOptions extends PreviewServerOptions {
-  tickets: Map<string, Ticket>
-}
+type PreviewAppParts = Pick<PreviewServerParts, 'previews' | 'codeFolder'> & { tickets: Tickets }
 type PreviewEnvironment = { Variables: { preview: Preview } }
 
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: { url: string; port: number }, door: TicketedOptions): Hono<PreviewEnvironment> {
+function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppParts): Hono<PreviewEnvironment> {
   const app = new Hono<PreviewEnvironment>()
   app.use(async (context, next) => {
     await next()
@@ -223,9 +220,19 @@ function previewApp(place: { url: string; port: number }, door: TicketedOptions)
       return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
     const ticket = context.req.query(parameter)
-    if (ticket !== undefined) return exchangeTicket(context, { place, door, cookie, ticket })
-    const found = await validTicket(door, getCookie(context, cookie) ?? '')
-    const preview = found && door.previews.of(found.draftId)
+    const draftId = await tickets.draftOf(ticket ?? getCookie(context, cookie) ?? '')
+    if (ticket !== undefined) {
+      if (draftId === undefined)
+        return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
+      setCookie(context, cookie, ticket, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: place.url.startsWith('https:'),
+      })
+      return context.redirect(addressWithoutTicket(context.req.url), 303)
+    }
+    const preview = draftId === undefined ? undefined : previews.of(draftId)
     if (!preview) return textAnswer(context, 'Abra a prévia pela mesa.', 403)
     context.set('preview', preview)
     return next()
@@ -237,40 +244,17 @@ function previewApp(place: { url: string; port: number }, door: TicketedOptions)
   })
   // A service worker would show this draft's pages in place of the next draft's.
   app.get('/service-worker.js', (context) => context.text('', 404))
-  app.get('/assets/*', serveStatic({ root: door.codeFolder, precompressed: true }))
+  app.get('/assets/*', serveStatic({ root: codeFolder, precompressed: true }))
   app.get('*', (context) => context.get('preview').answer(context.req.raw))
   app.all('*', (context) => context.json({ message: 'Isto é uma prévia: nada é enviado.' }, 403))
   return app
 }
 
-interface TicketEntry {
-  place: { url: string; port: number }
-  door: TicketedOptions
-  cookie: string
-  ticket: string
-}
-
-/** Exchanges a ticket in the address for a cookie. */
-async function exchangeTicket(context: Context, { place, door, cookie, ticket }: TicketEntry): Promise<Response> {
-  if (!(await validTicket(door, ticket)))
-    return textAnswer(context, 'Este endereço já não vale. Abra a prévia de novo pela mesa.', 403)
-  const url = new URL(context.req.url)
+/** A page's address once its ticket is a cookie. */
+function addressWithoutTicket(address: string): string {
+  const url = new URL(address)
   url.searchParams.delete(parameter)
-  setCookie(context, cookie, ticket, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: place.url.startsWith('https:'),
-  })
-  return context.redirect(`${url.pathname}${url.search}`.replace(/^\/+/, '/'), 303)
-}
-
-/** The ticket with this name, if its session is still valid. */
-async function validTicket({ tickets, sessions }: TicketedOptions, name: string): Promise<Ticket | undefined> {
-  const ticket = tickets.get(name)
-  if (!ticket || (await sessions.find(ticket.session))) return ticket
-  tickets.delete(name)
-  return undefined
+  return `${url.pathname}${url.search}`.replace(/^\/+/, '/')
 }
 
 function textAnswer(context: Context, words: string, status: 403 | 421 | 500): Response {

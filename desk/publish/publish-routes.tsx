@@ -23,7 +23,7 @@ import type { Publication } from '#server/store/publications.ts'
 import * as v from 'valibot'
 import { typedText } from '#domain/forms/text.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { requireRole } from '#desk/http/session-guard.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 
 /** The drafts to be published, and what was. */

@@ -6,7 +6,7 @@ import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
-import { pictureAddress } from '#desk/http/picture-routes.ts'
+import { pictureAddress } from '#desk/http/file-routes.ts'
 import {
   actor,
   recordAct,
@@ -17,14 +17,14 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
-import { Options, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
+import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { TriangleAlert } from 'lucide'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
 import type { StoredReview } from '#server/store/messages.ts'
 
 const verdictForm = v.object({
@@ -308,12 +308,7 @@ function VerdictForm({ review }: { review: ReviewDetails['review'] }) {
         )}
         {state !== 'refused' && (
           <span className="flex flex-wrap items-end gap-3">
-            <SelectField label="Motivo" name="motivo" required defaultValue="">
-              <option value="" disabled>
-                Escolha
-              </option>
-              <Options of={refusalReasons} />
-            </SelectField>
+            <ChoiceField label="Motivo" name="motivo" required defaultValue="" none="Escolha" of={refusalReasons} />
             <Submit label={state === 'published' ? 'Retirar do site' : 'Recusar'} name="ato" value="recusar" />
           </span>
         )}

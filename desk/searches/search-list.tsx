@@ -21,6 +21,7 @@ import {
 } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -234,18 +235,18 @@ function Summary({ view, counting }: { view: SearchesView; counting: Counting })
   return (
     <div className="grid max-w-prose gap-1">
       <p className="text-lead">
-        Em {filters.span} dias: <strong>{countText(searches, 'busca', 'buscas')}</strong>
+        Em {filters.span} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
         {searches > 0 &&
           `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
         .
         {followed > 0 &&
-          ` De ${countText(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
+          ` De ${counted(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
       </p>
       {terms > 0 && (
         <p>
-          <strong>{countText(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
+          <strong>{counted(terms, 'termo diferente não achou', 'termos diferentes não acharam')} nada</strong>
           {hidden > 0 &&
-            `; ${countText(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
+            `; ${counted(hidden, 'ainda não aparece', 'ainda não aparecem')}: falta quem procure em três dias`}
           .
         </p>
       )}
@@ -282,9 +283,7 @@ function Filters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-const countText = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`
-const share = (part: number, whole: number) => `${part.toLocaleString('pt-BR')} (${Math.round((part / whole) * 100)} %)`
+const share = (part: number, whole: number) => `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
 
 const counts: readonly Column<{ counts: TermCounts }>[] = [
   ['Buscas', (row) => searchesOf(row.counts)],
@@ -317,9 +316,7 @@ function TermTable({ terms, total, isAll }: { terms: readonly SearchTerm[]; tota
     )
   return (
     <>
-      <p className="text-label text-muted">
-        {total} {total === 1 ? 'termo' : 'termos'}
-      </p>
+      <p className="text-label text-muted">{counted(total, 'termo', 'termos')}</p>
       <Table caption="Termos procurados" columns={termColumns} rows={terms} keyOf={({ term }) => term} hasCounts />
     </>
   )

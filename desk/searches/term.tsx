@@ -1,22 +1,270 @@
-import { Section } from '#desk/parts/section.tsx'
-import { ChoiceField, PostForm, Submit } from '#desk/parts/form.tsx'
-import { PackagePlus } from 'lucide'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { TriangleAlert, PackagePlus } from 'lucide'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { weeksOf } from '#domain/demand/term-counts.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { search } from '#domain/search/search.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { isKnown } from '#domain/search/query/readings.ts'
+import { lessonEffect, type JudgedText } from '#domain/search/teaching/lesson-effect.ts'
+import type { Lesson } from '#domain/search/teaching/lesson.ts'
+import { weights } from '#domain/search/weights.ts'
+import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
+import { contentText } from '#server/content/drafts/draft-text.ts'
+import { lessonPath, lessonText } from '#server/content/teaching/lesson-text.ts'
 import { searchIndex } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Demand } from '#server/store/demand.ts'
+import { draftChoice, sharedDraft } from '#desk/content/drafts.tsx'
+import { type DeskApp, type RouteOptions, actor, type DeskContext, Refusal, recordAct } from '#desk/http/routes.ts'
+import { formOf, parsedForm } from '#desk/http/form.ts'
+import { PostForm, Submit, ChoiceField, HiddenFields } from '#desk/parts/form.tsx'
+import { spanOf, termAddress, TimeTable } from './search-list.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { weeksOf } from '#domain/demand/term-counts.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { search } from '#domain/search/search.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
-import { type DeskApp, type RouteOptions, recordAct, Refusal } from '#desk/http/routes.ts'
-import { parsedForm } from '#desk/http/form.ts'
-import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { spanOf, TimeTable } from './search-list.tsx'
+
+/** Adds a synonym or a name to the search from a term's page: a preview of the effect, and the change in the draft. */
+export function lessonRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, shop, show } = options
+
+  app.get('/procuras/ensinar', async (context) => {
+    const termLesson = lessonOf(context.req.query())
+    const view = await lessonView(store.demand, await shop(), termLesson)
+    return show(context, { title: 'O que mudaria na busca', screen: <LessonPage view={view} /> })
+  })
+
+  app.post('/procuras/ensinar', async (context) => {
+    const { lesson, term } = lessonOf(await formOf(context))
+    await saveLesson(context, options, lesson)
+    return context.redirect(`${termAddress(term)}&feito=ensinado`, 303)
+  })
+}
+
+/**
+ * Writes a lesson into the draft in the address, else into the person's own, else into a shared one, else into a new
+ * one. Throws an EditRefused or a PathRefused when the file cannot be changed there, and a Refusal when somebody else
+ * has changed it meanwhile.
+ */
+async function saveLesson(
+  context: DeskContext,
+  { store, root }: Pick<RouteOptions, 'store' | 'root'>,
+  lesson: Lesson,
+): Promise<void> {
+  const path = lessonPath(lesson)
+  const { draft } = await draftChoice(context, { store })
+  const draftFile = draft?.files.find((file) => file.path === path)
+  const base = draftFile ? draftFile.base : await contentText(root, path)
+  const text = lessonText((draftFile ? draftFile.text : base) ?? '', lesson)
+  const id = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
+  const outcome = await store.contentDrafts.saveFile(
+    id,
+    { path, seenVersion: draftFile?.version ?? 0, base, text },
+    actor(context),
+  )
+  if (outcome.kind !== 'saved')
+    throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
+}
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))
+const oneWord = v.pipe(
+  words,
+  v.check((word) => wordsOf(word).length === 1 && !/\s/.test(word)),
+)
+const equivalents = v.pipe(
+  words,
+  v.transform((list) => list.split(/[\s,]+/).filter((word) => wordsOf(word).length > 0)),
+  v.array(v.string()),
+  v.minLength(1),
+  v.maxLength(weights.synonymLimit),
+)
+const lessonSchema = v.variant('ensino', [
+  v.object({ ensino: v.literal('sinonimo'), termo: words, palavra: oneWord, equivale: equivalents }),
+  v.object({ ensino: v.literal('peca'), termo: words, frase: words, peca: v.picklist(keysOf(productTypeLabel)) }),
+])
+
+const lessonFields = new Set(['ensino', 'termo', 'palavra', 'equivale', 'frase', 'peca'])
+
+interface TermLesson {
+  lesson: Lesson
+  /** The term that it came from. */
+  term: string
+  /** The fields of the form, to be sent again. */
+  fields: Record<string, string>
+}
+
+/** The lesson in a form. Throws a Refusal that says how a lesson has to be written. */
+function lessonOf(typed: Record<string, string>): TermLesson {
+  const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => lessonFields.has(name)))
+  const read = v.safeParse(lessonSchema, fields)
+  if (!read.success)
+    throw new Refusal(
+      'form',
+      400,
+      `Escreva uma palavra só, e de uma a ${weights.synonymLimit} palavras do catálogo que dizem o mesmo; ou uma frase e o tipo de peça a que leva. Só letras, números e espaços.`,
+    )
+  const form = read.output
+  const lesson: Lesson =
+    form.ensino === 'sinonimo'
+      ? { kind: 'synonym', word: form.palavra, equivalents: form.equivale }
+      : { kind: 'name', phrase: form.frase, productType: form.peca }
+  return { lesson, term: form.termo, fields }
+}
+
+/**
+ * The effect of a lesson on this shop's own searches: each product's name, which has to find the product, and the terms
+ * of the last year. Answers are names of products, the first ones before and after it.
+ */
+async function lessonView(demand: Demand, shop: Shop, { lesson, term, fields }: TermLesson) {
+  const { products, vocabulary } = shop
+  const terms = await demand.terms(spanOf(365))
+  const { index } = searchIndex(shop)
+  const texts: JudgedText[] = [
+    ...terms.flatMap((asked) => (asked.term === term ? [] : [{ text: asked.term }])),
+    ...products.map(({ id, name }) => ({ text: name, best: id })),
+  ]
+  const { own, changed, judged } = lessonEffect({ index, vocabulary }, { lesson, term, judged: texts })
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const withNames = <Answer extends typeof own>(answer: Answer): Answer => ({
+    ...answer,
+    before: answer.before.map((id) => names.get(id) ?? id),
+    after: answer.after.map((id) => names.get(id) ?? id),
+  })
+  const synonyms = lesson.kind === 'synonym' ? lesson.equivalents : []
+  return {
+    term,
+    lesson,
+    fields,
+    own: withNames(own),
+    changed: changed.map(withNames),
+    judged,
+    /** Words of the synonym that do not occur in the catalogue. */
+    unknownWords: synonyms.filter((word) => !stemsOf(word).every((one) => isKnown(index, one))),
+  }
+}
+export type LessonView = Awaited<ReturnType<typeof lessonView>>
+type ChangedSearch = Omit<LessonView['changed'][number], 'isWorse'>
+
+const maximumListed = 10
+
+/** The effect of a lesson, before it is stored. */
+export function LessonPage({ view }: { view: LessonView }) {
+  const { term, lesson, fields, own, changed, judged, unknownWords } = view
+  const worse = changed.filter(({ isWorse }) => isWorse)
+  const otherChanges = changed.filter(({ isWorse }) => !isWorse)
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <p className="text-lead">{sentenceOf(lesson)}</p>
+      <Change change={{ text: term, ...own }} />
+      {own.before.length > 0 && own.after.length === 0 && (
+        <Warning>Isto tiraria todas as respostas de “{term}”.</Warning>
+      )}
+      {own.before.join() === own.after.join() && (
+        <p className="font-medium">As primeiras respostas de “{term}” não mudariam.</p>
+      )}
+      {unknownWords.length > 0 && (
+        <Warning>
+          O catálogo não tem {unknownWords.map((word) => `“${word}”`).join(' nem ')}: isso não acharia nada.
+        </Warning>
+      )}
+      {worse.length > 0 && (
+        <>
+          <Warning>
+            {worse.length === 1 ? 'Isto mudaria 1 resposta boa' : `Isto mudaria ${worse.length} respostas boas`}: o
+            produto deixaria de estar entre os três primeiros da busca pelo próprio nome.
+          </Warning>
+          <Changes changes={worse} />
+        </>
+      )}
+      {otherChanges.length > 0 && (
+        <>
+          <p>
+            {otherChanges.length === 1
+              ? 'Outra busca responderia diferente:'
+              : `Outras ${otherChanges.length} buscas responderiam diferente:`}
+          </p>
+          <Changes changes={otherChanges} />
+        </>
+      )}
+      <p className="text-small text-muted">{comparedText(judged, changed.length)}</p>
+      <PostForm action="/procuras/ensinar" hidden={fields} className="flex flex-wrap gap-3">
+        <Submit label="Guardar no rascunho" look="primary" />
+        <ButtonLink label="Voltar sem guardar" href={termAddress(term)} />
+      </PostForm>
+    </div>
+  )
+}
+
+function sentenceOf(lesson: Lesson): string {
+  return lesson.kind === 'synonym'
+    ? `“${lesson.word}” passaria a querer dizer também ${lesson.equivalents.map((word) => `“${word}”`).join(', ')}.`
+    : `“${lesson.phrase}” passaria a levar a ${productTypeLabel[lesson.productType]}.`
+}
+
+function comparedText(judged: number, changed: number): string {
+  const what = 'com palavras parecidas, entre os nomes de produtos e os termos procurados no último ano'
+  if (judged === 0) return `Nenhuma outra busca ${what}.`
+  const searches = judged === 1 ? '1 outra busca julgada' : `${judged} outras buscas julgadas`
+  return `${searches}, ${what}.${changed === 0 ? ' Nenhuma muda.' : ''}`
+}
+
+function Changes({ changes }: { changes: readonly ChangedSearch[] }) {
+  return (
+    <>
+      <ul className="grid gap-3">
+        {changes.slice(0, maximumListed).map((change) => (
+          <li key={change.text}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > maximumListed && (
+        <p className="text-small text-muted">E mais {changes.length - maximumListed}.</p>
+      )}
+    </>
+  )
+}
+
+function Change({ change: { text, before, after } }: { change: ChangedSearch }) {
+  return (
+    <div className="grid gap-2 border-t border-rule pt-3 text-small">
+      <p className="font-medium">“{text}”</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Names title="Hoje acha" names={before} />
+        <Names title="Passaria a achar" names={after} />
+      </div>
+    </div>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-1">
+      <p className="text-label text-muted">{title}</p>
+      {names.length === 0 ? (
+        <p>nada</p>
+      ) : (
+        <ol className="grid gap-0.5">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 font-medium text-signal">
+      <Icon node={TriangleAlert} size={18} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
 
 const maximumAnswers = 5
 const quarterWeeks = 13
@@ -47,8 +295,9 @@ const forgetForm = v.object({ termo: v.pipe(v.string(), v.maxLength(80)) })
 export function termRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, shop, show } = options
   app.get('/procuras/termo', async (context) => {
-    const words = wordsOf(context.req.query('termo') ?? '')
-    const term = words.join(' ').slice(0, 60)
+    const term = wordsOf(context.req.query('termo') ?? '')
+      .join(' ')
+      .slice(0, 60)
     if (term === '') throw new Refusal('no-such-term', 404, 'Falta o termo no endereço.')
     const view = await termView(store.demand, await shop(), term)
     return show(context, { title: `“${term}”`, screen: <TermPage view={view} /> })
@@ -75,8 +324,7 @@ function TermPage({ view }: { view: TermView }) {
       <Answers view={view} />
       <form method="get" action="/procuras/ensinar" className={lessonForm}>
         <h2 className="text-lead font-semibold">Criar sinônimo</h2>
-        <input type="hidden" name="termo" value={term} />
-        <input type="hidden" name="ensino" value="sinonimo" />
+        <HiddenFields of={{ termo: term, ensino: 'sinonimo' }} />
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <TextField label="A palavra" name="palavra" defaultValue={unknown[0] ?? first} required maxLength={60} />
           <TextField
@@ -91,8 +339,7 @@ function TermPage({ view }: { view: TermView }) {
       </form>
       <form method="get" action="/procuras/ensinar" className={lessonForm}>
         <h2 className="text-lead font-semibold">Ensinar: leva a um tipo de peça</h2>
-        <input type="hidden" name="termo" value={term} />
-        <input type="hidden" name="ensino" value="peca" />
+        <HiddenFields of={{ termo: term, ensino: 'peca' }} />
         <div className="grid w-full gap-3 sm:grid-cols-2">
           <TextField
             label="A frase"
@@ -114,8 +361,11 @@ function TermPage({ view }: { view: TermView }) {
       <Section title="Por semana" isDivided>
         <TimeTable rows={weeks} unit="Semana de" />
       </Section>
-      <PostForm action="/procuras/esquecer" className="grid justify-items-start gap-2 border-t border-rule pt-5">
-        <input type="hidden" name="termo" value={term} />
+      <PostForm
+        action="/procuras/esquecer"
+        hidden={{ termo: term }}
+        className="grid justify-items-start gap-2 border-t border-rule pt-5"
+      >
         <p className="max-w-prose text-small text-muted">
           Se o termo disser algo de uma pessoa, apague-o: todas as contagens dele somem daqui na hora, e das cópias
           quando vencerem.

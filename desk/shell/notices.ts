@@ -1,3 +1,5 @@
+import { counted } from '#domain/text/number-text.ts'
+
 /** The message shown after an action, and where to post to undo it. */
 export interface Notice {
   text: string
@@ -62,9 +64,9 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   catalogo: 'Guardado no rascunho. O site muda quando o rascunho for publicado.',
   'catalogo-igual': 'Nada mudou: já estava assim.',
   'catalogo-varios': (done) =>
-    `${done === 1 ? '1 produto mudou' : `${done} produtos mudaram`} no rascunho. O site muda quando o rascunho for publicado.`,
+    `${counted(done, 'produto mudou', 'produtos mudaram')} no rascunho. O site muda quando o rascunho for publicado.`,
   'catalogo-planilha': (done) =>
-    `${done === 1 ? '1 produto da planilha mudou' : `${done} produtos da planilha mudaram`} no rascunho.`,
+    `${counted(done, 'produto da planilha mudou', 'produtos da planilha mudaram')} no rascunho.`,
   'catalogo-nenhum': 'Nenhum produto estava marcado.',
   'catalogo-novo': 'Produto criado no rascunho: confira os campos.',
   'catalogo-mudou-de-endereco': 'Endereço novo guardado no rascunho; o antigo vai levar a ele.',
@@ -73,8 +75,8 @@ const notices: Record<string, string | ((done: number, refused: number) => strin
   'catalogo-foto': 'Fotografias guardadas no rascunho.',
   'catalogo-desfeito': 'Desfeito: o rascunho está como antes.',
   'catalogo-nao-desfeito': 'Não foi desfeito: o rascunho mudou depois, ou já faz tempo.',
-  varias: (done, refused) => `Feito em ${messagesText(done)}.${refusedText(refused)}`,
-  desfeito: (done, refused) => `Desfeito em ${messagesText(done)}.${refusedText(refused)}`,
+  varias: (done, refused) => `Feito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
+  desfeito: (done, refused) => `Desfeito em ${counted(done, 'mensagem', 'mensagens')}.${refusedText(refused)}`,
 }
 
 /** In: the query of the address. Out: the notice; undefined without one or for an unknown key. */
@@ -100,7 +102,6 @@ export function withoutNotice(path: string, query: Record<string, string>): stri
 }
 
 const count = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : 0)
-const messagesText = (number: number) => (number === 1 ? '1 mensagem' : `${number} mensagens`)
 
 function refusedText(refused: number): string {
   if (refused === 0) return ''

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { PostForm, PostButton } from '#desk/parts/form.tsx'
 import type { Notice } from './notices.ts'
 import { LogOut, Menu } from 'lucide'
 import { roleNames, type Person } from '#domain/desk/person.ts'
@@ -19,10 +19,7 @@ function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: st
     >
       <p className="py-1">{text}</p>
       {undo !== undefined && (
-        <PostForm action={undo}>
-          <input type="hidden" name="volta" value={here} />
-          <Submit label="Desfazer" look="plain" size="inline" />
-        </PostForm>
+        <PostButton action={undo} hidden={{ volta: here }} label="Desfazer" look="plain" size="inline" />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
@@ -34,17 +35,7 @@ export const customerSchema = v.strictObject({
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
-export const emptyCustomer: Customer = {
-  institution: '',
-  cnpj: '',
-  stateRegistration: '',
-  city: '',
-  contact: '',
-  email: '',
-  phone: '',
-  deliveryAddress: '',
-  billingAddress: '',
-}
+export const emptyCustomer = Object.fromEntries(keysOf(customerFields).map((name) => [name, ''])) as Customer
 
 /**
  * The keys by which a customer is found again, in the form in which the store compares them: the CNPJ's letters and

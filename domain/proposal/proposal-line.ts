@@ -76,6 +76,9 @@ export type ProposalLine = v.InferOutput<typeof proposalLineSchema>
 export type OfferLine = v.InferOutput<typeof offerLineSchema>
 export type OpenLine = v.InferOutput<typeof openLineSchema>
 
+/** What a document says of a line without an offer. */
+export const unofferedText = { declined: 'Não trabalhamos com este item.', open: 'A confirmar.' }
+
 /** The lines that offer something, in order. */
 export function offersOf(lines: readonly ProposalLine[]): OfferLine[] {
   return lines.filter((line) => line.kind === 'offer')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Proposal, ProposalTerms } from './proposal.ts'
+import { emptyCustomer } from './customer.ts'
+import type { Proposal } from './proposal.ts'
 
 const days = (maximum: number) =>
   v.pipe(
@@ -26,18 +27,25 @@ export const proposalSettingsSchema = v.strictObject({
 })
 export type ProposalSettings = v.InferOutput<typeof proposalSettingsSchema>
 
-/** The shop's terms for a new proposal; the warranty is the brand's. */
-export function termsOf(
-  { payment, instalments, delivery, taxes, freight, remarks }: ProposalSettings,
+/**
+ * A proposal without lines and without a customer, in the shop's terms; the warranty is the brand's. In: the last day
+ * for accepting it.
+ */
+export function newProposal(
+  { validity: _validity, link: _link, freight, ...terms }: ProposalSettings,
   { warranty }: { warranty: string },
-): ProposalTerms & Pick<Proposal, 'freight' | 'remarks'> {
+  validUntil: string,
+): Proposal {
   return {
-    payment,
-    instalments,
-    delivery,
-    taxes,
-    remarks,
+    customer: emptyCustomer,
+    lines: [],
+    ...terms,
     freight: { kind: freight },
     warranty: warranty.slice(0, 300),
+    validUntil,
+    process: '',
+    seller: '',
+    sellerPhone: '',
+    pixDiscount: 0,
   }
 }

@@ -90,25 +90,6 @@ export type SentSnapshot = Pick<Proposal, 'letterhead' | 'pictures'>
 /** The key of an item's picture in a sent proposal. */
 export const pictureKey = ({ productId, variantId = '' }: NonNullable<OfferLine['item']>) => `${productId} ${variantId}`
 
-/** The terms of sale with which a shop's proposals begin. */
-export type ProposalTerms = Pick<Proposal, 'payment' | 'instalments' | 'delivery' | 'warranty' | 'taxes'>
-
-/** A proposal without lines and without a customer. In: the shop's terms and the last day for accepting it. */
-export function emptyProposal(terms: ProposalTerms, validUntil: string): Proposal {
-  return {
-    customer: emptyCustomer,
-    lines: [],
-    freight: { kind: 'customer' },
-    validUntil,
-    remarks: '',
-    process: '',
-    seller: '',
-    sellerPhone: '',
-    pixDiscount: 0,
-    ...terms,
-  }
-}
-
 /**
  * A proposal without personal data (LGPD): a company with a CNPJ keeps its name, a person does not. Items,
  * prices and terms stay, for the shop's books.

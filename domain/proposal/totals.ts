@@ -49,6 +49,30 @@ export function totalLetters({ lines }: Pick<Proposal, 'lines'>): string[] {
   return [...new Set(['A', ...letters])].toSorted()
 }
 
+/** The sums of a proposal with one letter of its alternatives, as its documents show them. */
+export interface ChoiceTotals {
+  letter: string
+  total: Cents
+  rows: { name: string; sum: Cents; isTotal?: boolean }[]
+}
+
+/** The totals for each choice among the alternatives. */
+export function totalRows(proposal: Proposal): ChoiceTotals[] {
+  const { pixDiscount } = proposal
+  const letters = totalLetters(proposal)
+  return letters.map((letter) => {
+    const { lines, discount, freight, total } = proposalTotals(proposal, letter)
+    const rows: (ChoiceTotals['rows'][number] | false)[] = [
+      (discount > 0 || freight > 0) && { name: 'Itens', sum: lines },
+      discount > 0 && { name: 'Desconto', sum: -discount },
+      freight > 0 && { name: 'Frete', sum: freight },
+      { name: letters.length > 1 ? `Total com a opção ${letter}` : 'Total', sum: total, isTotal: true },
+      pixDiscount > 0 && total > 0 && { name: 'No Pix', sum: pixTotal(total, pixDiscount) },
+    ]
+    return { letter, total, rows: rows.filter((row) => row !== false) }
+  })
+}
+
 /** The groups of alternatives by number, each with its offers in order of their letters. */
 export function alternativeGroups(lines: Proposal['lines']): Map<number, OfferLine[]> {
   const groups = new Map<number, OfferLine[]>()

@@ -8,7 +8,7 @@ export function numberText(value: number, decimals = 0): string {
   return fraction ? `${grouped},${fraction}` : grouped
 }
 
-/** A count with its noun in the singular or plural: '1 dia', '0 dias'. */
+/** A count with its noun: '1 mensagem', '1.204 mensagens'. In: the noun of one, and of several or none. */
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${numberText(count)} ${count === 1 ? one : many}`
 }

@@ -1,8 +1,14 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
-import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+import {
+  alternativeLetter,
+  offerFacts,
+  unofferedText,
+  type OfferLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
+import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
@@ -38,8 +44,7 @@ function sentPicture(
 const cell = (name: string, text: string) => `<td data-nome="${name}">${escapeHtml(text)}</td>`
 
 function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
-  const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
-  return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${answer}</strong> ${escapeHtml(line.note)}</td>`
+  return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${unofferedText[line.kind]}</strong> ${escapeHtml(line.note)}</td>`
 }
 
 function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {
@@ -65,25 +70,13 @@ function small(text: string, classes: string): string {
 
 /** The totals of a proposal, for each choice among its alternatives. */
 function documentTotals(proposal: Proposal): string {
-  const { pixDiscount } = proposal
-  const letters = totalLetters(proposal)
-  return letters
-    .map((letter) => {
-      const { lines, discount, freight, total } = proposalTotals(proposal, letter)
-      const rows = [
-        ...(discount > 0 || freight > 0 ? [row('Itens', centsText(lines))] : []),
-        ...(discount > 0 ? [row('Desconto', centsText(-discount))] : []),
-        ...(freight > 0 ? [row('Frete', centsText(freight))] : []),
-        row(letters.length > 1 ? `Total com a opção ${letter}` : 'Total', centsText(total), ' class="total"'),
-        ...(pixDiscount > 0 && total > 0 ? [row('No Pix', centsText(pixTotal(total, pixDiscount)))] : []),
-      ]
-      return `<table class="totais"><tbody>${rows.join('\n')}</tbody></table>`
-    })
+  return totalRows(proposal)
+    .map(({ rows }) => `<table class="totais"><tbody>${rows.map(totalRow).join('\n')}</tbody></table>`)
     .join('\n')
 }
 
-function row(name: string, value: string, attributes = ''): string {
-  return `<tr${attributes}><td>${name}</td><td class="numero">${value}</td></tr>`
+function totalRow({ name, sum, isTotal }: ChoiceTotals['rows'][number]): string {
+  return `<tr${isTotal ? ' class="total"' : ''}><td>${name}</td><td class="numero">${centsText(sum)}</td></tr>`
 }
 
 /**

@@ -3,8 +3,14 @@ import { amountInWords } from '#domain/money-words.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
-import { alternativeLetter, offerFacts, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { alternativesTogether, lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+import {
+  alternativeLetter,
+  offerFacts,
+  unofferedText,
+  type OfferLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
+import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
 import { customerFacts, termFacts } from './proposal-facts.ts'
 import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
@@ -50,7 +56,8 @@ export async function proposalPdf(
   facts(sheet, customerFacts(proposal))
   const pictures = layout === 'lista' ? new Map<string, Buffer>() : await picturesOf(proposal.lines, pictureOf)
   lines(sheet, document, { colours, pictures })
-  for (const letter of totalLetters(proposal)) totals(sheet, document, { letter, colours })
+  const wordsColour = layout === 'lista' ? colours.muted : undefined
+  for (const choice of totalRows(proposal)) totals(sheet, choice, wordsColour)
   termsAndSignatures(sheet, document, shop)
   return sheet.end()
 }
@@ -247,10 +254,9 @@ function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPi
     paragraphs: [{ text: texts[index] ?? '' }],
   }))
   if (line.kind !== 'offer') {
-    const answer = line.kind === 'declined' ? 'Não trabalhamos com este item.' : 'A confirmar.'
     const paragraphs: Paragraph[] = [
       { text: line.asked || 'Item' },
-      { text: answer, isBold: true },
+      { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
     return [...narrow, { ...wide, width: right - wide.x, paragraphs: paragraphs.filter(({ text }) => text !== '') }]
@@ -276,36 +282,18 @@ function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPi
   ]
 }
 
-interface TotalsFacts {
-  letter: string
-  colours: Colours
-}
-
-function totals(sheet: PdfSheet, { proposal, layout }: ProposalDocument, { letter, colours }: TotalsFacts): void {
-  const sums = proposalTotals(proposal, letter)
-  const of = totalLetters(proposal).length > 1 ? ` com a opção ${letter}` : ''
-  const { pixDiscount } = proposal
-  const rows: (readonly [name: string, value: string, isTotal?: boolean])[] = [
-    ...(sums.discount > 0 || sums.freight > 0 ? [['Itens', centsText(sums.lines)] as const] : []),
-    ...(sums.discount > 0 ? [['Desconto', centsText(-sums.discount)] as const] : []),
-    ...(sums.freight > 0 ? [['Frete', centsText(sums.freight)] as const] : []),
-    [`Total${of}`, centsText(sums.total), true],
-    ...(pixDiscount > 0 && sums.total > 0 ? [['No Pix', centsText(pixTotal(sums.total, pixDiscount))] as const] : []),
-  ]
-  const columnsOf = ([name, value, isTotal = false]: (typeof rows)[number]): Column[] => {
+/** One choice's totals; with a colour, the sum is also written out, for a buyer's list. */
+function totals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour: string | undefined): void {
+  const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [
       { x: right - 300, width: 180, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: name }] },
-      { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: value }] },
+      { x: right - 116, width: 116, align: 'right', tag: 'TD', paragraphs: [{ ...text, text: centsText(sum) }] },
     ]
   }
-  const words: Column = {
-    x: left,
-    width: fullWidth,
-    align: 'right',
-    paragraphs:
-      layout === 'lista' ? [{ text: `(${amountInWords(sums.total)})`, size: 8.5, colour: colours.muted }] : [],
-  }
+  const inWords =
+    wordsColour === undefined ? [] : [{ text: `(${amountInWords(total)})`, size: 8.5, colour: wordsColour }]
+  const words: Column = { x: left, width: fullWidth, align: 'right', paragraphs: inWords }
   sheet.space(4)
   sheet.reserve(rows.reduce((sum, row) => sum + sheet.highest(columnsOf(row)) + 2, sheet.highest([words]) + 12))
   const table = sheet.part('Table')
@@ -313,7 +301,7 @@ function totals(sheet: PdfSheet, { proposal, layout }: ProposalDocument, { lette
     sheet.draw(columnsOf(row), sheet.part('TR', table))
     sheet.space(2)
   }
-  if (words.paragraphs.length > 0) sheet.draw([words])
+  if (inWords.length > 0) sheet.draw([words])
   sheet.space(8)
 }
 

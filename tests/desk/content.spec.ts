@@ -17,10 +17,10 @@ test(
     await expect(ana.getByRole('region', { name: 'O que muda no rascunho' })).toContainText('→ Peças da loja do teste')
 
     await ana.goto(`${desk.url}/conteudo/artigos/novo`)
-    await ana.getByLabel('Título', { exact: true }).fill('Artigo do teste')
+    await ana.getByRole('textbox', { name: 'Título', exact: true }).fill('Artigo do teste')
     await ana.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
     await expect(ana.getByRole('alert')).toContainText('Nada foi guardado')
-    await expect(ana.getByLabel('Título', { exact: true })).toHaveValue('Artigo do teste')
+    await expect(ana.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Artigo do teste')
     await ana.goto(`${desk.url}/conteudo/artigos`)
     await ana.locator('main ul a[href^="/conteudo/artigos/"]').first().click()
     await ana.locator('textarea[name=body]').fill('## Uma parte\n\nTexto com **força**.')

@@ -93,25 +93,16 @@ interface OpenPeriod {
  */
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
-  readonly #names: (day: string) => string | undefined
+  readonly #isHoliday: (day: string) => boolean
   readonly #known = new Map<string, OpenPeriod[]>()
 
   constructor({ week }: Pick<BusinessHours, 'week'>, holidays: Holidays) {
     this.#week = week
-    this.#names = holidayNames(holidays)
-  }
-
-  /** The name of a day's holiday; undefined without one. */
-  holidayOn(day: string): string | undefined {
-    return this.#names(day)
+    this.#isHoliday = holidayTest(holidays)
   }
 
   isOpenOn(day: string): boolean {
     return this.#openings(day).length > 0
-  }
-
-  isOpenAt(moment: number): boolean {
-    return this.#openings(dayOf(moment)).some(({ from, until }) => from <= moment && moment < until)
   }
 
   /** The minutes of business hours within a period. */
@@ -177,7 +168,7 @@ export class BusinessCalendar {
 
   #openingsOf(day: string): OpenPeriod[] {
     const weekday = weekdays[new Date(day).getUTCDay()]
-    if (weekday === undefined || this.#names(day) !== undefined) return []
+    if (weekday === undefined || this.#isHoliday(day)) return []
     const midnight = midnightOf(day)
     return this.#week[weekday].map(({ from, until }) => ({
       from: midnight + from * minute,
@@ -186,14 +177,13 @@ export class BusinessCalendar {
   }
 }
 
-function holidayNames({ national, own }: Holidays): (day: string) => string | undefined {
-  const years = new Map<string, Map<string, string>>()
+function holidayTest({ national, own }: Holidays): (day: string) => boolean {
+  const years = new Map<string, Set<string>>()
   return (day) => {
     const year = day.slice(0, 4)
-    const found =
-      years.get(year) ?? new Map([...national, ...own].map((holiday) => [dayIn(year, holiday), holiday.name]))
-    years.set(year, found)
-    return found.get(day)
+    const days = years.get(year) ?? new Set([...national, ...own].map((holiday) => dayIn(year, holiday)))
+    years.set(year, days)
+    return days.has(day)
   }
 }
 

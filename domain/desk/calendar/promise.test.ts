@@ -28,18 +28,15 @@ test.each([
 
 // 24 November 2026 is a Tuesday.
 test.each([
-  ['2026-11-24 10:00', '2026-11-24 10:05', 'in-time', 25, 'responder até 10:30'],
-  ['2026-11-24 10:00', '2026-11-24 10:15', 'soon', 15, 'responder até 10:30'],
-  ['2026-11-24 10:00', '2026-11-24 10:30', 'soon', 0, 'responder até 10:30'],
-  ['2026-11-24 10:00', '2026-11-24 11:50', 'late', -80, 'atrasada 1 h 20 min de expediente'],
-  ['2026-11-24 20:00', '2026-11-24 21:00', 'in-time', 30, 'responder até 25/11, 08:30'],
-  ['2026-11-27 17:50', '2026-11-28 12:00', 'in-time', 20, 'responder até 30/11, 08:20'],
-  ['2026-11-24 17:30', '2026-11-24 20:00', 'late', 0, 'atrasada agora, fora do horário'],
-  ['2026-11-24 10:00', '2026-11-25 10:30', 'late', -600, 'atrasada 10 h de expediente'],
-])('what waits since %s is at %s %s', (since, now, state, minutesLeft, text) => {
-  const found = stateAt(since, now)
-  expect([found?.state, found?.text]).toEqual([state, text])
-  expect(found?.minutesLeft).toBeCloseTo(minutesLeft)
+  ['2026-11-24 10:00', '2026-11-24 10:05', false, 'responder até 10:30'],
+  ['2026-11-24 10:00', '2026-11-24 10:30', false, 'responder até 10:30'],
+  ['2026-11-24 10:00', '2026-11-24 11:50', true, 'atrasada 1 h 20 min de expediente'],
+  ['2026-11-24 20:00', '2026-11-24 21:00', false, 'responder até 25/11, 08:30'],
+  ['2026-11-27 17:50', '2026-11-28 12:00', false, 'responder até 30/11, 08:20'],
+  ['2026-11-24 17:30', '2026-11-24 20:00', true, 'atrasada agora, fora do horário'],
+  ['2026-11-24 10:00', '2026-11-25 10:30', true, 'atrasada 10 h de expediente'],
+])('what waits since %s is at %s late: %s', (since, now, isLate, text) => {
+  expect(stateAt(since, now)).toEqual({ isLate, text })
 })
 
 test('a shop that is never open has promised nothing', () => {
@@ -62,8 +59,10 @@ test('what is late by its own time is what came before the moment that the list 
       const [since, now] = [moment(start), moment(start + later)]
       const found = promiseState({ since, now, promise })
       // At the very end of the promise the two may differ, until the next minute of business hours.
-      fc.pre(found !== undefined && found.minutesLeft !== 0)
-      expect(since < (lateSince(now, promise) ?? '')).toBe(found.state === 'late')
+      const due = promise.calendar.after(Date.parse(since), promise.minutes) ?? Number.NaN
+      const apart = [due, Date.parse(now)].toSorted((one, other) => one - other) as [number, number]
+      fc.pre(promise.calendar.minutesOpen(...apart) !== 0)
+      expect(since < (lateSince(now, promise) ?? '')).toBe(found?.isLate)
     }),
     { numRuns: 500 },
   )

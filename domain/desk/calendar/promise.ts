@@ -29,14 +29,10 @@ export function promisedMinutes(value: string): number | undefined {
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
-/** How a message that waits for the shop compares with the shop's promise. */
+/** Whether a message that waits for the shop is later than promised, and when it is due in words for the list. */
 export interface PromiseState {
-  state: 'in-time' | 'soon' | 'late'
-  /** When the answer is due (ISO 8601). */
-  dueAt: string
-  /** Minutes of business hours left; negative when it is late. */
-  minutesLeft: number
-  /** In words for the list of messages: 'responder até 10:30', 'atrasada 1 h 20 min'. */
+  isLate: boolean
+  /** 'responder até 10:30', 'atrasada 1 h 20 min de expediente'. */
   text: string
 }
 
@@ -49,16 +45,11 @@ interface WaitingMessage {
 
 /** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
-  const [start, present] = [Date.parse(since), Date.parse(now)]
-  const due = calendar.after(start, minutes)
+  const present = Date.parse(now)
+  const due = calendar.after(Date.parse(since), minutes)
   if (due === undefined) return undefined
-  const dueAt = new Date(due).toISOString()
-  if (present > due) {
-    const late = calendar.minutesOpen(due, present)
-    return { state: 'late', dueAt, minutesLeft: 0 - late, text: `atrasada ${lateText(late)}` }
-  }
-  const left = calendar.minutesOpen(present, due)
-  return { state: left <= minutes / 2 ? 'soon' : 'in-time', dueAt, minutesLeft: left, text: dueText(dueAt, now) }
+  const isLate = present > due
+  return { isLate, text: isLate ? `atrasada ${lateText(calendar.minutesOpen(due, present))}` : dueText(due, now) }
 }
 
 /**
@@ -74,7 +65,8 @@ function lateText(minutes: number): string {
   return minutes < 1 ? 'agora, fora do horário' : `${durationText(minutes)} de expediente`
 }
 
-function dueText(dueAt: string, now: string): string {
+function dueText(due: number, now: string): string {
+  const dueAt = new Date(due).toISOString()
   const [day = '', clock = ''] = brasiliaMoment(dueAt).split(' ')
   return brasiliaDay(dueAt) === brasiliaDay(now)
     ? `responder até ${clock}`

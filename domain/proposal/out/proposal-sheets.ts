@@ -1,7 +1,13 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import type { Cents } from '#domain/money.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { alternativeLetter, conditionLabel, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
+import {
+  alternativeLetter,
+  conditionLabel,
+  unofferedText,
+  type OfferLine,
+  type ProposalLine,
+} from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
 import { clipped } from '#domain/feeds/shopping-feeds.ts'
@@ -57,7 +63,7 @@ function option({ line, proposal }: SheetRow): string {
 
 function note({ line }: SheetRow): string {
   if (line.kind === 'offer') return line.note
-  const answer = line.kind === 'declined' ? 'Não trabalhamos com este item' : 'A confirmar'
+  const answer = unofferedText[line.kind].slice(0, -1)
   return [answer, line.note].filter(Boolean).join(': ')
 }
 

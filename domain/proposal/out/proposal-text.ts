@@ -1,4 +1,10 @@
-import { type ProposalLine, alternativeLetter, conditionLabel, type OfferLine } from '#domain/proposal/proposal-line.ts'
+import {
+  type ProposalLine,
+  alternativeLetter,
+  conditionLabel,
+  unofferedText,
+  type OfferLine,
+} from '#domain/proposal/proposal-line.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
@@ -51,9 +57,7 @@ export function proposalText(proposal: Proposal, head: ProposalHead): string {
 
 function lineText(lines: readonly ProposalLine[], line: ProposalLine, index: number): string[] {
   const number = line.customerItem || String(index + 1)
-  if (line.kind === 'declined')
-    return [`${number}. ${line.asked || 'Item'}`, 'Não trabalhamos com este item.', line.note]
-  if (line.kind === 'open') return [`${number}. ${line.asked}`, 'A confirmar.']
+  if (line.kind !== 'offer') return [`${number}. ${line.asked || 'Item'}`, unofferedText[line.kind], line.note]
   const letter = alternativeLetter(lines, line)
   return [
     `${number}. ${[letter && `Opção ${letter}:`, line.code, line.description].filter(Boolean).join(' ')}`,
