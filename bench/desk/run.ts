@@ -51,7 +51,7 @@ async function measure(name: string, store: Store): Promise<void> {
   await time('search by telephone', list({ terms: searchTerms('(41) 91000-1500') }))
   await time('counts', () => desk.messages.counts({ today, lateSince: '2025-06-01T00:00:00.000Z' }))
   await time('what has arrived', () => desk.messages.arrivedAfter(messages - 3))
-  await time('one message with the others of its person', (round) => desk.messages.file(1 + round * 5))
+  await time('one message with the others of its person', (round) => desk.messages.details(1 + round * 5))
   await time('one change', (round) =>
     desk.messages.change({ id: 10 + round, version: 1 }, { kind: 'remind', day: today }, ana),
   )
@@ -62,7 +62,7 @@ async function measure(name: string, store: Store): Promise<void> {
   await time('proposals to be looked at', () => desk.proposals.list({ ...all, isDue: { endsBy: today } }))
   await time('figures of proposals', () => desk.proposals.months())
   await time('reviews, what waits first', () => desk.reviews.list({ page: 1, perPage: 50 }))
-  await time('one review', (round) => desk.reviews.file(1 + round))
+  await time('one review', (round) => desk.reviews.details(1 + round))
   await time('everything of a person', () =>
     desk.personalData.find({ email: 'pessoa7@example.com', phone: '(41) 91000-1500' }),
   )

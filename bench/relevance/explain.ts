@@ -25,8 +25,8 @@ if (answer.conflict)
   console.log(`\nNo part cites the model ${answer.conflict.model}: the answers are the nearest ones.`)
 if (answer.dropped.length > 0) console.log(`\nLeft out, for anything to be found: ${answer.dropped.join(', ')}`)
 console.log(`\n${answer.hits.length} answers${answer.hits.length > 10 ? ', the first ten' : ''}:`)
-for (const { id, score, variantId = '', why } of answer.hits.slice(0, 10))
-  console.log(`${score.toFixed(1).padStart(7)}  ${id} ${variantId} ${why ? JSON.stringify(why) : ''}`)
+for (const { id, score, variantId = '', reason } of answer.hits.slice(0, 10))
+  console.log(`${score.toFixed(1).padStart(7)}  ${id} ${variantId} ${reason ? JSON.stringify(reason) : ''}`)
 
 /** Prints what one need names and what its answers have to carry. */
 function explain(text: string): void {

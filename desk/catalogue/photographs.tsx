@@ -5,7 +5,7 @@ import {
   type DraftChoice,
   writeDraft,
   type EditOptions,
-  keepFiles,
+  saveFilesAndRedirect,
   type FileWrite,
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
@@ -178,7 +178,8 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
         ? await addedPhotographFiles(context, options, at, variante)
         : await movedOrRemovedFiles(options, at, { verb, name })
     const to = `/catalogo/${at.file.id}#fotografias`
-    if (files.length > 0) return keepFiles(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
+    if (files.length > 0)
+      return saveFilesAndRedirect(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
     return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), { feito: 'catalogo-igual' }), 303)
   })
 }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
+import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf } from '#domain/editing/field.ts'
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
@@ -21,7 +21,7 @@ import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
 import { recordAt, type RecordAt, productAt } from '#desk/content/record-at.ts'
 import type { Remark } from '#desk/content/form.tsx'
-import { RecordForms, seenValues, type RecordExtras } from '#desk/content/record-forms.tsx'
+import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
 import { type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
@@ -56,7 +56,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/:id/conferir', async (context) => {
     const at = await recordAt(context, options)
     const sent = await jsonOf(context, formSchema)
-    const seen = seenValues(sent.visto)
+    const seen = initialValues(sent.visto)
     const kind = productKindOf(seen)
     const registries = await registriesFor(options, at.choice, kind, seen)
     const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
@@ -130,7 +130,7 @@ function faultsByField(faults: readonly ContentFault[], id: string, state: Catal
     const own = file.replace(/^content\//, '')
     const sentence = faultSentence(problem, own, nameOf)
     if (isOwn && path !== '') notes[path] ??= sentence
-    if (!isOwn) problems.push({ place: faultPlace(own, path, nameOf(productOfPath(own) ?? '')), text: sentence })
+    if (!isOwn) problems.push({ place: faultLocation(own, path, nameOf(productOfPath(own) ?? '')), text: sentence })
     else if (path === '') problems.push({ text: sentence })
     else problems.push({ field: path, place: wordsOf(words, path).label, text: sentence })
   }
@@ -142,7 +142,7 @@ export function sheetFault({ file, path, problem }: ContentFault, { files }: Cat
   const nameOf = (id: string) => files.get(id)?.product?.name
   const own = file.replace(/^content\//, '')
   const id = productOfPath(own)
-  const place = id === undefined ? path : faultPlace(own, path, nameOf(id))
+  const place = id === undefined ? path : faultLocation(own, path, nameOf(id))
   const sentence = faultSentence(problem, own, nameOf)
   return place === '' ? sentence : `${place}: ${sentence}`
 }

@@ -1,7 +1,7 @@
 import { Section } from '#desk/parts/section.tsx'
 import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
 import { withDraft } from '#desk/content/address.ts'
-import { DraftBar, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
+import { DraftBar, saveFilesAndRedirect, type EditOptions } from '#desk/content/drafts.tsx'
 import { productAt, type ProductAt, textOf } from '#desk/content/record-at.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
@@ -26,7 +26,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
     const files = await renameProduct(movingProduct(at.file, at), id, textReader(options, at))
     const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
-    return keepFiles(context, options, at.choice.draft, files, notice)
+    return saveFilesAndRedirect(context, options, at.choice.draft, files, notice)
   })
 
   app.post('/catalogo/:id/retirar', async (context) => {
@@ -41,7 +41,10 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     }
     const next = successor && movingProduct(successor, at)
     const files = await retireProduct(movingProduct(at.file, at), next, textReader(options, at))
-    return keepFiles(context, options, at.choice.draft, files, { to: '/catalogo', feito: 'catalogo-retirado' })
+    return saveFilesAndRedirect(context, options, at.choice.draft, files, {
+      to: '/catalogo',
+      feito: 'catalogo-retirado',
+    })
   })
 }
 

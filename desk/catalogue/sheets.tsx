@@ -1,7 +1,13 @@
 import { Alert, Section, Fold } from '#desk/parts/section.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
-import { DraftBar, type DraftChoice, draftChoice, keepFiles, type EditOptions } from '#desk/content/drafts.tsx'
+import {
+  DraftBar,
+  type DraftChoice,
+  draftChoice,
+  saveFilesAndRedirect,
+  type EditOptions,
+} from '#desk/content/drafts.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import {
@@ -31,7 +37,7 @@ import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
 import { productSheet } from '#server/content/sheet/export.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
-import { isOwnHeading, ownHeadingAt } from '#server/content/sheet/rows.ts'
+import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
@@ -128,7 +134,7 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
       <ColumnFields foreign={foreign} />
       <NewProductFields
         foreign={foreign}
-        unknown={'problems' in plan ? 0 : plan.skipped.filter(({ why }) => why === unknownCode).length}
+        unknown={'problems' in plan ? 0 : plan.skipped.filter(({ reason }) => reason === unknownCode).length}
       />
       <Submit label="Ver o que muda" name="ato" value="conferir" className="justify-self-start" />
     </>
@@ -259,7 +265,7 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
         <div className="grid gap-2">
           <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
-            {[...Map.groupBy(skipped, ({ why }) => why)].map(([why, rows]) => (
+            {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([why, rows]) => (
               <li key={why} className="break-words">
                 <span className="font-medium">{why}</span>: {namesOf(rows)}
               </li>
@@ -324,7 +330,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const { files, foreign, isApplied } = sent
     if (isApplied && sent.agreed === sent.seen && files.length > 0) {
       const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
-      const response = await keepFiles(context, options, choice.draft, files, notice)
+      const response = await saveFilesAndRedirect(context, options, choice.draft, files, notice)
       if (foreign) await saveChoices(options, context, foreign)
       return response
     }
@@ -377,7 +383,7 @@ async function sentSheet(context: DeskContext): Promise<Buffer> {
 
 /** Whether a sheet has columns that the shop's own sheets do not have. */
 function hasOtherColumns(bytes: Buffer): boolean {
-  const { heading } = readSheet({ bytes, file: sheetName, headingAt: ownHeadingAt, firstRows: maximumTitleRows }, [])
+  const { heading } = readSheet({ bytes, file: sheetName, headingAt: headingIndex, firstRows: maximumTitleRows }, [])
   return heading.length > 0 && !isOwnHeading(heading)
 }
 

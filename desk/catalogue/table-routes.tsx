@@ -98,7 +98,7 @@ async function publishedChanges(drafts: ContentDrafts): Promise<ReadonlyMap<stri
   if (cached?.last === last) return cached.changes
   const changes = new Map<string, PublishedChange>()
   for (const { draftId, endedAt, kind, person } of done) {
-    const files = (await drafts.file(draftId))?.files ?? []
+    const files = (await drafts.draft(draftId))?.files ?? []
     for (const file of files) {
       const id = idOf(file.path)
       // A publication that undoes another one counts as a change by the person who undid it.

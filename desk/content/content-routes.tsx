@@ -1,6 +1,6 @@
 import { Section } from '#desk/parts/section.tsx'
 import { articlePage, RecordForms } from './record-forms.tsx'
-import { keepFiles, type EditOptions, draftChoice, type DraftChoice, DraftBar } from './drafts.tsx'
+import { saveFilesAndRedirect, type EditOptions, draftChoice, type DraftChoice, DraftBar } from './drafts.tsx'
 import { kindPath, recordAddress, withDraft } from './address.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
@@ -9,7 +9,7 @@ import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { Plus } from 'lucide'
 import { brandPictureRoutes } from './pictures.tsx'
-import { newOfKind, newRecordRoutes } from './new-record.tsx'
+import { emptyRecord, newRecordRoutes } from './new-record.tsx'
 import { kindAt, pathOf, recordAt, recordsOf, textOf } from './record-at.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { jsonOf } from '#desk/http/form.ts'
@@ -44,7 +44,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   brandPictureRoutes(app, options)
-  newRecordRoutes(app, options, '/conteudo/:kind/novo', (context) => newOfKind(context, options))
+  newRecordRoutes(app, options, '/conteudo/:kind/novo', (context) => emptyRecord(context, options))
   app.post('/conteudo/:kind', async (context) => forms.post(context))
   app.get('/conteudo/:kind/:key', async (context) => forms.show(context))
   app.post('/conteudo/:kind/:key', async (context) => forms.post(context))
@@ -53,7 +53,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const { kind, choice, record, path, text } = await recordAt(context, options)
     if (kind.removed === undefined) throw new Refusal('stays', 409, 'Isto não se retira: há endereços que levam a ele.')
     const files = await removeRecord(kind, record, { path, text }, (file) => textOf(options, choice, file))
-    return keepFiles(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
+    return saveFilesAndRedirect(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
   })
 }
 

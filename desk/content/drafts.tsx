@@ -6,7 +6,7 @@ import type { Actor } from '#server/store/tables.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
-import { LostSchedule } from '#desk/publish/draft-page.tsx'
+import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { draftAddress, withDraft } from './address.ts'
 import { randomUUID } from 'node:crypto'
 import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
@@ -45,7 +45,7 @@ async function namedDraft(
   const id = idIn(named)
   const found = all.find((one) => one.id === id)
   if (found) return found
-  const closed = id === undefined ? undefined : await drafts.file(id)
+  const closed = id === undefined ? undefined : await drafts.draft(id)
   if (closed?.state !== 'published') throw noDraft()
   return undefined
 }
@@ -63,7 +63,7 @@ export function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
 }
 
 /** Who else has a file in another open draft, or changed it last in this one. */
-export async function othersWith(
+export async function otherEditors(
   context: DeskContext,
   { store }: Pick<RouteOptions, 'store'>,
   { draft }: DraftChoice,
@@ -89,7 +89,7 @@ async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): 
   known.set(drafts, cache)
   const found = cache.get(id)
   if (found?.version === version) return found
-  const draft = await drafts.file(id)
+  const draft = await drafts.draft(id)
   if (draft) cache.set(id, draft)
   return draft
 }
@@ -127,7 +127,7 @@ export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoic
           <p className="py-1 text-muted">
             {draft.fileCount === 1 ? '1 coisa mudada' : `${draft.fileCount} coisas mudadas`}
           </p>
-          <LostSchedule history={draft.history} />
+          <CancelledSchedule history={draft.history} />
         </>
       )}
     </div>
@@ -180,7 +180,7 @@ export async function writeDraft(
  * Writes files to a draft and redirects to a page with a notice. Throws a Refusal where somebody else has changed one of
  * them since.
  */
-export async function keepFiles(
+export async function saveFilesAndRedirect(
   context: DeskContext,
   options: EditOptions,
   draft: Draft | undefined,

@@ -13,7 +13,7 @@ import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
 import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
 import { kindPath, recordPath, withDraft } from './address.ts'
-import { DraftBar, draftChoice, type DraftChoice, keepFiles, type EditOptions } from './drafts.tsx'
+import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
 import { RegistryLists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
@@ -79,7 +79,10 @@ export function newRecordRoutes(
     const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
     if (made.faults) return show(context, begun, { id, owner, typed, faults: made.faults })
     const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
-    return keepFiles(context, options, choice.draft, files, { to: recordPath(kind, id), feito: begun.notice })
+    return saveFilesAndRedirect(context, options, choice.draft, files, {
+      to: recordPath(kind, id),
+      feito: begun.notice,
+    })
   })
 }
 
@@ -91,7 +94,7 @@ interface TypedRecord {
 }
 
 /** What the form for a new record of the kind that an address names begins with. */
-export async function newOfKind(context: DeskContext, options: EditOptions): Promise<NewRecord> {
+export async function emptyRecord(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const kind = kindAt(context)
   const { adding } = kind
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')

@@ -108,7 +108,7 @@ export interface SentPictures {
 }
 
 /** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
-export function lostPictures({ names, faults }: SentPictures): Record<string, string> {
+export function missingPictures({ names, faults }: SentPictures): Record<string, string> {
   const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi guardada.'])
   return { ...Object.fromEntries(lost), ...faults }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
 import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
-import { faultPlace } from '#domain/editing/fault-words.ts'
+import { faultLocation } from '#domain/editing/fault-words.ts'
 import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
@@ -64,7 +64,7 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
       throw new Refusal(
         'faulty',
         409,
-        `O arquivo de “${faultPlace(path)}” tem uma falha: ela se acerta antes no servidor.`,
+        `O arquivo de “${faultLocation(path)}” tem uma falha: ela se acerta antes no servidor.`,
       )
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, seen, record }

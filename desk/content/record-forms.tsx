@@ -9,7 +9,7 @@ import { withNotice } from '#desk/http/address-within-desk.ts'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
-import { othersWith, type DraftChoice, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
+import { otherEditors, type DraftChoice, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
 import {
   conflictChoice,
   type FormConflict,
@@ -21,7 +21,7 @@ import {
   type Remark,
   recordForm,
 } from './form.tsx'
-import { lostPictures, sentPictures, type SentPictures } from './pictures.tsx'
+import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
 import { recordAt, type RecordAt } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { axisName, type FormView, RegistryLists, faceAddress } from './fields.tsx'
@@ -132,7 +132,7 @@ export function articlePage(body: string): string {
 const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 /** The values with which a form was filled, from its hidden field. Throws a Refusal for anything else. */
-export function seenValues(field: string | undefined): Values {
+export function initialValues(field: string | undefined): Values {
   const read = v.safeParse(seenSchema, field)
   if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')
   return read.output
@@ -174,7 +174,7 @@ export class RecordForms {
     const options = this.#options
     const at = await recordAt(context, options)
     const sent = await formOf(context)
-    const seen = seenValues(sent.visto)
+    const seen = initialValues(sent.visto)
     const act = actOf(sent.ato)
     const registries = await registriesFor(options, at.choice, at.kind, at.record.values)
     const typed = {
@@ -185,7 +185,7 @@ export class RecordForms {
     if (act.kind === 'save') return this.#save(context, { at, seen, typed, pictures })
     // Another person's changes since are compared when the form is saved.
     const page = { ...at, record: { ...at.record, values: seen } }
-    return this.#answer(context, page, { typed, isUnsaved: true, faults: lostPictures(pictures) })
+    return this.#answer(context, page, { typed, isUnsaved: true, faults: missingPictures(pictures) })
   }
 
   async #save(context: DeskContext, saving: Saving): Promise<Response> {
@@ -195,7 +195,7 @@ export class RecordForms {
     if (!isDeepStrictEqual(seen, record.values)) return this.#conflict(context, saving)
     const made = editRecord(kind, text, record, { ...typed, ...pictures.names })
     if (made.faults || Object.keys(pictures.faults).length > 0) {
-      const faults = { ...made.faults, ...lostPictures(pictures) }
+      const faults = { ...made.faults, ...missingPictures(pictures) }
       return this.#answer(context, at, { typed, isUnsaved: true, faults }, 400)
     }
     const own = made.text === text ? [] : [{ path, seen: at.seen, text: made.text }]
@@ -220,7 +220,7 @@ export class RecordForms {
       both,
     }
     const merged = typedForm(kind.fields, values)
-    const page = { typed: merged, conflict, isUnsaved: true, faults: lostPictures(pictures) }
+    const page = { typed: merged, conflict, isUnsaved: true, faults: missingPictures(pictures) }
     return this.#answer(context, at, page, 409)
   }
 
@@ -235,7 +235,7 @@ export class RecordForms {
     const extras = await this.#extrasOf?.(at)
     const own = {
       ...(await recordView(options, at, typed)),
-      others: await othersWith(context, options, at.choice, at.path),
+      others: await otherEditors(context, options, at.choice, at.path),
     }
     const view = extras ? { ...own, ...extras.check, problems: [...own.problems, ...extras.check.problems] } : own
     const screen = <RecordPage view={view} extras={extras} />
@@ -260,7 +260,7 @@ export interface RecordExtras {
 const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const
 
 interface RecordPageProps {
-  view: RecordView & { others: Awaited<ReturnType<typeof othersWith>> }
+  view: RecordView & { others: Awaited<ReturnType<typeof otherEditors>> }
   /** What a product has besides. */
   extras: RecordExtras | undefined
 }

@@ -8,7 +8,7 @@ import { menuCounts } from '#desk/shell/menu.ts'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
-import { faultPlace } from '#domain/editing/fault-words.ts'
+import { faultLocation } from '#domain/editing/fault-words.ts'
 import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { EditRefused } from '#server/content/edit/yaml.ts'
 import { traceOf } from '#server/failure.ts'
@@ -115,7 +115,7 @@ function describeFailure(error: Error): { status: Refusal['status'] | 500; code:
   if (error instanceof Refusal) return error
   if (error instanceof EditRefused) return { status: 409, code: 'refused', message: error.message }
   if (error instanceof PathRefused) {
-    const message = `“${faultPlace(error.path)}” não se muda pela mesa: só no servidor.`
+    const message = `“${faultLocation(error.path)}” não se muda pela mesa: só no servidor.`
     return { status: 409, code: 'place', message }
   }
   return {

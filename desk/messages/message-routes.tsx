@@ -140,7 +140,7 @@ const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta
 
 /** The message in an address. Throws a Refusal when there is none. */
 export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
-  itemAt(context, (id) => store.messages.file(id), messageNotFound)
+  itemAt(context, (id) => store.messages.details(id), messageNotFound)
 
 const maximumAtOnce = 500
 

@@ -12,7 +12,7 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
-import { knownPrices, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
+import { pricesOfLines, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
 
 /** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
@@ -137,7 +137,7 @@ async function makeProposal(
   const read = proposalShop(present)
   const { proposals: settings } = await words()
   const lines = await linesOfText(text, present, 'v0')
-  const prices = await knownPrices({ proposals: store.proposals, shop: read }, lines, customer)
+  const prices = await pricesOfLines({ proposals: store.proposals, shop: read }, lines, customer)
   const validUntil = dayAfter(brasiliaDay(new Date().toISOString()), settings.validity)
   const empty = newProposal(settings, present.brand, validUntil)
   const seller = sessionOf(context).person.name.slice(0, 80)
@@ -161,7 +161,7 @@ async function messageById(
 ): Promise<MessageDetails | undefined> {
   if (number === undefined) return undefined
   const id = idIn(number)
-  const file = id === undefined ? undefined : await store.messages.file(id)
+  const file = id === undefined ? undefined : await store.messages.details(id)
   if (!file) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
   return file
 }

@@ -19,7 +19,7 @@ import {
 } from '#desk/http/routes.ts'
 import { formOf, idIn, parsedForm, reminderDays, versionForm } from '#desk/http/form.ts'
 import { ProposalPage } from './proposal-page.tsx'
-import { proposalNotFound, proposalAt, knownPrices, linesOfText, proposalShop } from './proposal-shop.ts'
+import { proposalNotFound, proposalAt, pricesOfLines, linesOfText, proposalShop } from './proposal-shop.ts'
 import { proposalView, type UnsavedForm } from './proposal-view.ts'
 import { type ProposalReading, readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import {
@@ -29,21 +29,21 @@ import {
   rearranged,
   settleLines,
   underNewCode,
-  withFound,
+  withSearchResult,
 } from '#domain/proposal/form/settle.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
-import { sentPaper } from '#server/shop/proposal-shop.ts'
+import { sentSnapshot } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 
 // Sending is part of the form itself.
 const actForm = {
-  ato: v.picklist(proposalActs.filter((addAction) => addAction !== 'send')),
+  ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 }
 const letterForm = {
@@ -175,7 +175,7 @@ async function applyFormAction(
     throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
   const isNew = changedSince(proposal.lines)
   const unpriced = all.filter(isNew)
-  const prices = await knownPrices({ proposals: store.proposals, shop: present }, unpriced, proposal.customer)
+  const prices = await pricesOfLines({ proposals: store.proposals, shop: present }, unpriced, proposal.customer)
   // A price that somebody removed stays empty: only new lines start with a known price.
   const pricedLines = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
   return {
@@ -190,7 +190,7 @@ async function findOpenLine(
   shop: Shop,
 ): Promise<ProposalLine> {
   const [found] = await linesOfText(text, shop, 'c')
-  const settled = withFound(line, text, found)
+  const settled = withSearchResult(line, text, found)
   return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
 }
 
@@ -201,7 +201,8 @@ async function withCurrentCode(line: ProposalLine, before: readonly ProposalLine
   const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
   const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
   // Codes have no spaces: this is a search.
-  if (!isSame && line.code.includes(' ') && found) return withFound({ ...line, code: old.code }, line.code, found)
+  if (!isSame && line.code.includes(' ') && found)
+    return withSearchResult({ ...line, code: old.code }, line.code, found)
   return underNewCode(old, line, isSame ? found : undefined)
 }
 
@@ -288,12 +289,12 @@ async function send(
   { store, shop, siteFiles }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
-  const file = await store.proposals.file(seen.id)
+  const file = await store.proposals.details(seen.id)
   if (!file || faultsBeforeSending(file.content, today()).length > 0)
     return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
   const outcome = await store.proposals.act(
     seen,
-    { kind: 'send', ...(await sentPaper(siteFiles, await shop(), file.content)) },
+    { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), file.content)) },
     actor(context),
   )
   if (outcome.kind === 'done') {
@@ -305,7 +306,7 @@ async function send(
 
 /** The message that a sent proposal answers waits for the customer, unless somebody has just changed it. */
 async function markMessageWaiting(context: DeskContext, { messages }: RouteOptions['store'], id: number | null) {
-  const message = id === null ? undefined : (await messages.file(id))?.message
+  const message = id === null ? undefined : (await messages.details(id))?.message
   if (message?.turn !== 'ours') return
   await messages.change(
     { id: message.id, version: message.version },

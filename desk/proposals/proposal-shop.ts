@@ -12,14 +12,14 @@ import { serialize } from 'node:v8'
 import { customerKeys, type Customer } from '#domain/proposal/customer.ts'
 import type { PricesOf } from '#domain/proposal/price-source.ts'
 import { offersOf, type OfferLine, type ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { mostLines, withinLimits } from '#domain/order-list/limits.ts'
+import { maximumLines, withinLimits } from '#domain/order-list/limits.ts'
 import { maximumProposalLines } from '#domain/proposal/proposal.ts'
 import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
 import type read from './order-thread.ts'
 
 /** The proposal in an address. Throws a Refusal when it does not exist. */
 export const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<ProposalDetails> =>
-  itemAt(context, (id) => store.proposals.file(id), proposalNotFound)
+  itemAt(context, (id) => store.proposals.details(id), proposalNotFound)
 
 export const proposalNotFound = () =>
   new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
@@ -59,7 +59,7 @@ export function catalogueCents({ product, variantId }: OrderItem): number {
 }
 
 /** The known prices of some lines: the catalogue's, and those sent before to this customer and to others. */
-export async function knownPrices(
+export async function pricesOfLines(
   { proposals, shop }: { proposals: Proposals; shop: ProposalShop },
   lines: readonly ProposalLine[],
   customer: Customer,
@@ -113,4 +113,4 @@ export function prepareReading(shop: Shop): void {
 }
 
 const tooLong = () => new Refusal('too-many', 413, tooLongText)
-export const tooLongText = `Até ${mostLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`
+export const tooLongText = `Até ${maximumLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`

@@ -18,7 +18,7 @@ import type { RouteOptions } from '#desk/http/routes.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { knownPrices, catalogueCents, proposalShop } from './proposal-shop.ts'
+import { pricesOfLines, catalogueCents, proposalShop } from './proposal-shop.ts'
 
 /** The unsaved values of a form. */
 export interface UnsavedForm {
@@ -37,7 +37,7 @@ export async function proposalView(
 ) {
   const present = await shop()
   const { content, proposal } = file
-  const prices = await knownPrices(
+  const prices = await pricesOfLines(
     { proposals: store.proposals, shop: proposalShop(present) },
     content.lines,
     content.customer,

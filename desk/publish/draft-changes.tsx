@@ -4,7 +4,7 @@ import { findConflicts } from '#server/content/drafts/change-files.ts'
 import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import { mergeFile, type MergedFile, type FieldOfBoth } from '#server/content/edit/merge-file.ts'
+import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import { TextLink } from '#desk/parts/links.tsx'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
@@ -51,7 +51,7 @@ export async function lastPublished(
 ): Promise<{ publication: Publication; version: number } | undefined> {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
-  const draft = await store.contentDrafts.file(publication.draftId)
+  const draft = await store.contentDrafts.draft(publication.draftId)
   return draft?.state === 'published' ? { publication, version: draft.version } : undefined
 }
 
@@ -79,7 +79,7 @@ interface ServerConflict {
   /** A digest of what was shown. */
   seen: string
   /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
-  fields: readonly FieldOfBoth[] | undefined
+  fields: readonly ConflictingField[] | undefined
 }
 
 /** The changes of a draft by file: sentences with links, and the texts before and after. */

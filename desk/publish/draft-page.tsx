@@ -15,7 +15,7 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { draftDigest, type Draft } from '#server/store/content-drafts.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
-import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
+import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
 import type { CatalogueState } from '#server/content/edit/catalogue.ts'
 import type { PublicationFailure } from '#server/store/publications.ts'
 import { draftAddress, fieldAddress, previewAddress, productOfPath } from '#desk/content/address.ts'
@@ -57,7 +57,7 @@ function missingIn(draft: Draft, { files, registries }: CatalogueState): Content
 export const draftAt = (context: DeskContext, { store }: RouteOptions): Promise<Draft> =>
   itemAt(
     context,
-    (id) => store.contentDrafts.file(id),
+    (id) => store.contentDrafts.draft(id),
     () => new Refusal('no-draft', 404, 'Este rascunho não existe.'),
   )
 
@@ -144,13 +144,13 @@ function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }
           publica sozinho em <Moment at={schedule.at} />, por {schedule.by.name}
         </strong>
       )}
-      <LostSchedule history={history} />
+      <CancelledSchedule history={history} />
     </p>
   )
 }
 
 /** Says that a change cancelled the scheduled publication. */
-export function LostSchedule({ history }: Pick<Draft, 'history'>) {
+export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
   const last = history.findLast(({ act }) => ['schedule', 'unschedule', 'publish', 'back'].includes(act))
   if (last?.act !== 'unschedule' || last.detail === null) return undefined
   return (
@@ -224,7 +224,7 @@ function describeFailure(
       .map((problem) => atChangedFile(problem, draft))
       .map(({ text, path, field }) => ({
         text: path === undefined ? text : faultSentence(text, path, nameOf),
-        place: path && faultPlace(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
+        place: path && faultLocation(path, field, nameOf(productOfPath(path) ?? '') ?? nameInDraft(path, draft)),
         address: path && fieldAddress(draft.id, path, field),
       })),
   }

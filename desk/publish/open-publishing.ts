@@ -43,7 +43,7 @@ function publishWhenDue(parts: DueParts): { stop: () => void } {
 export async function publishDue({ publisher, store, access }: DueParts): Promise<void> {
   const { contentDrafts: drafts } = store
   for (const id of await drafts.due()) {
-    const draft = await drafts.file(id)
+    const draft = await drafts.draft(id)
     if (!draft?.schedule) continue
     const { at, by } = draft.schedule
     const seen = { id, version: draft.version }

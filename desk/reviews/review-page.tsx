@@ -114,7 +114,7 @@ const reviewKey = (id: number) => `avaliacoes/${id}`
 const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
 
 const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<ReviewDetails> =>
-  itemAt(context, (id) => store.reviews.file(id), reviewNotFound)
+  itemAt(context, (id) => store.reviews.details(id), reviewNotFound)
 
 /** The product of a review; one that is gone has only its id. */
 export function reviewedProduct(productId: string, shop: Shop) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { faultPlace, faultSentence } from './fault-words.ts'
+import { faultLocation, faultSentence } from './fault-words.ts'
 
 test('a place is called by the titles and labels of the forms', () => {
-  expect(faultPlace('products/cabo.yaml', 'variants.2.currentPrice', 'Cabo de ECG')).toBe(
+  expect(faultLocation('products/cabo.yaml', 'variants.2.currentPrice', 'Cabo de ECG')).toBe(
     'Produtos, Cabo de ECG, Preço',
   )
-  expect(faultPlace('connectors.yaml', 'db9.mates.0')).toBe('Conectores, Entra em')
-  expect(faultPlace('brand.yaml', 'promises.reply')).toBe('Marca, Promessas')
-  expect(faultPlace('images/products/cabo/1.jpg')).toBe('Fotografias')
-  expect(faultPlace('search/synonyms.yaml', '12')).toBe('Palavras da busca')
+  expect(faultLocation('connectors.yaml', 'db9.mates.0')).toBe('Conectores, Entra em')
+  expect(faultLocation('brand.yaml', 'promises.reply')).toBe('Marca, Promessas')
+  expect(faultLocation('images/products/cabo/1.jpg')).toBe('Fotografias')
+  expect(faultLocation('search/synonyms.yaml', '12')).toBe('Palavras da busca')
 })
 
 test('a sentence has neither paths nor names of code', () => {

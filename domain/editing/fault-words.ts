@@ -7,7 +7,7 @@ import type { WordsTable } from './field.ts'
  * Where a fault is, in the words of the forms: 'Marca, Promessas', 'Produtos, Cabo de ECG, Preço'. In: a path below
  * `content/`, the field's path in it, and the name of a record where it is known.
  */
-export function faultPlace(path: string, field = '', name?: string): string {
+export function faultLocation(path: string, field = '', name?: string): string {
   const [found] = kindsOfPath(path)
   const label = found && labelOf(found.kind.words, field)
   const title = found?.kind.title ?? filePlace(path)
@@ -45,7 +45,7 @@ export function faultSentence(text: string, path: string, nameOf: (id: string) =
   const own = kindsOfPath(path).map(({ kind }) => kind.words)
   return text
     .replaceAll(/(?:content\/)?products\/([a-z0-9-]+)\.yaml/g, (_, id: string) => `“${nameOf(id) ?? id}”`)
-    .replaceAll(/(?:content\/)?([\w/-]+\.(?:yaml|md))/g, (_, file: string) => `“${faultPlace(file)}”`)
+    .replaceAll(/(?:content\/)?([\w/-]+\.(?:yaml|md))/g, (_, file: string) => `“${faultLocation(file)}”`)
     .replaceAll(/content\/([a-z/-]+)/g, (_, folder: string) => filePlace(`${folder.replace(/\/$/, '')}/`))
     .replaceAll(/\b([a-z][A-Za-z]+)\b(: (?:\[\]|true|false|[a-z-]+))?/g, (found, name: string, value = '') =>
       codeWords.has(name) ? `“${labelOfAny(name, own) ?? name}”${valueWords(value)}` : found,

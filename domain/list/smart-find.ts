@@ -86,11 +86,11 @@ function withoutUnknownWords(term: string, unknown: readonly string[]): string {
 
 const noWords: ReadonlySet<string> = new Set()
 
-function hitFields({ variantId, quantity, why }: SearchHit): Omit<FoundItem, 'item'> {
+function hitFields({ variantId, quantity, reason }: SearchHit): Omit<FoundItem, 'item'> {
   return {
     ...(variantId !== undefined && { variantId }),
     ...(quantity !== undefined && { quantity }),
-    ...(why && { reason: reasonText(why) }),
+    ...(reason && { reason: reasonText(reason) }),
   }
 }
 

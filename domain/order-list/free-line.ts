@@ -7,7 +7,7 @@ import { codelessOutcome, unknownCodes } from './codeless.ts'
 import { askWhichCode, countedOutcome, askWhichQuantity, outcomeOf } from './quantity-outcome.ts'
 import { doubtedBy } from './doubts.ts'
 import type { OrderItem } from './order-item.ts'
-import { isTakenBack, ordersNothing, replaces } from './orders-nothing.ts'
+import { isCancellation, ordersNothing, replaces } from './orders-nothing.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
 import type { OrderRow } from './rows.ts'
 import { readAs, withVariantOfWords, wornOutcome } from './words-beside.ts'
@@ -43,7 +43,7 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   const { codes, alternatives } = resolveLine(line, sources)
   if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entry({ kind: 'remark' })]
   if (codes.length === 0) {
-    const named = productsNamed(line, sources.findNamed)
+    const named = productsByName(line, sources.findNamed)
     if (named) return [entry(outcomeOf(named.items, named.quantity))]
     if (ordersNothing(line.text)) return [entry({ kind: 'remark' })]
     return partsOfSentence(line).map((part) => entry(codelessOutcome(readOrderLine(part), sources), part))
@@ -67,7 +67,7 @@ function lineOf(text: string): OrderLine {
 }
 
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
-  if (isTakenBack(line.text)) return askWhichCode([code], { kind: 'cancelled' })
+  if (isCancellation(line.text)) return askWhichCode([code], { kind: 'cancelled' })
   if (!replaces(line.text)) return countedOutcome(line, codes, code)
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
@@ -83,7 +83,7 @@ function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code
 function sharesCount({ text, pieces }: OrderLine, codes: readonly OrderedCode<OrderItem>[]): boolean {
   if (codes.length < 2) return false
   const [only, ...others] = codes.filter(({ quantity }) => quantity.kind !== 'missing')
-  if (only !== codes.at(-1) || others.length > 0 || isTakenBack(text) || replaces(text)) return false
+  if (only !== codes.at(-1) || others.length > 0 || isCancellation(text) || replaces(text)) return false
   const between = codes.slice(1).map(({ from }, place) => pieces.slice((codes[place]?.to ?? 0) + 1, from))
   return between.every((words) => words.every(({ compact }) => /^(?:e|ou|mais|com)$/.test(compact)))
 }
@@ -104,7 +104,7 @@ function writtenCode({ written, quantity }: OrderedCode<OrderItem>): string {
 }
 
 /** The products whose name is the whole line, apart from a quantity before or after it; undefined if there are none. */
-function productsNamed(
+function productsByName(
   { text, pieces }: OrderLine,
   findNamed: (name: string) => readonly OrderItem[],
 ): { items: readonly OrderItem[]; quantity: Quantity } | undefined {

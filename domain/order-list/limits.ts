@@ -1,6 +1,6 @@
 /** The most lines and characters of a pasted list that are read at once. */
-export const mostLines = 200
-export const mostCharacters = 60_000
+export const maximumLines = 200
+export const maximumCharacters = 60_000
 
 /** Cuts a list at 200 lines or 60,000 characters, between two lines. Out: what is read, and what stays in the box. */
 export function withinLimits(text: string): { taken: string; left: string; linesLeft: number } {
@@ -10,7 +10,7 @@ export function withinLimits(text: string): { taken: string; left: string; lines
   let filled = 0
   for (const line of lines) {
     characters += line.length + 1
-    if (filled >= mostLines || characters > mostCharacters + 1) break
+    if (filled >= maximumLines || characters > maximumCharacters + 1) break
     linesKept.push(line)
     if (line.trim() !== '') filled += 1
   }
@@ -23,7 +23,7 @@ export function withinLimits(text: string): { taken: string; left: string; lines
 }
 
 /** A list of more characters makes a QR code that is too fine to be read from paper. */
-export const mostQrCharacters = 1200
+export const maximumQrCharacters = 1200
 
 /** The most decision sheets that are made at once. */
-export const mostSheets = 40
+export const maximumSheets = 40

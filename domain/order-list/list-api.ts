@@ -4,7 +4,7 @@ import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { buyerLineLimit, buyerLineOf } from '#domain/buyer/buyer-line.ts'
-import { mostLines } from './limits.ts'
+import { maximumLines } from './limits.ts'
 import { encodeOrderList, linkLine } from './list-link.ts'
 import { doubtedBy } from './doubts.ts'
 import { itemsOf, sourcesOf, type OrderBook } from './order-book.ts'
@@ -29,7 +29,7 @@ const lineSchema = v.strictObject({
 
 /** A list as a program sends it. */
 export const listRequestSchema = v.strictObject({
-  lines: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(mostLines)),
+  lines: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(maximumLines)),
 })
 export type ListRequest = v.InferOutput<typeof listRequestSchema>
 type RequestedLine = ListRequest['lines'][number]

@@ -4,7 +4,7 @@ import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer
 import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 import { shortHash } from '#domain/order-list/own-code.ts'
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
-import { mostLines } from '#domain/order-list/limits.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 
 /**
@@ -141,7 +141,7 @@ export function decodeOrderList(fragment: string): LinkContent {
   // Links of the first version end in check characters only where a line has fields of the buyer's.
   const isChecked = version === '2' || lines.some((line) => fieldsOf(line).length > 0)
   const isWhole = isChecked ? check === twoDigits(body) : check === undefined
-  if (!isWhole || lines.length !== parts.length || lines.length > mostLines) return { kind: 'broken' }
+  if (!isWhole || lines.length !== parts.length || lines.length > maximumLines) return { kind: 'broken' }
   return { kind: 'list', lines }
 }
 

@@ -7,7 +7,7 @@ const takenBack =
   /[❌🚫]|\bn[aã]o (?:(?:vou|vamos|vai) )?(?:precis|quer|mand|compr|ped)|\b(?:cancel|desconsider|esque[cç])|\b(?:retir[ae]r?|remov[ae]r?|tir[ae]r?|exclu[ai]r?) (?:[ao]s? |da lista|do pedido)|\bj[aá] (?:chegou|chegaram|compr(?:ei|amos)|receb(?:i|emos))/iu
 
 /** Whether a line takes its item back. */
-export function isTakenBack(text: string): boolean {
+export function isCancellation(text: string): boolean {
   return takenBack.test(text)
 }
 

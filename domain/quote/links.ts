@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { mostLines } from '#domain/order-list/limits.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
@@ -11,7 +11,7 @@ import { wellFormed } from '#domain/text/normalize.ts'
 export function cartFragment({ items }: Cart, toLine = linkLine): string | undefined {
   const linkLineOf = ({ product, variantId, quantity, selectedOptions, note, buyerLine }: CartLine) =>
     toLine({ item: itemFor(product, variantId), quantity, options: selectedOptions, note, buyerLine })
-  return items.length > mostLines ? undefined : encodeOrderList(items.map(linkLineOf))
+  return items.length > maximumLines ? undefined : encodeOrderList(items.map(linkLineOf))
 }
 
 /** The longest links that WhatsApp and mail programs accept whole, in encoded characters (spec §7). */

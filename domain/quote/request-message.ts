@@ -1,6 +1,6 @@
 import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { mostLines } from '#domain/order-list/limits.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
@@ -75,7 +75,7 @@ function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string)
     { buyer: 'whole', lineCount: length, isCompact: true },
     { buyer: 'short', lineCount: length, isCompact: true },
     { buyer: 'none', lineCount: length, isCompact: true },
-    ...(length > mostLines ? [] : withFewerLines),
+    ...(length > maximumLines ? [] : withFewerLines),
   ]
   for (const form of forms) {
     const url = toUrl(textOf(request, form))

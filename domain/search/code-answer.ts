@@ -1,7 +1,7 @@
 import { doubtOf, makerWords } from '#domain/order-list/doubts.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { typesNamed } from './index/phrases.ts'
+import { namedTypes } from './index/phrases.ts'
 import { labelOf, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { CodeQuery } from './query/code-query.ts'
@@ -47,7 +47,7 @@ function doubtIn(
   const makers = new Map([...index.byBrand.keys()].flatMap((brand) => makerWords(brand).map((word) => [word, brand])))
   const doubt = doubtOf(part, text.replace(code.written, ' '), {
     makerOf: (word) => makers.get(word),
-    typesOf: (words) => typesNamed(words, index.vocabulary),
+    typesOf: (words) => namedTypes(words, index.vocabulary),
   })
   return doubt ? { doubt } : {}
 }

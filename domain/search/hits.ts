@@ -17,7 +17,7 @@ export function hitsOf(index: SearchIndex, need: NeedWithQuantity): SearchHit[] 
     const found = index.documents[document]
     if (!found) return []
     const variantId = meantVariant(found.codes, index.facts[document]?.variantWords ?? [], need.question)
-    const why = place < mostReasons ? reasonFor(index, need, document) : undefined
+    const reason = place < mostReasons ? reasonFor(index, need, document) : undefined
     const { quantity } = need
     return [
       {
@@ -25,7 +25,7 @@ export function hitsOf(index: SearchIndex, need: NeedWithQuantity): SearchHit[] 
         score,
         ...(quantity && { quantity }),
         ...(variantId !== undefined && { variantId }),
-        ...(why && { why }),
+        ...(reason && { reason }),
       },
     ]
   })

@@ -87,7 +87,7 @@ const index = buildIndex(
 test('a model that no part cites is said, and the nearest parts promise nothing', () => {
   const { conflict, hits } = search(index, 'cabo de ecg dixtal dx 2020')
   expect(conflict).toEqual({ model: 'DX 2020', productType: 'cabos-ecg' })
-  expect(hits.map(({ id, why }) => [id, why?.kind])).toEqual([
+  expect(hits.map(({ id, reason }) => [id, reason?.kind])).toEqual([
     ['ecg-any', 'universal'],
     ['ecg-dixtal', 'other-model'],
   ])

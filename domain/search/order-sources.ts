@@ -1,5 +1,5 @@
 import { isKnown } from './query/readings.ts'
-import { typesNamed } from './index/phrases.ts'
+import { namedTypes } from './index/phrases.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { stem } from '#domain/text/tokens.ts'
@@ -13,7 +13,7 @@ const choices = 3
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: remembered((text: string) => typesNamed(text, index.vocabulary)),
+    typesOf: remembered((text: string) => namedTypes(text, index.vocabulary)),
     isWord: (word) => isKnown(index, stem(word)),
     isModel: (word) => index.modelBook.has(word),
     searchWords: (text) =>

@@ -10,7 +10,7 @@ export interface SearchHit {
   variantId?: string
   /** The quantity beside the code in the query, if there is one. */
   quantity?: number
-  why?: Reason
+  reason?: Reason
 }
 
 /** A code of a query, in the query's order. */

@@ -11,7 +11,7 @@ import { withoutOwnedClauses, needsOf } from './query/needs.ts'
 import { MessageReader } from './query/message-reader.ts'
 import { hitsOf, type NeedWithQuantity } from './hits.ts'
 import type { SearchAnswer, SearchHit, Understood } from './search-answer.ts'
-import { highlightsOf, leftOut, understoodOf } from './understood.ts'
+import { highlightsOf, unmatchedWords, understoodOf } from './understood.ts'
 import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
@@ -36,7 +36,7 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
     near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
-    dropped: [...new Set(needs.flatMap(leftOut))],
+    dropped: [...new Set(needs.flatMap(unmatchedWords))],
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     highlights: [...new Set(needs.flatMap(highlightsOf))],
   }

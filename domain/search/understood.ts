@@ -77,7 +77,7 @@ function needParts(needs: readonly NeedAnswer[]): UnderstoodPart[] {
 }
 
 /** The words that the first answer does not match, whether they were dropped or not. Models are reported elsewhere. */
-export function leftOut({ question, dropped, scored, mentions }: NeedAnswer): string[] {
+export function unmatchedWords({ question, dropped, scored, mentions }: NeedAnswer): string[] {
   const [first] = scored
   if (!first) return []
   const models = new Set(mentions.flatMap(({ positions }) => positions))

@@ -10,13 +10,8 @@ export interface OpenSheet {
   others: string[]
 }
 
-<<<<<<< HEAD
-/** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. */
-const limits = { cells: 2_000_000, characters: 8_000_000 }
-=======
 /** Limits for a workbook in memory; a list of 10,000 lines needs a tenth of each. No program writes more columns. */
-const maximum = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
->>>>>>> attack2
+const limits = { cells: 2_000_000, characters: 8_000_000, columns: 16_384 }
 
 /**
  * Reads the open sheet of a workbook (.xlsx). Dates are '05/12/2026', numbers have a decimal comma and no thousands
@@ -168,11 +163,7 @@ function readRows(
     if (text === '') continue
     characters += text.length
     width = Math.max(width, column)
-<<<<<<< HEAD
-    if (row * width > limits.cells || characters > limits.characters) return undefined
-=======
-    if (row * width > maximum.cells || width > maximum.columns || characters > maximum.characters) return undefined
->>>>>>> attack2
+    if (row * width > limits.cells || width > limits.columns || characters > limits.characters) return undefined
     while (rows.length < row) rows.push([])
     const cells = rows[row - 1] ?? []
     while (cells.length < column) cells.push('')

@@ -7,7 +7,7 @@ import { cartItem, indexFile, readApi } from '#server/feeds/read-api.ts'
 import { manifest } from '#server/feeds/manifest.ts'
 import { googleFeed, metaFeed } from '#server/feeds/shopping.ts'
 import { robots, sitemap, sitemapIndex } from '#server/feeds/sitemap.ts'
-import { figureDrawing, ownArticlePicture } from '#server/pictures/article-pictures.ts'
+import { figureDrawing, articlePictureFile } from '#server/pictures/article-pictures.ts'
 import { appIcon, favicon, iconWidths, logoPicture } from '#server/pictures/brand-pictures.ts'
 import { connectorDrawing } from '#server/pictures/connectors.ts'
 import { sizedPhotograph } from '#server/pictures/photographs.ts'
@@ -32,7 +32,7 @@ const lastingFiles: readonly (readonly [
   ['/desenhos/cenas/:name.#.svg', sceneDrawing],
   ['/desenhos/conectores/todos.#.svg', connectorDrawing],
   ['/desenhos/figuras/:name.#.(svg|png)', figureDrawing],
-  ['/desenhos/artigos/:name.#.:name', ownArticlePicture],
+  ['/desenhos/artigos/:name.#.:name', articlePictureFile],
   ['/desenhos/logo/:name.#.:name', logoPicture],
   ['/fotos/:path.#.webp', sizedPhotograph],
   ['/social/:path.#.(png|jpg)', socialPicture],

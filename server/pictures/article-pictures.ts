@@ -22,7 +22,7 @@ export function articlePicture(shop: Shop, { slug, scene, featured_image: own }:
 }
 
 /** The own main picture of an article. In: its slug. Out: undefined where there is none. */
-export function ownArticlePicture(shop: Shop, slug: string): ShopFile | undefined {
+export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {
   const own = shop.data.content.posts.find((post) => post.slug === slug)?.featured_image
   if (own === undefined) return undefined
   return { address: ownAddress(shop, slug, own), make: (read) => cleanPicture(shop, `blog/${own}`, read) }

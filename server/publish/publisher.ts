@@ -134,7 +134,7 @@ export class Publisher {
     { kind, seen, digest }: PublicationStart,
   ): Promise<PublicationFailure | undefined> {
     const { content, drafts, settings } = this.#parts
-    const draft = await drafts.file(seen.id)
+    const draft = await drafts.draft(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
     if (digest !== undefined && draftDigest(draft.files) !== digest) return unseenFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }

@@ -8,7 +8,7 @@ import {
   type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { mostSheets } from '#domain/order-list/limits.ts'
+import { maximumSheets } from '#domain/order-list/limits.ts'
 import { itemsOf } from '#domain/order-list/order-book.ts'
 import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { productById, summaryOf } from './catalogue.ts'
@@ -50,7 +50,7 @@ export function decisionsOf(
   requestedCodes: readonly string[],
 ): { sheets: DecisionView[]; missingCodes: string[] } {
   const book = orderBookOf(shop)
-  const codes = [...new Set(requestedCodes)].slice(0, mostSheets)
+  const codes = [...new Set(requestedCodes)].slice(0, maximumSheets)
   const found = codes.map((code) => {
     const [item, ...others] = itemsOf(book, compactCode(code))
     return item && others.length === 0 ? decisionOf(shop, item.product.id, item.variantId) : undefined

@@ -5,7 +5,7 @@ import { proposalSchema } from '#domain/proposal/proposal.ts'
 import * as v from 'valibot'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { fixtureShop } from '#tests/fixture-shop.ts'
-import { proposalPrinter, sentPaper } from './proposal-shop.ts'
+import { proposalPrinter, sentSnapshot } from './proposal-shop.ts'
 
 const shop = await fixtureShop()
 const cable = { productId: 'cabo-ecg-ge-aha', variantId: '5-vias' }
@@ -20,7 +20,7 @@ const printed = async (proposal: ReturnType<typeof proposalOf>, answer: typeof f
 }
 
 test('what is sent keeps the logo and the pictures of its lines, small and few enough', async () => {
-  const paper = await sentPaper(files, shop, { lines })
+  const paper = await sentSnapshot(files, shop, { lines })
   expect(Object.keys(paper.pictures ?? {})).toEqual([pictureKey(cable)])
   expect(paper.letterhead?.logo?.src).toMatch(/^data:image\/png;base64,/)
   expect(JSON.stringify(paper).length).toBeLessThan(pictureLimits.one)
@@ -28,7 +28,7 @@ test('what is sent keeps the logo and the pictures of its lines, small and few e
 })
 
 test('a sent proposal is printed as it was sent, whatever became of its pictures', async () => {
-  const sent = proposalOf(lines, await sentPaper(files, shop, { lines }))
+  const sent = proposalOf(lines, await sentSnapshot(files, shop, { lines }))
   const gone = await printed(sent, async () => new Response(null, { status: 404 }))
   expect(gone.equals(await printed(sent, files))).toBe(true)
   expect(gone.toString('latin1')).toContain('/Subtype /Image')

@@ -47,7 +47,11 @@ export function proposalPrinter(files: Files): ProposalPrinter {
  * What a proposal keeps when it is sent: the shop's head with its logo, and the pictures of its lines; of a very long
  * one, those of the first lines.
  */
-export async function sentPaper(files: Files, shop: Shop, { lines }: Pick<Proposal, 'lines'>): Promise<SentSnapshot> {
+export async function sentSnapshot(
+  files: Files,
+  shop: Shop,
+  { lines }: Pick<Proposal, 'lines'>,
+): Promise<SentSnapshot> {
   const draw = drawn(files, shop)
   const addressOf = pictures(shop)
   const kept: Record<string, string> = {}

@@ -7,7 +7,7 @@ import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import type { Environment } from '#server/environment.ts'
 import { failureOf, traceOf } from '#server/failure.ts'
 import { join } from 'node:path'
-import { faultPlace, faultSentence } from '#domain/editing/fault-words.ts'
+import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { checkContent } from '#server/content/load-content.ts'
 import { copiesSummary, copyChecks } from '#server/store/copy-files.ts'
@@ -141,7 +141,7 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
     published,
     faults: faults.map(({ file, path, problem }) => {
       const contentPath = file.replace(/^content\//, '')
-      return { place: faultPlace(contentPath, path), problem: faultSentence(problem, contentPath, () => undefined) }
+      return { place: faultLocation(contentPath, path), problem: faultSentence(problem, contentPath, () => undefined) }
     }),
   }
 }

@@ -114,7 +114,7 @@ export function contentDrafts(db: Db) {
       return rows.map((row) => listedDraft(row, row.file_count ?? 0))
     },
     /** A draft with its files; undefined when it does not exist. */
-    file: (id: number) => draftFile(db, id),
+    draft: (id: number) => draftFile(db, id),
     /** Creates a draft. Out: its id. */
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {

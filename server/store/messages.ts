@@ -89,7 +89,7 @@ const maximumRelated = 50
 
 /** The messages: what the site receives, and the desk's work on them. Every write of the desk adds to the history. */
 export function messages(db: Db) {
-  const file = (id: number) => messageDetails(db, id)
+  const details = (id: number) => messageDetails(db, id)
   return {
     /**
      * Stores a visitor's message with its deliveries. Out: false when the same text came within the last ten minutes
@@ -101,11 +101,11 @@ export function messages(db: Db) {
     /** All messages that a query finds, with whole texts, for a spreadsheet; the page is ignored. */
     all: (query?: MessageQuery) => allMessages(db, query),
     counts: (when: { today: string; lateSince: string | undefined }) => countMessages(db, when),
-    file,
+    details,
     /** Messages with a higher id, oldest first; at most 50. */
     arrivedAfter: async (id: number): Promise<ListedMessage[]> =>
       listedMessages(db).where('id', '>', id).orderBy('id').limit(maximumRelated).execute(),
-    ...messageChanges(db, file),
+    ...messageChanges(db, details),
   }
 }
 

@@ -136,13 +136,9 @@ export function personalData(context: StoreContext) {
         await recordClosing(dataDir, found)
         return { closed_at: now(), ...maskedRequester(found) }
       }
-<<<<<<< HEAD
-      return write(db, seen, closing, { action: 'close-data-request', by })
-=======
-      const written = await write(seen, closing, { action: 'close-data-request', by })
+      const written = await write(db, seen, closing, { action: 'close-data-request', by })
       await context.overwrite()
       return written
->>>>>>> attack2
     },
   }
 }

@@ -110,11 +110,11 @@ export function proposalName({ id, number, revision }: Pick<ListedProposal, 'id'
  * revoked links are recorded, so that a restored copy does not bring them back.
  */
 export function proposals(db: Db, dataDir: string) {
-  const file = (id: number) => proposalDetails(db, id)
+  const details = (id: number) => proposalDetails(db, id)
   return {
     list: (query: ProposalQuery) => listProposals(db, query),
-    file,
-    ...proposalChanges(db, file),
+    details,
+    ...proposalChanges(db, details),
     ...linkChanges(db, dataDir),
     /**
      * The last prices at which items were sent; the customer's keys are those of domain/proposal/customer.ts.

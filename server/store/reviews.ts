@@ -112,7 +112,7 @@ export function reviews(db: Db) {
     published: (query: PublishedQuery) => publishedReviews(db, query),
     all: () => db.selectFrom('product_reviews').selectAll().orderBy('id').execute(),
     list: (query: ReviewQuery) => listReviews(db, query),
-    file: (id: number) => reviewDetails(db, id),
+    details: (id: number) => reviewDetails(db, id),
     change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null

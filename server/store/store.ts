@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-=======
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
->>>>>>> attack2
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Environment } from '#server/environment.ts'

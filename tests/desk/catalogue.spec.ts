@@ -92,7 +92,7 @@ test(
     await expect(changes).toContainText('R$ 180,00')
     await page.getByRole('button', { name: 'Guardar no rascunho' }).click()
     await expect(page.getByRole('status')).toContainText('1 produto mudou no rascunho')
-    const saved = (await desk.store.contentDrafts.file(draft))?.files.find((file) => file.path === path)?.text
+    const saved = (await desk.store.contentDrafts.draft(draft))?.files.find((file) => file.path === path)?.text
     expect(saved).toMatch(/currentPrice: 180/)
   },
 )

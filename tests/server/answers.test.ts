@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 const answer = { way: 'smtp', subject: 'Orçamento nº 1', text: 'Olá, Ana.\nSegue a proposta.\n\nBruno <b>' } as const
-const stateOf = async () => (await desk.messages.file(1))?.answers[0]?.delivery?.state
+const stateOf = async () => (await desk.messages.details(1))?.answers[0]?.delivery?.state
 
 const proposals = { shop: () => proposalShop, print: proposalPrinter(async () => undefined) }
 

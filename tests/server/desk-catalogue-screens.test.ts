@@ -70,7 +70,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(refused.text).toContain('está sendo publicado (espere que termine e repita)')
     await shop.drafts.publications.done(started ?? 0)
     await shop.putOnDisk(seen)
-    await shop.drafts.discard({ id: 2, version: (await shop.drafts.file(2))?.version ?? 0 }, shop.ana.person)
+    await shop.drafts.discard({ id: 2, version: (await shop.drafts.draft(2))?.version ?? 0 }, shop.ana.person)
     const late = await shop.edits(seen, { warranty: '9 meses' }, { at: `/catalogo/${cableId}?rascunho=1` })
     expect(late.headers.location).toMatch(/rascunho=3&feito=catalogo/)
     expect((await shop.page(`/catalogo/${cableId}?rascunho=2`)).status).toBe(404)

@@ -23,7 +23,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
 
   const shared = () => drafts.create({ name: 'Preços de dezembro', isShared: true }, ana)
   const present = async (id: number) => {
-    const draft = await drafts.file(id)
+    const draft = await drafts.draft(id)
     if (!draft) throw new Error(`no draft ${id}`)
     return draft
   }

@@ -27,7 +27,7 @@ describe.each(deskKinds)('lists of messages at the desk in $name', (kind) => {
   const ids = async (query: Partial<MessageQuery>) =>
     (await desk.messages.list({ ...all, ...query })).rows.map(({ id }) => id)
   const present = async (id: number) => {
-    const file = await desk.messages.file(id)
+    const file = await desk.messages.details(id)
     if (!file) throw new Error(`no message ${id}`)
     return file
   }

@@ -23,7 +23,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     for (const number of numbers) await store.messages.receive(sampleContact(number), false)
   }
   const present = async (id: number) => {
-    const file = await desk.messages.file(id)
+    const file = await desk.messages.details(id)
     if (!file) throw new Error(`no message ${id}`)
     return file
   }
@@ -193,7 +193,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     const { store: restored } = await kind.open()
     await restoreInto(bytes, restored)
     expect(await allRows(restored)).toEqual(copy)
-    const file = await restored.messages.file(1)
+    const file = await restored.messages.details(1)
     expect(file?.answers).toHaveLength(1)
     // Copies contain no ids of persons, because number 1 may be somebody else in the restored store.
     expect(JSON.stringify(file)).not.toMatch(/"(?:person_id|in_charge)\\?":\d/)

@@ -160,11 +160,11 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const { store: other } = await kind.open()
     await restoreInto(bytes, other, dataDir)
     for (const each of [store, other]) {
-      expect(await each.proposals.file(draft)).toBeUndefined()
-      const file = await each.proposals.file(sent)
+      expect(await each.proposals.details(draft)).toBeUndefined()
+      const file = await each.proposals.details(sent)
       expect(JSON.stringify(file)).not.toMatch(/carla/i)
       expect(file?.proposal.total).toBe(9980)
-      expect((await each.proposals.file(sale))?.content.customer.contact).toBe('Carla Dias')
+      expect((await each.proposals.details(sale))?.content.customer.contact).toBe('Carla Dias')
       for (const key of keys)
         expect(await each.publicProposals.find(linkKeyHash(key ?? '') ?? '', '2026-11-24')).toBeUndefined()
     }
@@ -211,7 +211,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const correction = { name: 'Carla Dias Lima', phone: '(41) 3000-2222' }
     expect(await desk.personalData.correctMessage({ id: 1, version: 1 }, correction, ana)).toBe(true)
     expect(await desk.personalData.correctMessage({ id: 1, version: 1 }, correction, ana)).toBe(false)
-    const file = await desk.messages.file(1)
+    const file = await desk.messages.details(1)
     expect(file?.message).toMatchObject({ ...correction, email: 'CARLA@Example.com', version: 2 })
     expect(file?.history).toMatchObject([{ act: 'correct', detail: 'name phone', before: null }])
     expect(numbers(await desk.personalData.find({ email: null, phone: '4130002222' })).messages).toEqual([1])

@@ -33,7 +33,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   const sends = (path: string, form: Record<string, string> = {}) =>
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   const present = async (id = 1) => {
-    const file = await store.proposals.file(id)
+    const file = await store.proposals.details(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }
@@ -97,7 +97,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
     expect(await page('/mensagens/1')).toContain('nossa vez')
     const sent = await edits({ 'v0-1.unitPrice': '49,90', ato: 'enviar' })
     expect(sent.headers.location).toBe('/propostas/1?feito=proposta-enviada')
-    expect((await store.messages.file(1))?.message.turn).toBe('theirs')
+    expect((await store.messages.details(1))?.message.turn).toBe('theirs')
   })
 
   test('what was typed wrong is kept, and nothing is saved', async () => {

@@ -34,7 +34,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   const sends = (path: string, form: Record<string, string> = {}) =>
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   const present = async (id = 1) => {
-    const file = await store.proposals.file(id)
+    const file = await store.proposals.details(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }

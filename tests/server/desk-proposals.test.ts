@@ -32,7 +32,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
 
   const make = (content = toHospital) => proposals.make(content, { contactId: null }, ana)
   const present = async (id: number) => {
-    const file = await proposals.file(id)
+    const file = await proposals.details(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }
@@ -208,7 +208,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     const there = other.proposals
     const id = await there.make(toHospital, { contactId: null }, ana)
     await there.act({ id, version: 1 }, { kind: 'send' }, ana)
-    expect((await there.file(id))?.proposal.number).toEqual({ year, sequence: 2 })
+    expect((await there.details(id))?.proposal.number).toEqual({ year, sequence: 2 })
     await other.close()
   })
 })

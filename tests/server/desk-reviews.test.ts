@@ -30,7 +30,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
     expect(review).toMatchObject({ shop_reply: 'Obrigada, Bruno!', shop_replied_at: expect.any(String) })
     await desk.reviews.change({ id: 1, version: 3 }, { kind: 'refuse', reason: 'propaganda' }, ana)
     expect(await published()).toEqual([])
-    const file = await desk.reviews.file(1)
+    const file = await desk.reviews.details(1)
     expect(file?.review).toMatchObject({ approved: false, refusal: 'propaganda', version: 4 })
     expect(file?.history.map(({ act, detail, person }) => [act, detail, person])).toEqual([
       ['publish', null, 'Ana'],
@@ -40,11 +40,11 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   })
 
   test('a judgement is taken back to how it was, once, and not past what came after it', async () => {
-    const before = (await desk.reviews.file(1))?.review
+    const before = (await desk.reviews.details(1))?.review
     const done = await desk.reviews.change(seen, { kind: 'refuse', reason: 'ofensa' }, ana)
     const batch = done.kind === 'done' ? done.batch : ''
     expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'done', version: 3 })
-    expect((await desk.reviews.file(1))?.review).toEqual({ ...before, version: 3 })
+    expect((await desk.reviews.details(1))?.review).toEqual({ ...before, version: 3 })
     expect(await desk.reviews.undo(batch, ana)).toMatchObject({ kind: 'conflict', present: { review: { version: 3 } } })
     expect(await desk.reviews.undo('nothing', ana)).toEqual({ kind: 'gone' })
   })
@@ -59,7 +59,7 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
   test('a reply is taken away, and a blank or endless one is refused', async () => {
     await desk.reviews.change(seen, { kind: 'reply', text: 'Obrigada' }, ana)
     await desk.reviews.change({ id: 1, version: 2 }, { kind: 'reply', text: null }, ana)
-    const file = await desk.reviews.file(1)
+    const file = await desk.reviews.details(1)
     expect(file?.review).toMatchObject({ shop_reply: null, shop_replied_at: null })
     expect(file?.history.map(({ act }) => act)).toEqual(['reply', 'unreply'])
     for (const text of ['  ', 'x'.repeat(2001)])
@@ -87,9 +87,9 @@ describe.each(deskKinds)('reviews at the desk in $name', (kind) => {
     await store.reviews.receive({ ...sampleReview(3), product_id: '2', customer_email: null, comment: shouted }, false)
     await store.reviews.receive({ ...sampleReview(4), product_id: '2', customer_email: null, comment: 'Alheio' }, false)
     await store.messages.receive({ ...sampleContact(1), email: 'bruno@example.com' }, false)
-    const file = await desk.reviews.file(1)
+    const file = await desk.reviews.details(1)
     expect(file?.others.map(({ id }) => id)).toEqual([3, 2])
     expect(file?.messages.map(({ id }) => id)).toEqual([1])
-    expect((await desk.reviews.file(4))?.others).toEqual([])
+    expect((await desk.reviews.details(4))?.others).toEqual([])
   })
 })

@@ -133,7 +133,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     await sends('/procuras/ensinar', { ...lesson, palavra: 'arame' })
     const drafts = store.contentDrafts
     const [draft] = await drafts.open()
-    const file = await drafts.file(draft?.id ?? 0)
+    const file = await drafts.draft(draft?.id ?? 0)
     expect(file?.files).toMatchObject([{ path: 'search/synonyms.yaml', base: synonyms, person: 'Ana' }])
     expect(file?.files[0]?.text?.startsWith(synonyms)).toBe(true)
     expect(file?.files[0]?.text).toMatch(/fio:[^]*arame:/)

@@ -66,7 +66,7 @@ test('the buyer’s own words of a line keep their place when a store of before 
   database.close()
   const again = await openSqliteStore({ dataDir, mayCreate: false })
   onTestFinished(() => again.close())
-  expect((await again.proposals.file(1))?.content.lines).toMatchObject([{ buyerLine }])
+  expect((await again.proposals.details(1))?.content.lines).toMatchObject([{ buyerLine }])
 })
 
 test('a PostgreSQL of the version before is taken over with every row, its persons into the desk’s own store', async () => {
@@ -102,8 +102,8 @@ async function worksOn(
   expect(ana).toMatchObject({ id: 1, name: 'Ana', role: 'administra', login: 'ana', isActive: true })
   expect(await access.passkeys.of(1)).toMatchObject([{ device: 'Firefox no Windows' }])
   expect(await store.messages.receive({ ...sampleContact(70), email: 'ana@clínica.example' }, false)).toBe(true)
-  expect((await store.messages.file(2))?.answers).toMatchObject([{ text: 'Bom dia', person: 'Bruno' }])
-  expect((await store.proposals.file(1))?.answers).toMatchObject([{ kind: 'accept' }])
+  expect((await store.messages.details(2))?.answers).toMatchObject([{ text: 'Bom dia', person: 'Bruno' }])
+  expect((await store.proposals.details(1))?.answers).toMatchObject([{ kind: 'accept' }])
   await access.close()
   await store.close()
 }

@@ -61,7 +61,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     return site().request(`/${key}`, { method: 'POST', body: new URLSearchParams({ proposta, ...form }), headers })
   }
   const present = async (id: number) => {
-    const file = await proposals.file(id)
+    const file = await proposals.details(id)
     if (!file) throw new Error(`no proposal ${id}`)
     return file
   }

@@ -5,7 +5,7 @@ import { readingOf, type OrderTableRow, isOpen, isToConfirm, orderedOf, requestR
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
 import type { Sheet } from '#domain/order-list/sheet.ts'
-import { mostLines } from '#domain/order-list/limits.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
 import { ShareList } from './share-list.tsx'
@@ -201,7 +201,7 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
 function LinesLeft({ count }: { count: number }) {
   return (
     <p className="text-small text-signal">
-      A lista passa do limite de {mostLines} linhas: {count}{' '}
+      A lista passa do limite de {maximumLines} linhas: {count}{' '}
       {count === 1 ? 'linha não foi lida' : 'linhas não foram lidas'} e continua no campo depois de adicionar.
     </p>
   )

@@ -11,7 +11,7 @@ import {
   rowsOf,
   withChoice,
   withQuantity,
-  withReading,
+  withRetypedCode,
 } from './order-rows.ts'
 
 const cable = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))
@@ -39,9 +39,9 @@ test('a line read again as before keeps what was decided; one that reads otherwi
 
 test('a code that is typed anew keeps the quantity, unless it tells one, and the words of the buyer', () => {
   const row = { entry: entry(certain(), { buyerLine: { item: '7' } }) }
-  const typed = withReading(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
+  const typed = withRetypedCode(row, entry({ kind: 'certain', item: plug, quantity: 1, isAssumed: true }))
   expect([ordered(typed), orderedOf(typed)?.buyerLine]).toEqual(['CP06 x 3', { item: '7' }])
-  expect(ordered(withReading(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
+  expect(ordered(withRetypedCode(row, entry(certain(plug, 9))))).toBe('CP06 x 9')
 })
 
 test('an answer keeps the quantity that was typed, but for readings, which tell their own', () => {
@@ -63,7 +63,7 @@ test('a code that is not known goes along with the description, once', () => {
 })
 
 test('a row whose code was typed anew follows its text: columns that are corrected name the line otherwise', () => {
-  const typed = withReading({ entry: entry(certain(), { buyerLine: { lot: '7' } }) }, entry(certain(plug, 9)))
+  const typed = withRetypedCode({ entry: entry(certain(), { buyerLine: { lot: '7' } }) }, entry(certain(plug, 9)))
   const [row = typed] = rowsOf([entry(certain(), { buyerLine: { item: '7' } })], [typed])
   expect([ordered(row), orderedOf(row)?.buyerLine]).toEqual(['CP06 x 9', { item: '7' }])
 })
@@ -99,6 +99,6 @@ test('a code that was read otherwise than it is written is ordered once it is co
   const confirmed = { ...row, isConfirmed: true }
   expect([isToConfirm(confirmed), isOpen(confirmed), ordered(confirmed)]).toEqual([false, false, 'CB01 x 3'])
   // The yes was for this code: another one is asked about anew.
-  expect(isToConfirm(withReading(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(true)
+  expect(isToConfirm(withRetypedCode(confirmed, entry(certain(plug), { written: 'CP6', readAs: 'CP06' })))).toBe(true)
   expect(rowsOf([row.entry], [confirmed]).map(ordered)).toEqual(['CB01 x 3'])
 })

@@ -24,7 +24,7 @@ export interface OrderTableRow {
 /** The rows for a list that was read again: unchanged lines keep the visitor's decisions. */
 export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTableRow[]): OrderTableRow[] {
   const reusable = [...before]
-  return entries.filter(asksForSomething).map((entry) => {
+  return entries.filter(ordersSomething).map((entry) => {
     const place = reusable.findIndex((row) => row.entry.line === entry.line && isSameLine(row.entry, entry))
     const [row] = place < 0 ? [] : reusable.splice(place, 1)
     return row ? { ...row, entry, ...(row.retyped && { retyped: retypedAs(entry, row.retyped) }) } : { entry }
@@ -32,7 +32,7 @@ export function rowsOf(entries: readonly OrderEntry[], before: readonly OrderTab
 }
 
 /** Whether a line asks for an item: greetings and titles do not, and get no row. */
-export function asksForSomething({ outcome }: OrderEntry): boolean {
+export function ordersSomething({ outcome }: OrderEntry): boolean {
   return outcome.kind !== 'remark'
 }
 
@@ -98,7 +98,7 @@ export function withChoice(row: OrderTableRow, chosen: OrderedItem | undefined):
 /**
  * The rows for a line whose one quantity is for each of its codes: a row for each code.
  */
-export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
+export function rowPerCode({ entry, retyped }: OrderTableRow): OrderTableRow[] {
   const { outcome, ...reading } = retyped ?? entry
   if (outcome.kind !== 'confirm') return []
   return outcome.readings.map(({ item, quantity }, place) => ({
@@ -111,7 +111,7 @@ export function rowOfEach({ entry, retyped }: OrderTableRow): OrderTableRow[] {
 }
 
 /** The words from which a line was read, to be shown beside what it orders; '' for a code and its number alone. */
-export function writtenBeside({ written, buyerLine, outcome }: OrderEntry): string {
+export function sourceText({ written, buyerLine, outcome }: OrderEntry): string {
   if (buyerLine?.text) return buyerLine.text
   if (outcome.kind !== 'certain') return written
   const counting = new RegExp(
@@ -136,7 +136,7 @@ export function wordsOf({ written, buyerLine }: Pick<OrderEntry, 'written' | 'bu
  * A row with a retyped code: its place and the buyer's words stay, and its quantity, unless one was typed with the
  * code.
  */
-export function withReading(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
+export function withRetypedCode(row: OrderTableRow, reading: OrderEntry): OrderTableRow {
   const { entry } = row
   const { outcome } = reading
   const stated = outcome.kind === 'certain' && !outcome.isAssumed ? outcome.quantity : undefined

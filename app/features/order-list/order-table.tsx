@@ -9,13 +9,13 @@ import {
   isToConfirm,
   readAsOrdered,
   readingOf,
-  rowOfEach,
+  rowPerCode,
   withChoice,
-  writtenBeside,
+  sourceText,
   type OrderTableRow,
   quantityOf,
   withQuantity,
-  withReading,
+  withRetypedCode,
 } from './order-rows.ts'
 import { choiceClass, RowQuestion } from './row-question.tsx'
 import { X } from 'lucide'
@@ -36,7 +36,7 @@ function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: Or
         chosen={row.chosen}
         quantity={row.quantity}
         onChoose={(chosen) => onChange(withChoice(row, chosen))}
-        onEach={() => onChange(...rowOfEach(row))}
+        onEach={() => onChange(...rowPerCode(row))}
       />
     )
   return (
@@ -66,7 +66,7 @@ function Part({ item, options, note, buyerLine, row }: OrderedItem & { row: Orde
   const { outcome, readAs, written } = readingOf(row)
   const words = [itemChoice(item), ...optionTexts({ selectedOptions: options })].filter(Boolean).join(', ')
   const numbers = buyerNumbers({ ...buyerLine, item: undefined })
-  const onList = writtenBeside(readingOf(row))
+  const onList = sourceText(readingOf(row))
   return (
     <>
       <Link
@@ -124,7 +124,7 @@ function OrderRow({ row, read, onChange }: OrderRowProps) {
           line={entry.line}
           onCode={(code) => {
             const reading = read(code)
-            if (reading) onChange(withReading(row, reading))
+            if (reading) onChange(withRetypedCode(row, reading))
           }}
         />
       </td>

@@ -4,7 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText, showToast } from '#app/ui/toast.ts'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
-import { mostLines, mostQrCharacters } from '#domain/order-list/limits.ts'
+import { maximumLines, maximumQrCharacters } from '#domain/order-list/limits.ts'
 import { encodeOrderList, fragmentWithin, linkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
@@ -33,8 +33,8 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
   const [isQrShown, setIsQrShown] = useState(false)
   const fragment = encodeOrderList(rows.map(linkLine))
   const url = `${siteUrl}${paths.list(fragment)}`
-  const isLinked = rows.length <= mostLines
-  const qrText = isLinked ? fragmentWithin(rows, mostQrCharacters) : undefined
+  const isLinked = rows.length <= maximumLines
+  const qrText = isLinked ? fragmentWithin(rows, maximumQrCharacters) : undefined
 
   async function share() {
     if ('share' in navigator) {
@@ -75,7 +75,7 @@ export function ShareList({ rows, printFragment, children }: ShareListProps) {
       </div>
       {!isLinked && (
         <p className="text-small">
-          Um link leva até {mostLines} itens: divida a lista para gerar a solicitação ou compartilhar.
+          Um link leva até {maximumLines} itens: divida a lista para gerar a solicitação ou compartilhar.
         </p>
       )}
       {isQrShown && qrText !== undefined && (

@@ -13,7 +13,7 @@ import {
 import type { Faces } from './request-source.ts'
 import { useSite } from '#app/site.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
-import { mostQrCharacters } from '#domain/order-list/limits.ts'
+import { maximumQrCharacters } from '#domain/order-list/limits.ts'
 import { fragmentWithin } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
@@ -162,7 +162,7 @@ export function RequestDocument({
 }: RequestDocumentProps) {
   const facts = buyerFacts({ ...buyer, remarks: '' })
   const changes = revisionText(terms) === '' ? '' : terms.changes.trim()
-  const fragment = fragmentWithin(lines, mostQrCharacters)
+  const fragment = fragmentWithin(lines, maximumQrCharacters)
   return (
     <article
       aria-label="Documento"

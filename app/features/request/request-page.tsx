@@ -18,7 +18,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { mostSheets } from '#domain/order-list/limits.ts'
+import { maximumSheets } from '#domain/order-list/limits.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
@@ -119,10 +119,10 @@ function RequestTool(source: RequestSource) {
         <Choice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
         <Choice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
-          to={paths.sheetsOf(codes.slice(0, mostSheets))}
+          to={paths.sheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-petrol-deep hover:underline"
         >
-          Fichas de decisão{codes.length > mostSheets && ` (as ${mostSheets} primeiras)`}
+          Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}
         </Link>
       </div>
       {showsLabels ? (

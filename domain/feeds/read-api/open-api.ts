@@ -1,7 +1,7 @@
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
 import { buyerLineLimit } from '#domain/buyer/buyer-line.ts'
-import { mostLines } from '#domain/order-list/limits.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import { listLineStates } from '#domain/order-list/list-api.ts'
 import { apiPaths, listOf, objectOf, type JsonSchema } from './api-schema.ts'
 
@@ -16,7 +16,7 @@ const schemas: Record<string, JsonSchema> = {
     type: 'object',
     required: ['lines'],
     additionalProperties: false,
-    properties: { lines: { type: 'array', minItems: 1, maxItems: mostLines, items: ref('ListLine') } },
+    properties: { lines: { type: 'array', minItems: 1, maxItems: maximumLines, items: ref('ListLine') } },
   },
   ListLine: {
     type: 'object',

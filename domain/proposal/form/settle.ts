@@ -77,7 +77,11 @@ export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLi
  * A line whose product was looked for in the line itself: the offer that was found, or the candidates to choose from;
  * without either it stays as it is, and says so. What the customer wrote and how many stays.
  */
-export function withFound(line: OfferLine | OpenLine, text: string, found: ProposalLine | undefined): ProposalLine {
+export function withSearchResult(
+  line: OfferLine | OpenLine,
+  text: string,
+  found: ProposalLine | undefined,
+): ProposalLine {
   const { quantity } = line
   const base = askedPart(line)
   if (found?.kind === 'offer') return { ...found, ...base, quantity }

@@ -10,7 +10,7 @@ import {
   type Range,
 } from './measures.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
-import { matchPhrases, saidBrands } from './phrases.ts'
+import { matchPhrases, namedBrands } from './phrases.ts'
 import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
 import { significantStems } from './document-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -73,7 +73,7 @@ function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: V
   const { own, additional, named } = judgement.brandTie
   const ties: Record<string, number> = {}
   const stems = new Set(texts.flatMap((text) => (text.field === 'description' ? [] : text.stems)))
-  for (const brand of saidBrands(stems, vocabulary)) ties[brand] = named
+  for (const brand of namedBrands(stems, vocabulary)) ties[brand] = named
   for (const [position, brand] of brands.entries()) ties[brand] = position === 0 ? own : additional
   if (!brands.includes('universal')) delete ties['universal']
   return ties

@@ -18,7 +18,7 @@ export interface ModelEntry {
 export type ModelBook = ReadonlyMap<string, ModelEntry>
 
 /** The most words of one model. */
-export const mostModelWords = 4
+export const maximumModelWords = 4
 
 /**
  * Collects all models: those that parts cite, those of the machines, those that a part's own text excludes, and those
@@ -126,7 +126,7 @@ function runsOf(text: string): string[] {
   const words = wordsOf(withPlus(text))
   const ends = words.flatMap((_, end) => (words[end + 1] === 'plus' ? [] : end + 1))
   const runs = ends.flatMap((end) =>
-    Array.from({ length: Math.min(mostModelWords, end) }, (_, more) => words.slice(end - more - 1, end).join('')),
+    Array.from({ length: Math.min(maximumModelWords, end) }, (_, more) => words.slice(end - more - 1, end).join('')),
   )
   return [...runs, ...joinedForms(text, words)]
 }

@@ -58,13 +58,13 @@ export function naming(readings: readonly Reading[]): Reading[] {
 }
 
 /** The brands that a set of stems names; lines of equipment do not count. */
-export function saidBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
+export function namedBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
   const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
   return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
 }
 
 /** The types of parts that a text names as it is written; none for a hint or a special part. */
-export function typesNamed(text: string, vocabulary: Vocabulary): ProductType[] {
+export function namedTypes(text: string, vocabulary: Vocabulary): ProductType[] {
   const matches = matchPhrases(wordsOf(text).map(stemOf), vocabulary)
   const parts = matches.filter(({ phrase: { meaning } }) =>
     meaning.kind === 'type' ? !meaning.isHint : meaning.kind === 'specialized',

@@ -1,4 +1,4 @@
-import { mostModelWords } from '#domain/search/index/model-book.ts'
+import { maximumModelWords } from '#domain/search/index/model-book.ts'
 import type { Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { QueryWord } from './read-query.ts'
@@ -45,7 +45,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
   const before = words[from - 1]
   if (isMeasured(words, from)) return undefined
   const isOfMachine = before !== undefined && namesMachine(index, before, roles.get(from - 1))
-  for (let length = Math.min(mostModelWords, words.length - from); length > 0; length--) {
+  for (let length = Math.min(maximumModelWords, words.length - from); length > 0; length--) {
     const run = words.slice(from, from + length)
     const key = run.map(({ text }) => text).join('')
     const model = modelBook.get(key)

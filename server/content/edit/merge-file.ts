@@ -16,12 +16,12 @@ export interface FileSides {
  * A field that both sides changed, to different values. Its id names it within the file ('categorias/cabos/title'), its
  * label the record too where the file has several ('Cabos: Título').
  */
-export type FieldOfBoth = Omit<Both, 'name'> & { id: string }
+export type ConflictingField = Omit<Both, 'name'> & { id: string }
 
 export interface MergedFile {
   /** The server's text with the draft's changes. */
   text: string
-  both: FieldOfBoth[]
+  both: ConflictingField[]
 }
 
 /**
@@ -89,7 +89,7 @@ function mergeValues(
   { seen, changed, present }: Record<'seen' | 'changed' | 'present', Values>,
   { within, stays }: Pick<MergeContext, 'within' | 'stays'>,
   idOf: (field: string) => string,
-): { values: Values; both: FieldOfBoth[] } | undefined {
+): { values: Values; both: ConflictingField[] } | undefined {
   const { values, both, others } = mergeChanges(kind, seen, changed, present)
   // What no field asks for and both changed can only be chosen as a whole text.
   if (others.some((name) => !within.has(name))) return undefined

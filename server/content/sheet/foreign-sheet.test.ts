@@ -21,7 +21,7 @@ async function planOf(name: string, more: Partial<ForeignChoices> = {}, catalogu
   return planForeign(catalogue, sheet, { ...proposed, ...more }, name)
 }
 const skippedOf = ({ skipped }: Awaited<ReturnType<typeof planOf>>) =>
-  skipped.map(({ place, code, why }) => `${place} ${code}: ${why}`)
+  skipped.map(({ place, code, reason }) => `${place} ${code}: ${reason}`)
 
 test('the sheet of Bling changes prices and availability of known codes; nothing new is made unless it is wished', async () => {
   const plan = await planOf('bling')
@@ -95,7 +95,7 @@ test('a row in the words of a workshop becomes a whole part, on request until it
   const catalogue = await new Catalogue('.').of()
   const proposed = proposedChoices(sheet.heading, [])
   const unasked = await planForeign(catalogue, sheet, proposed, 'oficina')
-  expect(unasked.skipped.map(({ why }) => why)).toEqual([unknownCode, unknownCode])
+  expect(unasked.skipped.map(({ reason }) => reason)).toEqual([unknownCode, unknownCode])
   const plan = await planForeign(catalogue, sheet, { ...proposed, isCreating: true }, 'oficina')
   expect(skippedOf(plan)).toEqual(['linha 3 ZZ2: não há no registro “BM99”'])
   expect(plan.report.notes).toEqual([])

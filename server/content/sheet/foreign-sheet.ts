@@ -15,7 +15,7 @@ export interface SkippedRow {
   place: string
   /** '' for a row without a code. */
   code: string
-  why: string
+  reason: string
 }
 
 /** A new product from a row: its cells in the shop's own columns, and how its brand was determined. */
@@ -103,7 +103,7 @@ function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): 
       .slice(place.length)
       .replace(/^, coluna (.*)$/, (_, name: string) => `coluna ${headingOf(name)}`)
     const code = cells.get('code') ?? cells.get('sku') ?? ''
-    return [{ place, code, why: column === '' ? fault.problem : `${column}: ${fault.problem}` }]
+    return [{ place, code, reason: column === '' ? fault.problem : `${column}: ${fault.problem}` }]
   })
 }
 
@@ -144,7 +144,7 @@ function translateRows(
     const cells = { ...used, own }
     const { code = '' } = cells
     const unread = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
-    const skip = (why: string) => skipped.push({ place, code, why })
+    const skip = (reason: string) => skipped.push({ place, code, reason })
     const found = code === '' ? undefined : owners.find({ code }, false)
     if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
     else if (code === '') skip('sem código')

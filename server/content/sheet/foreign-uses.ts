@@ -5,7 +5,7 @@ import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { headingWords } from '#domain/order-list/column-role.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { productColumns } from './columns.ts'
-import { columnNamed } from './rows.ts'
+import { columnByName } from './rows.ts'
 
 /** The uses of a column in another system's sheet, besides the columns of the shop's own sheet, which are uses too. */
 const foreignUseLabel = {
@@ -81,7 +81,7 @@ function useOf(written: string, words: string, hasName: boolean): string {
   if (known) return known
   if (describing.test(words)) return hasName ? 'newDescription' : 'newName'
   if (describingMore.test(words)) return 'newDescription'
-  const own = columnNamed(written)
+  const own = columnByName(written)
   return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
 }
 

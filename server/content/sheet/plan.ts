@@ -9,7 +9,7 @@ import {
   type ContentFault,
   type FaultCode,
 } from '#server/content-error.ts'
-import { clearWord, ownHeadingAt, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
+import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 import * as v from 'valibot'
 import {
   accessorySchema,
@@ -65,7 +65,7 @@ export class SheetError extends ContentError {
 /** Determines what a sheet changes in a catalogue; writes nothing. Throws a SheetError that names every fault. */
 export function planSheet(catalogue: PlannedCatalogue, bytes: Buffer, file: string): Promise<ImportPlan> {
   const faults: ContentFault[] = []
-  const sheet = readSheet({ bytes, file, headingAt: ownHeadingAt }, faults)
+  const sheet = readSheet({ bytes, file, headingAt: headingIndex }, faults)
   return planRows(catalogue, sheet, file, faults, true)
 }
 

@@ -56,7 +56,7 @@ const identifying = ['id', codeColumn, 'sku']
 const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
 /** The column with this name or usual heading; undefined for any other. */
-export function columnNamed(written: string): string | undefined {
+export function columnByName(written: string): string | undefined {
   return columns.get(compactCode(written))
 }
 
@@ -67,11 +67,11 @@ export function columnNamed(written: string): string | undefined {
 export function isOwnHeading(written: readonly string[]): boolean {
   let faults = 0
   const read = readHeading(written, () => (faults += 1))
-  return faults === 0 && (read.has('id') || written.filter(Boolean).every((name) => columnNamed(name) !== undefined))
+  return faults === 0 && (read.has('id') || written.filter(Boolean).every((name) => columnByName(name) !== undefined))
 }
 
 /** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
-export function ownHeadingAt(rows: readonly (readonly string[])[]): number {
+export function headingIndex(rows: readonly (readonly string[])[]): number {
   return Math.max(0, rows.findIndex(isOwnHeading))
 }
 
@@ -81,7 +81,7 @@ type Fault = (column: string, code: FaultCode, problem: string) => void
 function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
   const writtenOf = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
-    const column = columnNamed(name) ?? exported.get(compactCode(name))
+    const column = columnByName(name) ?? exported.get(compactCode(name))
     const other = column === undefined ? undefined : writtenOf.get(column)
     if (column === undefined) {
       fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')

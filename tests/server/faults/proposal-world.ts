@@ -72,7 +72,7 @@ export class ProposalWorld {
   async facts(): Promise<Facts> {
     this.#cutPower(1)
     const { rows } = await this.#proposals.list({ page: 1, perPage: 100, today: '2026-11-24' })
-    const files = await Promise.all(rows.map(({ id }) => this.#proposals.file(id)))
+    const files = await Promise.all(rows.map(({ id }) => this.#proposals.details(id)))
     const drafts = await Promise.all(
       [...this.#drafts].map(async ([place, said]) => {
         const kept = await this.#store.store.drafts.of(draftThing(place), ana.id)
@@ -142,7 +142,7 @@ export class ProposalWorld {
     const seen = { id: found.id, version: found.said.version }
     const outcome = await this.#acknowledged(this.#proposals.act(seen, { kind }, ana))
     if (outcome?.kind !== 'done') return
-    const file = await this.#proposals.file(found.id).catch(() => undefined)
+    const file = await this.#proposals.details(found.id).catch(() => undefined)
     const sequence = file?.proposal.number?.sequence ?? found.said.sequence
     this.#note(found.id, { version: outcome.version, sequence })
   }

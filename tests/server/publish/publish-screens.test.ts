@@ -50,12 +50,12 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
   const page = async (path: string, person = ana) => (await desk.ask({ path, headers: person.headers })).text
   const post = (path: string, form: Record<string, string>, person = ana) =>
     desk.ask({ path, form: { ficha: person.ficha, ...form }, headers: person.headers })
-  const version = async (id: number) => String((await own.contentDrafts.file(id))?.version)
+  const version = async (id: number) => String((await own.contentDrafts.draft(id))?.version)
 
   /** What the page of a draft says of what it shows. */
   const seen = async (id: number) => ({
     versao: await version(id),
-    visto: draftDigest((await own.contentDrafts.file(id))?.files ?? []),
+    visto: draftDigest((await own.contentDrafts.draft(id))?.files ?? []),
   })
   /** Says, as its form does, that a draft was to be published in 2020. */
   async function schedule(id: number, by = { id: ana.person.id, name: 'Ana' }): Promise<void> {
@@ -179,7 +179,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await post(path, { ...form, fica: 'rascunho', visto: 'nada' })).status).toBe(409)
     expect((await post(path, { ...form, fica: 'rascunho', caminho: '../package.json' })).status).toBe(409)
     expect((await post(path, { ...form, fica: 'rascunho' })).status).toBe(303)
-    expect((await own.contentDrafts.file(id))?.files).toMatchObject([
+    expect((await own.contentDrafts.draft(id))?.files).toMatchObject([
       { base: theirs, text: expect.stringContaining('Bateria de teste') },
     ])
     await post(`/publicar/${id}/agora`, await seen(id))
@@ -194,7 +194,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const again = /name="visto" value="([^"]*)"/.exec(await page(`/publicar/${other}`))?.[1] ?? ''
     const kept = { caminho: battery, versao: await version(other), visto: again, fica: 'servidor' }
     expect((await post(`/publicar/${other}/conflito`, kept)).status).toBe(303)
-    expect((await own.contentDrafts.file(other))?.files).toEqual([])
+    expect((await own.contentDrafts.draft(other))?.files).toEqual([])
   })
 
   test('what each side changed goes together by fields, and for a field of both somebody chooses', async () => {
@@ -212,7 +212,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const visto = /name="visto" value="([^"]*)"/.exec(shown)?.[1] ?? ''
     const form = { caminho: battery, versao: await version(id), visto, fica: 'campos', [field]: 'servidor' }
     expect((await post(`/publicar/${id}/conflito`, form)).status).toBe(303)
-    expect((await own.contentDrafts.file(id))?.files ?? []).toEqual([])
+    expect((await own.contentDrafts.draft(id))?.files ?? []).toEqual([])
     expect(text()).toContain('name: Do editor')
   })
 
@@ -243,7 +243,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     await schedule(id, person)
     await desk.access.persons.change(person.id, { ...person, role: 'atende' })
     await publishDue(parts)
-    expect([text().includes('Bateria de teste'), (await own.contentDrafts.file(id))?.schedule]).toEqual([
+    expect([text().includes('Bateria de teste'), (await own.contentDrafts.draft(id))?.schedule]).toEqual([
       false,
       undefined,
     ])
@@ -258,7 +258,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const parts = { publisher, store, access: desk.access }
     const id = await draft()
     await schedule(id)
-    const held = (await own.contentDrafts.file(id))?.files[0]
+    const held = (await own.contentDrafts.draft(id))?.files[0]
     const later = { path: battery, seenVersion: held?.version ?? 0, base: text(), text: `${text()}# depois\n` }
     await own.contentDrafts.saveFile(id, later, { id: 2, name: 'Bruno' })
     await publishDue(parts)
@@ -273,7 +273,7 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     const unpublished = async () => {
       await publishDue(parts)
       expect(text()).not.toContain('Bateria de teste')
-      expect((await own.contentDrafts.file(id))?.schedule).toBeUndefined()
+      expect((await own.contentDrafts.draft(id))?.schedule).toBeUndefined()
     }
     const at = '2020-01-01T11:00:00.000Z'
     await own.contentDrafts.schedule({ id, version: Number(await version(id)) }, at, by)

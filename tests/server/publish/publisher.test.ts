@@ -39,7 +39,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     return id
   }
 
-  const seen = async (id: number) => ({ id, version: (await drafts.file(id))?.version ?? 0 })
+  const seen = async (id: number) => ({ id, version: (await drafts.draft(id))?.version ?? 0 })
   const latest = async (): Promise<Publication | undefined> => (await drafts.publications.latest(1))[0]
 
   test('a draft is checked and published, and one step leads back', async () => {
@@ -54,12 +54,12 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     ).toMatchObject({ kind: 'ended', failure: undefined })
     expect([text(), await readVersion(join(root, 'content'))]).toEqual([`${before}# visto\n`, 1])
     expect(await latest()).toMatchObject({ state: 'done', person: 'Ana', changes: ['um feriado'] })
-    expect((await drafts.file(id))?.state).toBe('published')
+    expect((await drafts.draft(id))?.state).toBe('published')
 
     await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, bruno)
     expect([text(), await readVersion(join(root, 'content'))]).toEqual([before, 2])
     expect(await latest()).toMatchObject({ kind: 'back', state: 'done', person: 'Bruno' })
-    expect((await drafts.file(id))?.state).toBe('open')
+    expect((await drafts.draft(id))?.state).toBe('open')
 
     await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     expect(text()).toBe(`${before}# visto\n`)
@@ -74,7 +74,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publication = await latest()
     expect(publication).toMatchObject({ state: 'failed', failure: { reason: 'faults' } })
     expect(publication?.failure?.problems).toContainEqual(expect.objectContaining({ path: holidays, field: 'own' }))
-    expect([text(), (await drafts.file(id))?.state]).toEqual([before, 'open'])
+    expect([text(), (await drafts.draft(id))?.state]).toEqual([before, 'open'])
   })
 
   test('what an editor on the server wrote since is never overwritten, neither by a draft nor by a step back', async () => {
@@ -89,7 +89,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     writeFileSync(at(holidays), 'do editor\n')
     await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, ana)
-    expect([await latest(), text(), (await drafts.file(id))?.state]).toMatchObject([
+    expect([await latest(), text(), (await drafts.draft(id))?.state]).toMatchObject([
       { ...conflict, kind: 'back' },
       'do editor\n',
       'published',
@@ -120,15 +120,15 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publicationId = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     await publisher.recover()
     expect(await latest()).toMatchObject({ state: 'failed', failure: { reason: 'interrupted' } })
-    expect([text(), (await drafts.file(id))?.state]).toEqual([before, 'open'])
+    expect([text(), (await drafts.draft(id))?.state]).toEqual([before, 'open'])
 
     const again = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
     expect(again).not.toBe(publicationId)
-    await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.file(id))?.files ?? [] })
+    await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.draft(id))?.files ?? [] })
     writeFileSync(at(holidays), before)
     await expect(withCommandLock(root, async () => undefined)).rejects.toThrow('conteudo-publicacao-cortada')
     await publisher.recover()
-    expect([text(), (await drafts.file(id))?.state]).toEqual([`${before}# visto\n`, 'published'])
+    expect([text(), (await drafts.draft(id))?.state]).toEqual([`${before}# visto\n`, 'published'])
     await withCommandLock(root, async () => undefined)
   })
 

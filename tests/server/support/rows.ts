@@ -25,11 +25,11 @@ export async function allRows(store: Store): Promise<{ [Table in (typeof copiedT
 }
 
 export async function contactAt(store: Store, id: number): Promise<Message | undefined> {
-  return (await store.messages.file(id))?.message
+  return (await store.messages.details(id))?.message
 }
 
 export async function reviewAt(store: Store, id: number): Promise<StoredReview | undefined> {
-  return (await store.reviews.file(id))?.review
+  return (await store.reviews.details(id))?.review
 }
 
 /** Closes a message. Out: whether it exists. */

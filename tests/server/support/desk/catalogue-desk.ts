@@ -72,7 +72,7 @@ function sendFile(desk: RunningDesk, { field, bytes, more, path, who }: SentFile
 export type CatalogueDesk = Awaited<ReturnType<typeof startCatalogueDesk>>
 
 async function firstDraft(drafts: ContentDrafts): Promise<Draft> {
-  const found = await drafts.file(1)
+  const found = await drafts.draft(1)
   if (!found) throw new Error('no draft')
   return found
 }

@@ -22,7 +22,7 @@ say('Ready')
 
 for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
   const id = (await drafts.open())[0]?.id ?? (await drafts.create({ name: `Rascunho ${number}`, isShared: true }, ana))
-  const draft = await drafts.file(id)
+  const draft = await drafts.draft(id)
   const files = paths.map((path) => {
     const held = draft?.files.find((file) => file.path === path)
     const base = held?.base ?? readFileSync(join(root, 'content', path), 'utf8')
@@ -30,7 +30,7 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     return { path, seenVersion: held?.version ?? 0, base, text }
   })
   if ((await drafts.saveFiles(id, files, ana)).kind === 'saved') say(`saved ${number}`)
-  const seen = async () => ({ id, version: (await drafts.file(id))?.version ?? 0 })
+  const seen = async () => ({ id, version: (await drafts.draft(id))?.version ?? 0 })
   await publisher.publish({ kind: 'publish', seen: await seen(), changes: [] }, ana)
   if (number % 3 === 0) await publisher.publish({ kind: 'back', seen: await seen(), changes: [] }, ana)
 }
