@@ -133,7 +133,7 @@ test.each(['quero as 3 braçadeiras', 'queria saber se 1 cabo de ecg serve', 'br
 test('a part for any brand that cites a model of the asked brand comes before those that cite none', () => {
   const { conflict, hits } = search(index, 'braçadeira mindray perfusor compact')
   expect(conflict).toBeUndefined()
-  expect(hits[0]).toMatchObject({ id: 'cuff-any', why: { kind: 'cited', model: 'Perfusor Compact' } })
+  expect(hits[0]).toMatchObject({ id: 'cuff-any', reason: { kind: 'cited', model: 'Perfusor Compact' } })
 })
 
 test('a part whose own text excludes the model is no answer', () => {
@@ -145,7 +145,7 @@ test('a part whose own text excludes the model is no answer', () => {
 test('a cited model is told on the card', () => {
   const { hits, conflict } = search(index, 'cabo ecg mindray umec 12')
   expect(conflict).toBeUndefined()
-  expect(hits[0]).toMatchObject({ id: 'ecg-mindray', why: { kind: 'cited', model: 'uMEC 12' } })
+  expect(hits[0]).toMatchObject({ id: 'ecg-mindray', reason: { kind: 'cited', model: 'uMEC 12' } })
 })
 
 test('a part of another technology than the named one is no answer, even if it cites the machine', () => {
