@@ -82,11 +82,16 @@ function quantityPlaces(
   if (quotas.length > 1 && sum !== undefined) return [sum]
   const counting = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
   const open = counting.length > 0 ? counting : places
-  const quantityColumns = open.filter((place) => quantityKinds.asked.test(names[place] ?? ''))
+  const quantityColumns = open.filter((place) => isAskedQuantity(names[place] ?? ''))
   const plain = open.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
   const [first, ...others] = [quantityColumns, plain, open].find((some) => some.length > 0) ?? []
   if (first === undefined) return []
   return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
+}
+
+/** Whether a heading names the quantity that is asked for; 'Pedido' alone may be the number of the order as well. */
+function isAskedQuantity(name: string): boolean {
+  return name !== 'pedido' && quantityKinds.asked.test(name)
 }
 
 /** Whether the numbers of a column are the sums of those of others, row by row. */
