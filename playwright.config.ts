@@ -56,8 +56,8 @@ export default defineConfig<object, { storeName: StoreName }>({
   fullyParallel: true,
   // Of those tagged @all a smaller test holds the rule too.
   ...(!testsAll && { grepInvert: /@all/ }),
-  // One more than the two processors: pages wait for their pauses, and a third journey works meanwhile.
-  workers: 3,
+  // Twice the two processors: pages wait for their pauses, and other journeys work meanwhile.
+  workers: 4,
   // Shared build machines stall; a journey that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     // Every test cleans up after itself; a fresh process or page for each file would only cost time.
     isolate: false,
-    maxWorkers: '100%',
+    // One more than the two processors: tests of servers wait for a third of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
