@@ -1,5 +1,5 @@
-import type { Config } from '@react-router/dev/config'
 import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
 import { writeWorkerCode } from './server/code/worker-code.ts'
 
 /** Where the code is compiled (server/code/built-code.ts). */

@@ -1,11 +1,11 @@
 import type { SituationFacts } from '#domain/desk/situation.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { gatherSituation } from '#server/situation/situation.ts'
 import { verifyNewestCopy } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Shop } from '#server/shop/shop.ts'
-import { gatherSituation } from '#server/situation/situation.ts'
 
 /** The state of the systems, examined from the desk's process. */
 export interface DeskSituation {

@@ -1,11 +1,11 @@
-import { namedPurpose, purposeCaption } from './purpose-caption.ts'
 import { colour, inkFill, thinLine } from './palette.ts'
+import { largeOnly } from './picture-sizes.ts'
 import { machineEntry, plugScale } from './plugs/machine-end.ts'
 import { lockCallout } from './plugs/plug-detail.ts'
 import { hasKnownFace, plugOf } from './plugs/plug-view.ts'
+import { namedPurpose, purposeCaption } from './purpose-caption.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
-import { largeOnly } from './picture-sizes.ts'
 
 const size = 15
 

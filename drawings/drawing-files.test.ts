@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colour, nightTone } from './palette.ts'
 import { figures } from './drawing-files.ts'
+import { colour, nightTone } from './palette.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const drawn = globSync('drawings/**/*.svg').map((path) => ({

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 // The rules below hold for the real catalogue, so this test reads it.
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 // oxlint-enable no-restricted-imports
 import { connectorFace, isDrawn } from './faces/connector-face.ts'
-import { namedPurpose } from './purpose-caption.ts'
 import { dPlug } from './plugs/plug-shapes.ts'
 import { productPictures } from './product-pictures.ts'
+import { namedPurpose } from './purpose-caption.ts'
 import { specificationValue } from './specifications.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))

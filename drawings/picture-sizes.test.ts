@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { largeWeight } from './picture-sizes.ts'
 import { weight } from './palette.ts'
+import { largeWeight } from './picture-sizes.ts'
 import { cable } from './plugs/cable.ts'
 import { element, path } from './svg.ts'
 

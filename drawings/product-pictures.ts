@@ -1,5 +1,5 @@
-import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { sheet } from './sheet.ts'
 import type { Plate, Subject } from './subject.ts'
 import { accessoryCompositions, equipmentCompositions } from './types/compositions.ts'

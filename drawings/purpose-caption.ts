@@ -1,7 +1,7 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
 import { colour } from './palette.ts'
-import { label, placed, type Point } from './svg.ts'
 import { cardOnly, largeOnly } from './picture-sizes.ts'
+import { label, placed, type Point } from './svg.ts'
 
 type NamedPart = Pick<Accessory, 'name'>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cardOnly, largeOnly } from './picture-sizes.ts'
 import { sheet } from './sheet.ts'
 import { label, line, placed } from './svg.ts'
-import { cardOnly, largeOnly } from './picture-sizes.ts'
 
 /** The widths below which the labels of a drawing are hidden, by their words. */
 const floors = (svg: string) =>

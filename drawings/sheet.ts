@@ -1,5 +1,5 @@
-import { largeWeight, bodyAtSize } from './picture-sizes.ts'
 import { colour, weight } from './palette.ts'
+import { largeWeight, bodyAtSize } from './picture-sizes.ts'
 import { element, path, rect } from './svg.ts'
 
 /** Height in CSS px of the smallest letters on a page: labels that would be smaller are hidden. */

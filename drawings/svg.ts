@@ -1,5 +1,5 @@
-import { colour, weight as lineWeight } from './palette.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import { colour, weight as lineWeight } from './palette.ts'
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x: number, y: number, width: number, height: number]

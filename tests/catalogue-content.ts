@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { brandSchema } from '#domain/brand.ts'
 import { categorySchema } from '#domain/catalogue/category.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
 import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { readEnvironment } from '#server/environment.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
-import { loadPages } from '#server/content/load/load-pages.ts'
 import { loadCatalogue as loadProducts } from '#server/content/load/load-catalogue.ts'
+import { loadPages } from '#server/content/load/load-pages.ts'
+import { readEnvironment } from '#server/environment.ts'
 
 /** A shop's catalogue and page texts without its articles, whose rendering takes most of the loading time. */
 export async function loadCatalogue(root = '.') {

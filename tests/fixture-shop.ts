@@ -1,7 +1,7 @@
 import { ContentFiles, type ReplacedFile } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { fileAnswers } from '#server/http/files.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
+import { fileAnswers } from '#server/http/files.ts'
 import { loadShop } from '#server/shop/load-shop.ts'
 import { Shop, type ShopData } from '#server/shop/shop.ts'
 

@@ -1,6 +1,6 @@
+import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { newProposal } from '#domain/proposal/proposal-settings.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
-import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 
 const terms = { payment: '28 dias', instalments: 1, delivery: '', freight: 'customer', taxes: '', remarks: '' } as const
 

@@ -9,13 +9,13 @@ import {
   type Equipment,
 } from '#domain/catalogue/product.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
-import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
-import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
+import { equipmentMakerSchema, type EquipmentMaker } from '#domain/catalogue/registry/equipment-model.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
+import { registriesOf, type Registries, type RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
 
 /** Products and cart lines for tests: valid by default, so that each test states only what matters to it. */
 

@@ -1,8 +1,8 @@
-import { once } from '#domain/once.ts'
-import { fetchJson } from './fetch-json.ts'
 import type { SearchSource } from '#domain/list/suggestions.ts'
-import { suggest } from '#domain/search/suggest.ts'
+import { once } from '#domain/once.ts'
 import { buildInSteps, type SearchIndex } from '#domain/search/index/search-index.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import { fetchJson } from './fetch-json.ts'
 
 /** The search with its index, in the browser. */
 export interface BrowserSearch {

@@ -1,5 +1,5 @@
-import { once } from '#domain/once.ts'
 import { fetchJson } from '#app/browser/fetch-json.ts'
+import { once } from '#domain/once.ts'
 import { buildOrderBook, type OrderBook, type OrderSource } from '#domain/order-list/order-book.ts'
 
 /** What lists need of the catalogue in the browser. */

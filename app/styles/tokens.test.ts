@@ -1,7 +1,7 @@
-import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { shapeBackgrounds, textBackgrounds } from '#domain/shop/colours.ts'
 import { colour } from '#drawings/palette.ts'
 import { siteSample } from '#tests/site-sample.ts'

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
-import { copyText } from './toast.ts'
 import { Icon } from './icon.tsx'
+import { copyText } from './toast.ts'
 
 const plateClass =
   'inline-flex items-center gap-1.5 rounded border border-rule-strong bg-sheet px-2 py-0.5 text-label font-semibold tracking-wide text-ink'

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { ToastList } from './toast-list.tsx'
 import { Icon } from './icon.tsx'
+import { ToastList } from './toast-list.tsx'
 
 const placements = {
   centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded',

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
-import { dismissToast, toastStore, type Toast } from './toast.ts'
 import { Icon } from './icon.tsx'
+import { dismissToast, toastStore, type Toast } from './toast.ts'
 
 const noToasts: readonly Toast[] = []
 

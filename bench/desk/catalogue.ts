@@ -1,13 +1,13 @@
-import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
-import { faultsBeside } from '#server/content/edit/product-check.ts'
-import { catalogueRows, findingCounts, filterRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
 import { rmSync } from 'node:fs'
-import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { editRecord } from '#server/content/edit/record.ts'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { amount, isSmoke } from '#bench/amount.ts'
 import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
 import { percentile } from '#bench/trust/verdict.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { catalogueRows, findingCounts, filterRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
+import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
+import { faultsBeside } from '#server/content/edit/product-check.ts'
+import { editRecord } from '#server/content/edit/record.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 /**
  * node bench/desk/catalogue.ts     how long the desk's catalogue takes with 10,000 products more than the shop has

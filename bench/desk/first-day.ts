@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openBrowser } from '#bench/pages/browser.ts'
 import { isSmoke } from '#bench/amount.ts'
+import { openBrowser } from '#bench/pages/browser.ts'
 import { startDeskProcess } from '#tests/desk/desk-process.ts'
 import { sampleContact, sampleReview } from '#tests/server/support/sample-rows.ts'
 

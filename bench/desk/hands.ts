@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { comeIn } from '#tests/desk/desk-test.ts'
-import { startDeskProcess, type DeskProcess } from '#tests/desk/desk-process.ts'
 import { amount, isSmoke } from '#bench/amount.ts'
 import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
+import { startDeskProcess, type DeskProcess } from '#tests/desk/desk-process.ts'
+import { comeIn } from '#tests/desk/desk-test.ts'
 
 /**
  * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 more products than the sample

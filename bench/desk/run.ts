@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
-import { searchTerms } from '#domain/desk/search-terms.ts'
+import { amount, isSmoke } from '#bench/amount.ts'
+import { percentile } from '#bench/trust/verdict.ts'
 import type { Count } from '#domain/demand/count.ts'
+import { searchTerms } from '#domain/desk/search-terms.ts'
 import { daysBefore, demand as demandOf, demandLimits } from '#server/store/demand.ts'
 import type { MessageQuery } from '#server/store/messages.ts'
 import type { Store } from '#server/store/store.ts'
-import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
-import { amount, isSmoke } from '#bench/amount.ts'
-import { percentile } from '#bench/trust/verdict.ts'
+import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { fill } from './fill.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { buildOrderBook } from '#domain/order-list/order-book.ts'
-import { orderSources } from '#domain/search/order-sources.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { orderSources } from '#domain/search/order-sources.ts'
 
 /** What speed.ts hands to the page. */
 export interface PageTask {

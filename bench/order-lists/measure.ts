@@ -1,6 +1,6 @@
 import { choicesOf } from '#domain/order-list/order-item.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { outcomeItems, type OrderEntry, type OrderSources } from '#domain/order-list/outcome.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderCase } from './corpus.ts'
 
 /** How a case was read. */

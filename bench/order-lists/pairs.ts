@@ -1,6 +1,6 @@
 import { compactCode } from '#domain/codes/code.ts'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 
 /** The texts that buyers write between a code and its quantity. */
 export const separators = [' ', '\t', ';', ' x ', 'x', ', ', ' - ', ': ', ' ('] as const

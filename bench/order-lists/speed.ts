@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { loadBench } from '#bench/relevance/load.ts'
 import { amount } from '#bench/amount.ts'
+import { loadBench } from '#bench/relevance/load.ts'
 import type { PageTask } from './in-page.ts'
 import { itemsOfBook, loadOrderBench } from './load.ts'
 

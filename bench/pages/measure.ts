@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { ownBlockingTime } from './own-time.ts'
 import { chromiumPath } from './browser.ts'
+import { ownBlockingTime } from './own-time.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { hydrated } from '#tests/e2e/pages.ts'
 import { amount } from '#bench/amount.ts'
+import { hydrated } from '#tests/e2e/pages.ts'
 import { openBrowser } from './browser.ts'
 import { withSite } from './running-site.ts'
 

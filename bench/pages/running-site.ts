@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnSite } from '#bench/site-server.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 /** Starts the built site with an empty inbox, does something with its address, and stops it. */
 export async function withSite(use: (address: string) => Promise<void>): Promise<void> {

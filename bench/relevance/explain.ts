@@ -1,9 +1,9 @@
-import { search } from '#domain/search/search.ts'
-import { readCodes } from '#domain/search/query/code-query.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { isLongText } from '#domain/search/long-text.ts'
-import { MessageReader } from '#domain/search/query/message-reader.ts'
+import { readCodes } from '#domain/search/query/code-query.ts'
 import { conditionsOf } from '#domain/search/query/conditions.ts'
+import { MessageReader } from '#domain/search/query/message-reader.ts'
+import { search } from '#domain/search/search.ts'
 import { loadBench } from './load.ts'
 
 /** node bench/relevance/explain.ts 'umidificador'    how a query was read, by which rule, and what its answers score */

@@ -1,11 +1,11 @@
 import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { groupBy } from '#domain/group-by.ts'
-import type { Accessory } from '#domain/catalogue/product.ts'
 import { isSmoke } from '#bench/amount.ts'
-import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { newYaml } from '#server/content/edit/yaml.ts'
 import { generateCatalogue } from '#bench/search/generate.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
+import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { newYaml } from '#server/content/edit/yaml.ts'
 
 const filesAtOnce = 200
 /** The products that all sizes have; a smoke run takes the small shop of the journeys. */

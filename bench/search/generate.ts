@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import {
   equipmentBrandSchema,
   withReservedBrands,
   type EquipmentBrand,
 } from '#domain/catalogue/registry/equipment-brand.ts'
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** Synthetic catalogues: the shape and the word frequencies of the real one, at any size, from a seed. */

@@ -1,5 +1,5 @@
-import type { Accessory } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { Accessory } from '#domain/catalogue/product.ts'
 import { seededRandom } from './generate.ts'
 
 /**

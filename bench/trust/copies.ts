@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { amount } from '#bench/amount.ts'
 import { readCopy, verifyCopy } from '#server/store/copies.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { programEnvironment } from '#tests/server/support/program-environment.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
-import { amount } from '#bench/amount.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { report } from './verdict.ts'
-import { programEnvironment } from '#tests/server/support/program-environment.ts'
 
 const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)

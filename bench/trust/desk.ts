@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '#server/store/store.ts'
+import { amount } from '#bench/amount.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { openStore } from '#server/store/store.ts'
 import { faultsOf, startDesk, type WorkingDesk } from '#tests/server/support/desk/desk-rounds.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
+import { allRows } from '#tests/server/support/rows.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
-import { amount } from '#bench/amount.ts'
 import { compareRows, report } from './verdict.ts'
-import { allRows } from '#tests/server/support/rows.ts'
 
 const rounds = amount(50, 2)
 const writers = 16

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { amount } from '#bench/amount.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { compareRows, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 

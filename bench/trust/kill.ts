@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { amount } from '#bench/amount.ts'
 import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
-import { amount } from '#bench/amount.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { compareRows, report } from './verdict.ts'
 
 const rounds = amount(100, 2)

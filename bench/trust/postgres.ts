@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgresStore } from '#tests/server/support/stores.ts'
+import { amount } from '#bench/amount.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
-import { amount } from '#bench/amount.ts'
+import { openPostgresStore } from '#tests/server/support/stores.ts'
 import { compareRows, percentile, report } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 

@@ -1,15 +1,15 @@
-import * as v from 'valibot'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { Person } from '#domain/desk/person.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { Person } from '#domain/desk/person.ts'
 import type { Credential, Passkeys } from './access.ts'
 
 /** The parts of a browser's answer that the desk reads when a passkey is created or used (WebAuthn's JSON). */

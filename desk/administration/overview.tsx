@@ -1,8 +1,8 @@
-import { PageLink } from '#desk/parts/links.tsx'
-import { sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { kindPath } from '#desk/content/address.ts'
-import { serviceKinds } from '#domain/editing/kinds/service.ts'
+import { sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
+import { PageLink } from '#desk/parts/links.tsx'
 import { entryOf, pagesFor } from '#desk/shell/menu.ts'
+import { serviceKinds } from '#domain/editing/kinds/service.ts'
 
 /** The entry 'Administração': its pages, each with what it is for. */
 export function administrationRoutes(app: DeskApp, { show }: Pick<RouteOptions, 'show'>): void {

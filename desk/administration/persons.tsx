@@ -1,15 +1,15 @@
-import { Section } from '#desk/parts/section.tsx'
-import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
-import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
+import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
-import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
-import { Initials } from '#desk/parts/facts.tsx'
-import { Table } from '#desk/parts/list.tsx'
-import * as v from 'valibot'
-import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
+import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
+import { Initials } from '#desk/parts/facts.tsx'
+import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/parts/form.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
+import { Table } from '#desk/parts/list.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,13 +1,15 @@
-import { Alert, Section } from '#desk/parts/section.tsx'
-import { ButtonLink } from '#desk/parts/links.tsx'
-import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
-import { catalogueFilters, rowQuery } from './table-address.ts'
-import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
-import { withDraft } from '#desk/content/address.ts'
+import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
+import { withDraft } from '#desk/content/address.ts'
+import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
+import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
+import { formOf, listOf } from '#desk/http/form.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
+import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { Alert, Section } from '#desk/parts/section.tsx'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { readCents } from '#domain/money.ts'
 import {
   applyBulkChange,
   packsOf,
@@ -16,17 +18,15 @@ import {
   roundings,
   type BulkChange,
 } from '#domain/editing/bulk-change.ts'
-import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
-import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
-import { hash } from 'node:crypto'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
-import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { formOf, listOf } from '#desk/http/form.ts'
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { readCents } from '#domain/money.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
+import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
 import { uneditableReason } from '#server/content/edit/yaml.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { catalogueFilters, rowQuery } from './table-address.ts'
 
 const maximumAtOnce = 500
 

@@ -1,4 +1,5 @@
-import { Section } from '#desk/parts/section.tsx'
+import { TextField, SelectField } from '#app/ui/form/field.tsx'
+import { withDraft } from '#desk/content/address.ts'
 import {
   DraftBar,
   draftChoice,
@@ -9,7 +10,16 @@ import {
   type FileWrite,
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
-import { withDraft } from '#desk/content/address.ts'
+import { productAt, type ProductAt } from '#desk/content/record-at.ts'
+import { withNotice } from '#desk/http/address-within-desk.ts'
+import { pictureType } from '#desk/http/file-routes.ts'
+import { filesOf, formOf } from '#desk/http/form.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
+import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
+import { isDraftPath } from '#server/content/drafts/draft-path.ts'
+import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import {
   placePhotographs,
   type PlacedPhotograph,
@@ -17,17 +27,7 @@ import {
   swapNames,
   photographName,
 } from '#server/content/edit/photographs.ts'
-import { TextField, SelectField } from '#app/ui/form/field.tsx'
-import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
-import { filesOf, formOf } from '#desk/http/form.ts'
-import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
-import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
-import { withNotice } from '#desk/http/address-within-desk.ts'
-import { pictureType } from '#desk/http/file-routes.ts'
-import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
-import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
-import { productAt, type ProductAt } from '#desk/content/record-at.ts'
 
 const maximumByCode = 60
 /** Pictures are packed already: a form's 12 MB unpack to about as many. */

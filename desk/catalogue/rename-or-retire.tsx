@@ -1,15 +1,15 @@
-import { Section } from '#desk/parts/section.tsx'
-import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
+import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { DraftBar, saveFilesAndRedirect, type EditOptions } from '#desk/content/drafts.tsx'
 import { productAt, type ProductAt, textOf } from '#desk/content/record-at.ts'
-import { TextField } from '#app/ui/form/field.tsx'
-import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
-import { normalize } from '#domain/text/normalize.ts'
-import { idFault } from './new-product.tsx'
-import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { formOf } from '#desk/http/form.ts'
+import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { Section } from '#desk/parts/section.tsx'
+import { normalize } from '#domain/text/normalize.ts'
+import { type ProductFile, valuesOf } from '#server/content/edit/catalogue.ts'
+import { renameProduct, retireProduct } from '#server/content/edit/move-product.ts'
+import { idFault } from './new-product.tsx'
 
 /**
  * Gives a product another address, or removes it. The former address redirects, after a removal to the successor;

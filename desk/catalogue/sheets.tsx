@@ -1,6 +1,6 @@
-import { Alert, Section, Fold } from '#desk/parts/section.tsx'
-import { ButtonLink } from '#desk/parts/links.tsx'
-import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { hash } from 'node:crypto'
+import { controlClass, TextField } from '#app/ui/form/field.tsx'
+import { withDraft } from '#desk/content/address.ts'
 import {
   DraftBar,
   type DraftChoice,
@@ -8,15 +8,20 @@ import {
   saveFilesAndRedirect,
   type EditOptions,
 } from '#desk/content/drafts.tsx'
+import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
+import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
-import { withDraft } from '#desk/content/address.ts'
-import {
-  columnUseLabel,
-  type ForeignChoices,
-  choicesRemembered,
-  choicesTyped,
-  groupsOf,
-} from '#server/content/sheet/foreign-uses.ts'
+import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { Alert, Section, Fold } from '#desk/parts/section.tsx'
+import { ncmText } from '#domain/catalogue/part/dossier.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
+import { formatBrl, readCents } from '#domain/money.ts'
+import { counted } from '#domain/text/number-text.ts'
+import { ContentError, type ContentFault } from '#server/content-error.ts'
+import type { CatalogueState } from '#server/content/edit/catalogue.ts'
+import { productSheet } from '#server/content/sheet/export.ts'
 import {
   unknownCode,
   type ForeignPlan,
@@ -26,23 +31,18 @@ import {
   planForeign,
   readForeignSheet,
 } from '#server/content/sheet/foreign-sheet.ts'
-import { controlClass, TextField } from '#app/ui/form/field.tsx'
-import { ncmText } from '#domain/catalogue/part/dossier.ts'
-import { formatBrl, readCents } from '#domain/money.ts'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { conditionLabel } from '#domain/catalogue/vocabulary.ts'
-import { counted } from '#domain/text/number-text.ts'
-import { hash } from 'node:crypto'
-import type { CatalogueState } from '#server/content/edit/catalogue.ts'
-import { ContentError, type ContentFault } from '#server/content-error.ts'
-import { productSheet } from '#server/content/sheet/export.ts'
+import {
+  columnUseLabel,
+  type ForeignChoices,
+  choicesRemembered,
+  choicesTyped,
+  groupsOf,
+} from '#server/content/sheet/foreign-uses.ts'
 import { planSheet, type ImportPlan } from '#server/content/sheet/plan.ts'
 import { isOwnHeading, headingIndex } from '#server/content/sheet/rows.ts'
 import { SheetUnreadable } from '#server/sheet/csv-bytes.ts'
 import { maximumTitleRows, readSheet } from '#server/sheet/csv-sheet.ts'
 import { csvBytesInThread } from '#server/sheet/sheet-pool.ts'
-import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
-import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
 import { sheetFault } from './product.tsx'
 
 /** Exports the catalogue as a spreadsheet, and imports a changed one, or that of another system. */

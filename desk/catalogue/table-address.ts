@@ -1,9 +1,9 @@
+import { idIn } from '#desk/http/form.ts'
+import { choiceFilter, listFilters, pageFilter, textFilter, type Filter } from '#desk/http/list-filters.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { findingLabel, rowOrders, type RowQuery } from '#server/content/edit/catalogue-table.ts'
-import { idIn } from '#desk/http/form.ts'
-import { choiceFilter, listFilters, pageFilter, textFilter, type Filter } from '#desk/http/list-filters.ts'
 
 /** The optional columns in order; the name is always shown. */
 export const columnNames = {

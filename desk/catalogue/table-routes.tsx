@@ -1,5 +1,12 @@
-import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { Copy, Plus } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { withDraft } from '#desk/content/address.ts'
+import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
+import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
+import { Moment } from '#desk/parts/facts.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import {
   FilterForm,
   FilterSearch,
@@ -9,18 +16,11 @@ import {
   ListPages,
   Found,
 } from '#desk/parts/list.tsx'
-import { BulkBar } from './bulk.tsx'
-import {
-  catalogueFilters,
-  columnNames,
-  rowQuery,
-  sortFilter,
-  type CatalogueFilters,
-  type Column,
-} from './table-address.ts'
-import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
-import { withDraft } from '#desk/content/address.ts'
-import { idOf } from '#server/content/edit/catalogue.ts'
+import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { formatBrl } from '#domain/money.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import {
   catalogueRows,
   findingCounts,
@@ -30,17 +30,17 @@ import {
   rowOrders,
   type RowOrder,
 } from '#server/content/edit/catalogue-table.ts'
-import { Copy, Plus } from 'lucide'
-import { Icon } from '#app/ui/icon.tsx'
-import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
-import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { idOf } from '#server/content/edit/catalogue.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
-import type { ReactNode } from 'react'
-import { formatBrl } from '#domain/money.ts'
-import { Moment } from '#desk/parts/facts.tsx'
+import { BulkBar } from './bulk.tsx'
+import {
+  catalogueFilters,
+  columnNames,
+  rowQuery,
+  sortFilter,
+  type CatalogueFilters,
+  type Column,
+} from './table-address.ts'
 
 const rowsPerPage = 50
 

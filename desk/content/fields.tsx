@@ -1,15 +1,15 @@
-import { CheckField, ChoiceField, namesByKey, Submit } from '#desk/parts/form.tsx'
-import type { ReactNode } from 'react'
-import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
-import { withDraft } from './address.ts'
-import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#domain/editing/field.ts'
-import { NeededMark, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
-import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import { ArrowUp, Plus, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { NeededMark, TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CheckField, ChoiceField, namesByKey, Submit } from '#desk/parts/form.tsx'
 import { Fold } from '#desk/parts/section.tsx'
+import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
+import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#domain/editing/field.ts'
+import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
+import { withDraft } from './address.ts'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
+import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 
 /** What a form made from a schema needs. */
 export interface FormView {

@@ -1,14 +1,14 @@
-import { Section } from '#desk/parts/section.tsx'
-import { FieldInput, type FormView } from './fields.tsx'
+import type { ReactNode } from 'react'
+import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
-import { VersionChoice } from '#desk/parts/conflict.tsx'
-import type { FieldGroup } from '#domain/editing/kind.ts'
+import { Section } from '#desk/parts/section.tsx'
+import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
-import type { ReactNode } from 'react'
+import type { FieldGroup } from '#domain/editing/kind.ts'
+import { FieldInput, type FormView } from './fields.tsx'
 import type { RecordView } from './record-forms.tsx'
-import type { FieldConflict } from '#domain/editing/changes.ts'
 
 /** Another person's changes to the same record. */
 export interface FormConflict {

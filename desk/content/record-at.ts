@@ -1,13 +1,13 @@
-import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
-import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { faultLocation } from '#domain/editing/fault-words.ts'
-import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
-import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
+import { contentKinds, kindsOfPath } from '#domain/editing/kinds.ts'
 import { slugPattern } from '#domain/text/slug.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { draftText } from '#server/content/drafts/draft-text.ts'
+import type { CatalogueState, ProductFile } from '#server/content/edit/catalogue.ts'
+import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
+import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 
 /** A product and a draft, as named by an address. */
 export interface ProductAt {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { productKinds } from '#domain/editing/kinds/products.ts'
 import type { RegistryEntries } from './registries.ts'
 import { sentForm } from './sent-form.ts'
-import { productKinds } from '#domain/editing/kinds/products.ts'
 
 const registries: RegistryEntries = {
   brands: [{ key: 'ge', name: 'GE Healthcare' }],

@@ -1,8 +1,8 @@
-import { type DeskOptions, type DeskApp, sessionOf, type RouteOptions, Refusal } from './routes.ts'
+import * as v from 'valibot'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import * as v from 'valibot'
 import { jsonOf } from './form.ts'
+import { type DeskOptions, type DeskApp, sessionOf, type RouteOptions, Refusal } from './routes.ts'
 
 /** The policy for a drawing opened by itself: allows only its own style attributes. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

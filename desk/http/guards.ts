@@ -1,14 +1,14 @@
-import type { DeskAddress } from '#desk/settings.ts'
-import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
-import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createMiddleware } from 'hono/factory'
 import type { SignInWay } from '#desk/access/access.ts'
 import { isFormTokenOf } from '#desk/access/token.ts'
-import { deviceOf } from './device.ts'
-import { createMiddleware } from 'hono/factory'
-import { formOf } from './form.ts'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
+import type { DeskAddress } from '#desk/settings.ts'
+import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
+import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
+import { deviceOf } from './device.ts'
+import { formOf } from './form.ts'
+import { type DeskContext, sessionOf, type DeskEnvironment, type DeskOptions, Refusal } from './routes.ts'
 
 /**
  * The session's token in a request, '' without one. Two cookies of the name count as none: another server on this

@@ -1,18 +1,18 @@
 import type { ReactNode, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type DeskOptions, type DeskContext, Refusal } from './routes.ts'
-import type { ScriptName } from '#desk/files.ts'
 import { formTokenOf } from '#desk/access/token.ts'
+import type { ScriptName } from '#desk/files.ts'
 import { FormTokenContext } from '#desk/parts/form.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
 import { menuCounts } from '#desk/shell/menu.ts'
 import { noticeOf, withoutNotice } from '#desk/shell/notices.ts'
 import { Shell } from '#desk/shell/shell.tsx'
-import { ButtonLink } from '#desk/parts/links.tsx'
 import { faultLocation } from '#domain/editing/fault-words.ts'
 import { PathRefused } from '#server/content/drafts/draft-path.ts'
 import { EditRefused } from '#server/content/edit/yaml.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
+import { type DeskOptions, type DeskContext, Refusal } from './routes.ts'
 
 type DocumentProps = Record<'title' | 'styles', string> & { scripts: readonly string[]; children: ReactNode }
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { placeholdersIn } from '#domain/desk/answer.ts'
-import { answerWays } from '#domain/desk/data-request.ts'
-import { typedText } from '#domain/forms/text.ts'
-import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
+import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
+import { formOf, idIn, itemAt, listOf, parsedForm, versionForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
 import {
   actor,
   recordAct,
@@ -12,16 +10,18 @@ import {
   type DeskApp,
   type RouteOptions,
 } from '#desk/http/routes.ts'
-import { formOf, idIn, itemAt, listOf, parsedForm, versionForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
 import { conflictAnswer, type ConflictProps } from '#desk/parts/conflict.tsx'
-import { changesSince, Timeline } from './timeline.tsx'
-import { MessagePage } from './message-page.tsx'
-import { type AnswerStart, messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
+import { placeholdersIn } from '#domain/desk/answer.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { answerWays } from '#domain/desk/data-request.ts'
 import { actions } from '#domain/desk/turn.ts'
+import { typedText } from '#domain/forms/text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
+import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
+import { MessagePage } from './message-page.tsx'
+import { type AnswerStart, messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
+import { changesSince, Timeline } from './timeline.tsx'
 
 const answerForm = v.object({
   versao: wholeNumber,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { faultsOf, formOf } from '#desk/http/form.ts'
+import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
+import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { originNames } from '#domain/desk/data-request.ts'
-import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
-import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
-import { faultsOf, formOf } from '#desk/http/form.ts'
+import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames

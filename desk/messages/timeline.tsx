@@ -1,11 +1,11 @@
-import { Section } from '#desk/parts/section.tsx'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Moment } from '#desk/parts/facts.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { actText } from '#domain/desk/acts.ts'
 import { answerWayNames } from '#domain/desk/data-request.ts'
 import type { AnswerDelivery, MessageDetails } from '#server/store/messages.ts'
-import { Moment } from '#desk/parts/facts.tsx'
 
 interface TimelineEntry {
   key: string

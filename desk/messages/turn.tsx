@@ -1,5 +1,5 @@
-import { Submit } from '#desk/parts/form.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Submit } from '#desk/parts/form.tsx'
 import type { PromiseState } from '#domain/desk/calendar/promise.ts'
 import { type Action, actionNames, type Turn, turnNames } from '#domain/desk/turn.ts'
 

@@ -1,9 +1,9 @@
-import type { DeskContext, RouteOptions } from '#desk/http/routes.ts'
-import { Section } from './section.tsx'
-import { ButtonLink } from './links.tsx'
-import { Submit, PostForm } from './form.tsx'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '#app/ui/form/field.tsx'
+import type { DeskContext, RouteOptions } from '#desk/http/routes.ts'
+import { Submit, PostForm } from './form.tsx'
+import { ButtonLink } from './links.tsx'
+import { Section } from './section.tsx'
 
 export interface ConflictProps {
   /** The fields of this person's form, with the version that there is now. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { actText } from '#domain/desk/acts.ts'
 import type { Person } from '#domain/desk/person.ts'
+import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 
 /** Names and values, without missing ones. */
 export function DetailList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

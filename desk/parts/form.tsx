@@ -1,8 +1,8 @@
+import { type ReactNode, type ComponentProps, createContext, use } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
 import { reminderChoices } from '#domain/desk/calendar/promise.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { type ReactNode, type ComponentProps, createContext, use } from 'react'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 interface CheckFieldProps {
   name: string

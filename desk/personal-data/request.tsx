@@ -1,5 +1,21 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
+import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { requireRole } from '#desk/http/guards.ts'
+import {
+  actor,
+  fileAnswer,
+  recordAct,
+  Refusal,
+  sessionOf,
+  type DeskApp,
+  type DeskContext,
+  type RouteOptions,
+} from '#desk/http/routes.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
+import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
+import { Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
@@ -16,22 +32,6 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
 import { personJson, personText, proofText } from '#server/store/personal-texts.ts'
-import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
-import {
-  actor,
-  fileAnswer,
-  recordAct,
-  Refusal,
-  sessionOf,
-  type DeskApp,
-  type DeskContext,
-  type RouteOptions,
-} from '#desk/http/routes.ts'
-import { requireRole } from '#desk/http/guards.ts'
-import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
-import { Moment } from '#desk/parts/facts.tsx'
-import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
-import { Fold, Section } from '#desk/parts/section.tsx'
 import { DeadlineBadge, nameText } from './requests.tsx'
 
 /** The form for deleting confirms that the request comes from the person whose data it is. */

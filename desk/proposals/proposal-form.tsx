@@ -1,13 +1,13 @@
-import { Alert, Fold, Section } from '#desk/parts/section.tsx'
-import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
-import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
-import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
+import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
+import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { customerFields } from '#domain/proposal/customer.ts'
+import { conditionLabel, lineUnits } from '#domain/proposal/proposal-line.ts'
 import { TotalsList } from './proposal-lines.tsx'
+import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
 /** Further candidates are folded. */
 const maximumUnfolded = 5

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
+import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
   offerFacts,
@@ -8,8 +8,8 @@ import {
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 
 const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 

@@ -1,3 +1,10 @@
+import { Plus } from 'lucide'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
+import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
+import { Moment } from '#desk/parts/facts.tsx'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import {
   FilterForm,
   FilterSearch,
@@ -9,13 +16,12 @@ import {
   Table,
   Found,
 } from '#desk/parts/list.tsx'
-import { Plus } from 'lucide'
-import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
-import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import {
   dueText,
@@ -26,16 +32,10 @@ import {
   stateText,
   type ProposalState,
 } from '#domain/proposal/proposal-state.ts'
-import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
-import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
-import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
-import { Moment } from '#desk/parts/facts.tsx'
-import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Section } from '#desk/parts/section.tsx'
-import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
+import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
+import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
 
 /** The states to filter by. 'lembrar': the customer accepted it at the link, or its reminder or end is near. */
 const stateNames = {

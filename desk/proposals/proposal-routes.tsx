@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
-import { typedText } from '#domain/forms/text.ts'
-import { reminderDay } from '#domain/desk/calendar/promise.ts'
-import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
-import { linkPath } from '#domain/proposal/public-link.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { proposalName, type ProposalOutcome, type ProposalDetails } from '#server/store/proposals.ts'
-import type { VersionRef } from '#server/store/tables.ts'
+import { formOf, idIn, parsedForm, reminderDays, versionForm } from '#desk/http/form.ts'
 import {
   actor,
   fileAnswer,
@@ -17,11 +9,12 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
-import { formOf, idIn, parsedForm, reminderDays, versionForm } from '#desk/http/form.ts'
-import { ProposalPage } from './proposal-page.tsx'
-import { proposalNotFound, proposalAt, pricesOfLines, linesOfText, proposalShop } from './proposal-shop.ts'
-import { proposalView, type UnsavedForm } from './proposal-view.ts'
-import { type ProposalReading, readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { changesBetween } from '#domain/proposal/changes.ts'
+import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {
   asFreeText,
   type Choice,
@@ -31,15 +24,22 @@ import {
   underNewCode,
   withSearchResult,
 } from '#domain/proposal/form/settle.ts'
+import { type ProposalReading, readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { proposalFileName } from '#domain/proposal/proposal-number.ts'
+import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
-import { changesBetween } from '#domain/proposal/changes.ts'
-import { faultsBeforeSending } from '#domain/proposal/faults.ts'
+import { linkPath } from '#domain/proposal/public-link.ts'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { sentSnapshot } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
-import { proposalFileName } from '#domain/proposal/proposal-number.ts'
+import { proposalName, type ProposalOutcome, type ProposalDetails } from '#server/store/proposals.ts'
+import type { VersionRef } from '#server/store/tables.ts'
+import { ProposalPage } from './proposal-page.tsx'
+import { proposalNotFound, proposalAt, pricesOfLines, linesOfText, proposalShop } from './proposal-shop.ts'
+import { proposalView, type UnsavedForm } from './proposal-view.ts'
 
 // Sending is part of the form itself.
 const actForm = {

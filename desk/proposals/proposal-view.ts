@@ -1,5 +1,7 @@
+import { pictureAddress } from '#desk/http/file-routes.ts'
+import type { RouteOptions } from '#desk/http/routes.ts'
 import { answerLinks } from '#domain/desk/answer.ts'
-import { itemDescription } from '#domain/proposal/lines-of-order.ts'
+import { centsText } from '#domain/money.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {
   readFixedPart,
@@ -9,15 +11,13 @@ import {
   typedProposal,
   type TypedProposal,
 } from '#domain/proposal/form/typed-proposal.ts'
-import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { centsText } from '#domain/money.ts'
-import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
+import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
-import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import type { RouteOptions } from '#desk/http/routes.ts'
-import { pictureAddress } from '#desk/http/file-routes.ts'
+import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
+import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
 import { pricesOfLines, catalogueCents, proposalShop } from './proposal-shop.ts'
 
 /** The unsaved values of a form. */

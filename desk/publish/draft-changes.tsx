@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import { isPicturePath } from '#server/content/drafts/draft-path.ts'
-import { findConflicts } from '#server/content/drafts/change-files.ts'
-import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
-import type { Publication } from '#server/store/publications.ts'
-import { describeChanges } from '#server/publish/describe-changes.ts'
-import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
+import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
-import { TextLink } from '#desk/parts/links.tsx'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
-import { draftAddress, fieldAddress, previewAddress } from '#desk/content/address.ts'
+import { TextLink } from '#desk/parts/links.tsx'
+import { findConflicts } from '#server/content/drafts/change-files.ts'
+import { isPicturePath } from '#server/content/drafts/draft-path.ts'
+import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
+import { describeChanges } from '#server/publish/describe-changes.ts'
+import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
 export async function describedFiles(root: string, draft: Draft): Promise<DescribedFile[]> {

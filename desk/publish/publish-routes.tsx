@@ -1,4 +1,8 @@
-import { Section } from '#desk/parts/section.tsx'
+import * as v from 'valibot'
+import { TextField } from '#app/ui/form/field.tsx'
+import { draftAddress } from '#desk/content/address.ts'
+import { formOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { requireRole } from '#desk/http/guards.ts'
 import {
   actor,
   recordAct,
@@ -8,23 +12,19 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
-import { formOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
-import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
-import { draftAddress } from '#desk/content/address.ts'
-import { type PublishOutcome } from '#server/publish/publisher.ts'
-import { draftAt, maximumListed } from './draft-page.tsx'
-import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
 import { Moment } from '#desk/parts/facts.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
-import { Table } from '#desk/parts/list.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
-import type { Publication } from '#server/store/publications.ts'
-import * as v from 'valibot'
-import { typedText } from '#domain/forms/text.ts'
+import { Table } from '#desk/parts/list.tsx'
+import { Section } from '#desk/parts/section.tsx'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { requireRole } from '#desk/http/guards.ts'
+import { typedText } from '#domain/forms/text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
+import { type PublishOutcome } from '#server/publish/publisher.ts'
+import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
+import type { Publication } from '#server/store/publications.ts'
+import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
+import { draftAt, maximumListed } from './draft-page.tsx'
 
 /** The drafts to be published, and what was. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {

@@ -1,12 +1,12 @@
 import { Stars } from '#app/ui/blocks/stars.tsx'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { abuseSigns } from '#domain/desk/abuse-signs.ts'
-import type { ReviewState } from '#server/store/reviews.ts'
 import { listFilters, pageFilter, type Filter } from '#desk/http/list-filters.ts'
 import type { DeskApp, DeskContext, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { RowLink } from '#desk/parts/links.tsx'
 import { ListPages, NothingHere, Tabs } from '#desk/parts/list.tsx'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { abuseSigns } from '#domain/desk/abuse-signs.ts'
+import type { ReviewState } from '#server/store/reviews.ts'
 import { ReviewBadge, reviewedProduct } from './review-page.tsx'
 
 /** The tabs by their keys in the address, each with the state that it lists; undefined lists all. */

@@ -1,12 +1,11 @@
+import { TriangleAlert } from 'lucide'
 import * as v from 'valibot'
-import { abuseSigns, isRefusalReason, refusalReasons } from '#domain/desk/abuse-signs.ts'
-import { typedText } from '#domain/forms/text.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { productById } from '#server/shop/catalogue.ts'
-import type { Shop } from '#server/shop/shop.ts'
-import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
-import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
+import { TextAreaField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { pictureAddress } from '#desk/http/file-routes.ts'
+import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
 import {
   actor,
   recordAct,
@@ -17,15 +16,16 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { conflictAnswer } from '#desk/parts/conflict.tsx'
+import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
-import { TriangleAlert } from 'lucide'
-import { Stars } from '#app/ui/blocks/stars.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { abuseSigns, isRefusalReason, refusalReasons } from '#domain/desk/abuse-signs.ts'
+import { typedText } from '#domain/forms/text.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { productById } from '#server/shop/catalogue.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { StoredReview } from '#server/store/messages.ts'
+import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 
 const verdictForm = v.object({
   versao: wholeNumber,

@@ -1,3 +1,7 @@
+import { addressWith } from '#desk/http/address-within-desk.ts'
+import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
+import { fileAnswer, recordAct, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
+import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import {
   FilterForm,
   FilterSearch,
@@ -26,10 +30,6 @@ import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
-import { addressWith } from '#desk/http/address-within-desk.ts'
-import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
-import { fileAnswer, recordAct, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
-import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 
 /** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
 const tabNames = {

@@ -1,14 +1,14 @@
-import { ButtonLink } from '#desk/parts/links.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { PostForm, PostButton } from '#desk/parts/form.tsx'
-import type { Notice } from './notices.ts'
 import { LogOut, Menu } from 'lucide'
-import { roleNames, type Person } from '#domain/desk/person.ts'
 import type { ReactNode } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Initials } from '#desk/parts/facts.tsx'
+import { PostForm, PostButton } from '#desk/parts/form.tsx'
+import { ButtonLink } from '#desk/parts/links.tsx'
+import { roleNames, type Person } from '#domain/desk/person.ts'
 import { entryOf, isWithin, menu, pagesFor, type MenuCounts } from './menu.ts'
+import type { Notice } from './notices.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
 function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: string }) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumPath } from '#bench/pages/browser.ts'
-import { comeIn } from '#tests/desk/desk-test.ts'
 import { startDeskProcess } from '#tests/desk/desk-process.ts'
+import { comeIn } from '#tests/desk/desk-test.ts'
 import { fillDesk } from './desk-sample.ts'
 
 /** After script/build. `node docs/pictures/take-desk.ts`: the pictures of docs/o-dia-a-dia.md, of a desk over made-up data. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { postScenes } from './post-scene.ts'
 import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
+import { postScenes } from './post-scene.ts'
 
 /** The name under which articles appear (spec §3): the brand's team. */
 export function authorOf({ name }: { name: string }): string {

@@ -1,5 +1,5 @@
-import type { PostFrontMatter } from './post.ts'
 import { containsTerm, normalize } from '#domain/text/normalize.ts'
+import type { PostFrontMatter } from './post.ts'
 
 type PostDates = Pick<PostFrontMatter, 'created_at' | 'published_at'>
 

@@ -1,6 +1,6 @@
+import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 
 /** A line of the cart (spec §3 'Cart item'). */

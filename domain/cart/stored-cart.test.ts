@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import { emptyCart, updateNote, type CartLine } from './cart.ts'
 import { parseStoredCart, storedCartText } from './stored-cart.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { centsOf } from '#domain/money.ts'
-import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { emptyCart, lineVariant, maximumNoteLength, maximumQuantity, type Cart, type CartLine } from './cart.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cuffVariants, line } from '#tests/samples.ts'
 import { centsText } from '#domain/money.ts'
+import { cuffVariants, line } from '#tests/samples.ts'
 import { emptyCart } from './cart.ts'
 import { badgeText, cartCount, cartTotal, countText, linesText, lineTotal, unitPrice } from './totals.ts'
 

@@ -1,9 +1,9 @@
-import { needsIdentification } from './part/stated-numbers.ts'
 import { patientsOf } from './mating/mates.ts'
 import { airHalves } from './mating/tubes.ts'
 import { isProven } from './part/evidence.ts'
-import type { Accessory } from './product.ts'
+import { needsIdentification } from './part/stated-numbers.ts'
 import type { ProductType } from './product-types.ts'
+import type { Accessory } from './product.ts'
 
 /** Matches wording that makes the buyer check what the data should state. */
 const openWords =

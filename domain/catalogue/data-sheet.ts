@@ -1,15 +1,15 @@
-import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
-import type { Product, Accessory } from './product.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import type { ArticleVariant } from './article-variant.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './part/dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
-import { endsOf, type Registries } from './registry/registries.ts'
-import { endSideLabel, type PartEnd } from './registry/part-end.ts'
+import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
 import type { ProductType } from './product-types.ts'
-import type { ArticleVariant } from './article-variant.ts'
-import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
+import type { Product, Accessory } from './product.ts'
+import { endSideLabel, type PartEnd } from './registry/part-end.ts'
+import { endsOf, type Registries } from './registry/registries.ts'
 import { choiceLabel } from './variants/selection.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { axisValue, variantAxes, type VariantAxis } from './variants/variant-axes.ts'
 
 /** A row of a data sheet: a specification or a paper. */
 export interface SheetRow {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment } from '#tests/samples.ts'
-import type { Claim, Evidence } from './part/evidence.ts'
 import { paperRows, sealText } from './data-sheet.ts'
+import type { Claim, Evidence } from './part/evidence.ts'
 
 const paper = (about: Claim, document = 'Declaração 12/2026'): Evidence => ({
   about,

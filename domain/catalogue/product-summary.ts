@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { productTypeLabel } from './product-types.ts'
+import type { Product } from './product.ts'
 import { slugSchema } from './slug-schema.ts'
 import { variantSchema } from './variants/variant.ts'
-import { productTypeLabel } from './product-types.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
-import type { Product } from './product.ts'
 
 /**
  * A picture that the site serves: its address and alternative text; for photographs also size, formats and placeholder.

@@ -1,9 +1,9 @@
-import type { ModelRegistry } from './registry/model-registry.ts'
-import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
-import type { Accessory, Product } from './product.ts'
-import type { EquipmentBrand } from './registry/equipment-brand.ts'
-import { brandKeysOf } from './registry/product-brands.ts'
 import { productTypeLabel } from './product-types.ts'
+import type { Accessory, Product } from './product.ts'
+import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
+import type { EquipmentBrand } from './registry/equipment-brand.ts'
+import type { ModelRegistry } from './registry/model-registry.ts'
+import { brandKeysOf } from './registry/product-brands.ts'
 
 /** Another product that may interest this one's buyer, and why. */
 export interface Relation<P extends Product> {

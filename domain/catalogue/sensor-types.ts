@@ -1,5 +1,5 @@
-import type { Choice } from './variants/selection.ts'
 import type { ProductType } from './product-types.ts'
+import type { Choice } from './variants/selection.ts'
 import { keysOf, sensorTypeLabels } from './vocabulary.ts'
 
 /** Every sensor type, by its key. */

@@ -1,5 +1,5 @@
-import { airHalves, isAirLine } from './mating/tubes.ts'
 import { patientsOf } from './mating/mates.ts'
+import { airHalves, isAirLine } from './mating/tubes.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildList } from '#domain/list/catalogue-list.ts'
-import { browse } from '#domain/list/browse.ts'
-import { parseListQuery } from '#domain/list/list-query.ts'
 import { summarize } from '#domain/catalogue/product-summary.ts'
-import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
-import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { plainName, spellings } from '#domain/catalogue/registry/model-registry.ts'
+import { registriesOf, type Registries } from '#domain/catalogue/registry/registries.ts'
+import { browse } from '#domain/list/browse.ts'
+import { buildList } from '#domain/list/catalogue-list.ts'
+import { parseListQuery } from '#domain/list/list-query.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import {
   findModels,

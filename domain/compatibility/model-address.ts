@@ -1,15 +1,15 @@
+import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import {
   spellings,
   type RegisteredModel,
   type ModelRegistry,
   plainName,
 } from '#domain/catalogue/registry/model-registry.ts'
-import { equipmentKindLabel, type EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { slipsBetween } from '#domain/search/index/similarity.ts'
+import { normalize } from '#domain/text/normalize.ts'
 
 /** The query of the page with all makers and models (/compatibilidade). */
 export interface ModelQuery {

@@ -1,6 +1,6 @@
-import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 
 /**

@@ -1,17 +1,17 @@
-import type { Product, Accessory } from '#domain/catalogue/product.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import type { Product, Accessory } from '#domain/catalogue/product.ts'
 import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { type Parameter, technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
-import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { typeParameter } from './page-data.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
 import {
   partsOfModel,
   plainName,
   type RegisteredModel,
   type ModelRegistry,
 } from '#domain/catalogue/registry/model-registry.ts'
+import { type Parameter, technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { typeParameter } from './page-data.ts'
 
 /** Positions, in catalogue order, of the parts that serve one of the given parameters. */
 export interface MeasuringParts {

@@ -1,12 +1,12 @@
-import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
-import { centsText, type Cents } from '#domain/money.ts'
-import { numberText } from '#domain/text/number-text.ts'
-import { dataSheet } from '#domain/catalogue/data-sheet.ts'
+import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { availabilityDetailLabel, conditionLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow } from '#domain/compare/comparison.ts'
+import { centsText, type Cents } from '#domain/money.ts'
+import { numberText } from '#domain/text/number-text.ts'
 
 /** A part to be compared with another, and what they have in common. */
 export interface Alternative<P extends Product> {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { publishedStems, anonymousTerm } from './anonymous-term.ts'
 import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { stemsOf } from '#domain/text/tokens.ts'
+import { publishedStems, anonymousTerm } from './anonymous-term.ts'
 import { personNames } from './person-names.ts'
 
 test('the texts of data are read at any depth, each stem once', () => {

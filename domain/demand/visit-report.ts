@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
-import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
+import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
 
 /** Where a browser posts the report of a visit, once, when the visitor leaves. */
 export const reportPath = '/contagem'

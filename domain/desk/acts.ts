@@ -1,5 +1,5 @@
-import { answerWayNames, originNames } from './data-request.ts'
 import { refusalReasons } from './abuse-signs.ts'
+import { answerWayNames, originNames } from './data-request.ts'
 
 /** Names of acts as people read them, by their keys in the audit. */
 const actNames: Record<string, string> = {

@@ -1,8 +1,8 @@
-import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
-import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import * as v from 'valibot'
-import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
+import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 import { dueDay } from './data-request.ts'
 
 interface Addressee {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accessory, summaryOf } from '#tests/samples.ts'
 import { encodeOrderList, linkLine } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import { mentionsIn } from './mentions.ts'
 
 test('codes, addresses of products and list links are found in their order, each once', () => {

@@ -1,5 +1,5 @@
-import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
 
 /** A list link. It ends in a letter or digit: a full stop after it belongs to the sentence. */
 const listLink = /#(L[12]-[A-Z0-9.:/-]*[A-Z0-9])/g

@@ -1,7 +1,7 @@
 import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
-import { daysLeft } from './data-request.ts'
 import { durationText } from './calendar/promise.ts'
+import { daysLeft } from './data-request.ts'
 
 /** The state of the shop's systems at a time (ISO 8601). A fact is undefined where it could not be determined. */
 export interface SituationFacts {

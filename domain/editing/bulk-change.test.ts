@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productSchema } from '#domain/catalogue/product.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessoryValues } from '#tests/samples.ts'
 import { applyBulkChange, readBulkChange, roundings } from './bulk-change.ts'
 import type { Values } from './field.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const cable: Values = accessoryValues({
   currentPrice: 49.9,

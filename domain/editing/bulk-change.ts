@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
-import { recordOf, type Values } from './field.ts'
 import { centsOf, readCents, reaisOf, shareOf, type Cents } from '#domain/money.ts'
+import { recordOf, type Values } from './field.ts'
 
 export const priceWays = {
   '': 'Não mudar',

@@ -1,8 +1,8 @@
 import { centsOf, centsText } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import type { ContentKind } from './kind.ts'
-import { typedField } from './form.ts'
 import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
+import { typedField } from './form.ts'
+import type { ContentKind } from './kind.ts'
 
 /** One difference between two versions of a thing, in words. */
 export interface Change {

@@ -1,6 +1,6 @@
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
+import { normalize } from '#domain/text/normalize.ts'
 
 /** For each type of part: its noun, its parameter, and whether it is reusable. */
 const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use: string]>> = {

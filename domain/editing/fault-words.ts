@@ -1,7 +1,7 @@
+import type { WordsTable } from './field.ts'
 import type { ContentKind } from './kind.ts'
 import { contentKinds, kindsOfPath } from './kinds.ts'
 import { productKinds } from './kinds/products.ts'
-import type { WordsTable } from './field.ts'
 
 /**
  * Where a fault is, in the words of the forms: 'Marca, Promessas', 'Produtos, Cabo de ECG, Preço'. In: a path below

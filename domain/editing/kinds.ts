@@ -3,8 +3,8 @@ import { articles, blogSubjects } from './kinds/articles.ts'
 import { brand } from './kinds/brand.ts'
 import { categories, connectors, equipmentBrands, makers, models } from './kinds/catalogue.ts'
 import { marketingPages, plainPages } from './kinds/marketing-pages.ts'
-import { acceptedWords, serviceKinds } from './kinds/service.ts'
 import { productKinds } from './kinds/products.ts'
+import { acceptedWords, serviceKinds } from './kinds/service.ts'
 
 /** All content that the desk edits by forms besides products, in the groups of its overview. */
 export const contentParts: readonly { title: string; kinds: readonly ContentKind[] }[] = [

@@ -1,11 +1,11 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { hasPrice } from '#domain/catalogue/price.ts'
-import { type Cents, reaisOf } from '#domain/money.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { productCategoryLabel, type Availability } from '#domain/catalogue/vocabulary.ts'
+import { type Cents, reaisOf } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 /** What can be ordered under one code, a product or one of its variants, as it is described to other programs. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, ecgVariants, equipment } from '#tests/samples.ts'
-import { googleFields, googleLimits, metaColumns, metaRow } from './shopping-feeds.ts'
 import { offeredItems, type OfferedItem, priceText, type FeedItem } from './offered-item.ts'
+import { googleFields, googleLimits, metaColumns, metaRow } from './shopping-feeds.ts'
 
 function placed(item: OfferedItem | undefined): FeedItem {
   if (!item) throw new Error('no item')

@@ -1,5 +1,5 @@
-import { type OfferedItem, condition, priceText, type FeedItem } from './offered-item.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
+import { type OfferedItem, condition, priceText, type FeedItem } from './offered-item.ts'
 
 /** A text of at most `maximum` characters, cut between words where possible and ended with '…'. */
 export function clipped(text: string, maximum: number): string {

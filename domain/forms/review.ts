@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { reviewLimits as limits, emailText, optionalText, typedText } from './text.ts'
 import { slugText } from '#domain/text/text-schemas.ts'
+import { reviewLimits as limits, emailText, optionalText, typedText } from './text.ts'
 
 const required = 'Campo obrigatório'
 const stars = 'Escolha de 1 a 5 estrelas'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { isWellFormed } from '#domain/text/normalize.ts'
+import { numberText } from '#domain/text/number-text.ts'
 import type { Contact } from './contact.ts'
 import type { Review } from './review.ts'
-import { numberText } from '#domain/text/number-text.ts'
-import { isWellFormed } from '#domain/text/normalize.ts'
 
 /** Longest text of the CEP field: `_____-___` (spec §5). */
 export const postalCodeLength = 9

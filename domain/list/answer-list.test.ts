@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accessory, equipment, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { accessory, equipment, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { answerList } from './answer-list.ts'
 import { buildList } from './catalogue-list.ts'
 import { smartFind } from './smart-find.ts'

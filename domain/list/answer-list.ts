@@ -1,9 +1,9 @@
-import { searchRemedies } from './search-advice.ts'
 import { browse, maximumNearest, type NearestProducts } from './browse.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { listKinds } from './list-kinds.ts'
-import { type ListQuery, parseListQuery, type ParameterSource } from './list-query.ts'
 import type { ListPage } from './list-page.ts'
+import { type ListQuery, parseListQuery, type ParameterSource } from './list-query.ts'
+import { searchRemedies } from './search-advice.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
 /** The addresses of a list: its page, and the files from which the browser can answer. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { accessory, cuffVariants, ecgVariants, equipment, registries, summaryOf } from '#tests/samples.ts'
 import { browse } from './browse.ts'
 import { buildList } from './catalogue-list.ts'
 import type { FacetName } from './facets.ts'
 import { parseListQuery } from './list-query.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const parts = [
   accessory({ id: 'ecg-philips', equipmentModel: ['mx450'], variants: ecgVariants }),

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
 import { filtersOf, positionsOf, type Filter } from './filters.ts'
@@ -5,7 +6,6 @@ import { findItems, type FoundItem } from './find-items.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import { sortItems, namedFirst, orderOf } from './list-order.ts'
 import type { ListQuery } from './list-query.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 
 /** A product of a page, with the variant that the search found. */
 export interface ListedProduct extends Omit<FoundItem, 'item'> {

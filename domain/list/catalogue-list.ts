@@ -1,10 +1,10 @@
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { facetOptions, type FacetOption } from './facet-tally.ts'
 import type { FacetName } from './facets.ts'
 import { listKinds, type ListKind } from './list-kinds.ts'
 import { listText } from './list-text.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { Registries } from '#domain/catalogue/registry/registries.ts'
 import { showcaseOrder } from './showcase-order.ts'
 
 /** A product as lists filter and show it. */

@@ -1,5 +1,5 @@
-import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import { centsOf } from '#domain/money.ts'
+import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FacetName } from './facets.ts'
 import { listKinds, type ListRules } from './list-kinds.ts'
 import type { ListQuery } from './list-query.ts'

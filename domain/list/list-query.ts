@@ -1,3 +1,5 @@
+import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
+import { slugPattern } from '#domain/text/slug.ts'
 import type { FacetName } from './facets.ts'
 import {
   listKinds,
@@ -7,8 +9,6 @@ import {
   listOrderLabel,
   maximumListed,
 } from './list-kinds.ts'
-import { type Availability, availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { slugPattern } from '#domain/text/slug.ts'
 
 /** A price range in R$, both bounds included. */
 interface PriceRange {

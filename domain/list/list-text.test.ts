@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { partRowFacts, type PartRowFacts } from './list-text.ts'
-import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 
 let facts: Map<string, PartRowFacts>
 beforeAll(async () => {

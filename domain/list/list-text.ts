@@ -1,4 +1,5 @@
 import type { ProductRecord, Product } from '#domain/catalogue/product.ts'
+import { connectorWords } from '#domain/catalogue/registry/connector.ts'
 import {
   endsOf,
   type ConnectorRegistry,
@@ -7,7 +8,6 @@ import {
 } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { connectorWords } from '#domain/catalogue/registry/connector.ts'
 
 /** Facts for a row in a table of parts: the plug on the machine's side and the number of ways. */
 export interface PartRowFacts {

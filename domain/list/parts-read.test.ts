@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UnderstoodPart } from '#domain/search/search-answer.ts'
-import type { SearchAdvice } from './smart-find.ts'
 import { queryParts } from './search-advice.ts'
+import type { SearchAdvice } from './smart-find.ts'
 
 const advice = (parts: UnderstoodPart[], more: Partial<SearchAdvice> = {}): SearchAdvice => ({
   kind: 'text',

@@ -1,9 +1,9 @@
-import { normalize } from '#domain/text/normalize.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { UnderstoodPart, Understood, Reason, SearchAnswer } from '#domain/search/search-answer.ts'
-import type { SearchAdvice } from './smart-find.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { withChange } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import type { SearchAdvice } from './smart-find.ts'
 
 /** Matches what surrounds a word: commas, quotation marks, brackets. */
 const wordEdges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu

@@ -1,8 +1,8 @@
-import { groupBy } from '#domain/group-by.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { groupBy } from '#domain/group-by.ts'
 
 const collator = new Intl.Collator('pt', { numeric: true })
 

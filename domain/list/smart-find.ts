@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { search } from '#domain/search/search.ts'
 import { beginningOf, isLongText } from '#domain/search/long-text.ts'
 import type { SearchAnswer, SearchHit, Understood } from '#domain/search/search-answer.ts'
+import { search } from '#domain/search/search.ts'
 import { wordsOf, stem } from '#domain/text/tokens.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FoundItem } from './find-items.ts'

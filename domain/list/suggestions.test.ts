@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accessory, cuffVariants, ecgVariants, registries, searchVocabulary } from '#tests/samples.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { accessory, cuffVariants, ecgVariants, registries, searchVocabulary } from '#tests/samples.ts'
 import { suggestionItems, suggestionsWithTotal } from './suggestions.ts'
 
 const parts = [

@@ -1,10 +1,10 @@
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { search } from '#domain/search/search.ts'
-import { isLongText } from '#domain/search/long-text.ts'
-import { suggest, type Suggestion } from '#domain/search/suggest.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
+import { isLongText } from '#domain/search/long-text.ts'
+import { search } from '#domain/search/search.ts'
+import { suggest, type Suggestion } from '#domain/search/suggest.ts'
 
 /** What the browser needs to search and suggest without the server. */
 export interface SearchSource {

@@ -1,7 +1,7 @@
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { stem, wordsOf } from '#domain/text/tokens.ts'
 import { itemChoice } from './order-item.ts'
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { Doubt, OrderSources, Outcome } from './outcome.ts'
 
 /** The patients that a part may be for, as names and buyers write them. */

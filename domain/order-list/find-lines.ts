@@ -1,9 +1,9 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { guardOf, type LinkLine } from './list-link.ts'
-import type { OrderItem, OrderedLine } from './order-item.ts'
-import type { SavedLine } from '#domain/saved/saved-lists.ts'
 import { compactCode } from '#domain/codes/code.ts'
+import type { SavedLine } from '#domain/saved/saved-lists.ts'
+import { guardOf, type LinkLine } from './list-link.ts'
 import { itemsOf, type OrderBook } from './order-book.ts'
+import type { OrderItem, OrderedLine } from './order-item.ts'
 
 /** A line of a link or a saved list as today's catalogue has it; its id is its place. */
 export type LookedUpLine =

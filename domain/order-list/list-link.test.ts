@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { findLines } from '#domain/order-list/find-lines.ts'
 import {
   encodeOrderList,
@@ -11,6 +10,7 @@ import {
 } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, itemsOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
+import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 
 const variants = [
   { id: '3-vias', sku: 'C3VGA2', leads: '3' as const },

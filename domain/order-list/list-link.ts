@@ -1,11 +1,11 @@
+import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import { buyerLineLabel, buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
-import { shortHash } from '#domain/order-list/own-code.ts'
-import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
+import { shortHash } from '#domain/order-list/own-code.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
+import { itemKey, type ItemName, type OrderItem, type OrderedItem } from './order-item.ts'
 
 /**
  * A line of a list link: a compact code, a quantity, and a guard that reveals when the code has come to mean something

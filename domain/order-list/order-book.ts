@@ -1,4 +1,7 @@
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { compactCode } from '#domain/codes/code.ts'
+import { groupBy } from '#domain/group-by.ts'
 import {
   buildCodeIndex,
   exactCodes,
@@ -9,14 +12,11 @@ import {
   type CodeEntry,
 } from '#domain/search/index/code-index.ts'
 import type { SearchCode } from '#domain/search/index/document.ts'
-import { groupBy } from '#domain/group-by.ts'
-import { compactCode } from '#domain/codes/code.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
 import { makerWords } from './doubts.ts'
 import { itemFor, itemKey, type OrderItem } from './order-item.ts'
 import type { OrderSources } from './outcome.ts'
 import { codeOfCodeless } from './own-code.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
 
 /** What the browser needs in order to resolve lists by itself. */
 export interface OrderSource {

@@ -1,8 +1,8 @@
+import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { codeOfCodeless } from './own-code.ts'
-import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
-import { buyerLineKey, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 
 /**
  * What one code orders: a product and, if it has variants, one of them. Without a variant id, the variant is still to

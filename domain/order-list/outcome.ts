@@ -1,6 +1,6 @@
 import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
-import type { CodeFinder } from '#domain/words/codes-in-line.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { CodeFinder } from '#domain/words/codes-in-line.ts'
 import type { OrderItem, OrderedItem } from './order-item.ts'
 
 /** Why a line is asked although its code is known. */

@@ -1,6 +1,6 @@
 import { maximumQuantity } from '#domain/cart/cart.ts'
-import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import type { OrderedCode } from '#domain/words/codes-in-line.ts'
 import type { OrderLine } from '#domain/words/order-line.ts'
 import { isUnit, type Piece } from '#domain/words/pieces.ts'
 import { countsAround, possibleQuantities, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'

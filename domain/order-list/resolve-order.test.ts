@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accessory, equipment, summaryOf } from '#tests/samples.ts'
+import { withinLimits } from './limits.ts'
 import { buildOrderBook, itemsOf, sourcesOf } from './order-book.ts'
 import { itemFor, type OrderItem, summed } from './order-item.ts'
-import { resolveOrder } from './resolve-order.ts'
 import type { OrderEntry, OrderSources } from './outcome.ts'
-import { withinLimits } from './limits.ts'
+import { resolveOrder } from './resolve-order.ts'
 
 const variants = [
   { id: '3-vias', sku: 'C3VGA2', leads: '3' as const },

@@ -1,5 +1,5 @@
-import { unguardFormula } from '#domain/text/csv-row.ts'
 import { buyerLineOf, type BuyerLine } from '#domain/buyer/buyer-line.ts'
+import { unguardFormula } from '#domain/text/csv-row.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { withoutBullet } from '#domain/words/order-line.ts'
 import type { ColumnRole } from './column-role.ts'

@@ -1,5 +1,5 @@
-import { columnsOf, isHeading } from './columns.ts'
 import { headingWords, type ColumnRole } from './column-role.ts'
+import { columnsOf, isHeading } from './columns.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {

@@ -1,8 +1,8 @@
-import { groupBy } from '#domain/group-by.ts'
-import type { Equipment } from '#domain/catalogue/product.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import { parameters, paths, withParameters } from './paths.ts'
+import type { Equipment } from '#domain/catalogue/product.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { slugify } from '#domain/text/normalize.ts'
+import { parameters, paths, withParameters } from './paths.ts'
 
 const valueOf = {
   tecnologia: ({ technology }: Equipment) => slugify(technology),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { trimmedText as text } from '#domain/text/text-schemas.ts'
-import { contactLimits } from '#domain/forms/text.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { contactLimits } from '#domain/forms/text.ts'
+import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** Schemas of parts that several marketing pages have. */
 

@@ -1,10 +1,10 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { centsText } from '#domain/money.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { customerFields, type Customer } from './customer.ts'
 import { discountText } from './discount.ts'
-import { centsText } from '#domain/money.ts'
 import { conditionLabel, type OfferLine, type ProposalLine } from './proposal-line.ts'
 import type { Freight, Proposal } from './proposal.ts'
-import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 /**
  * The differences between a revision and the one before, in sentences for the customer: 'Item 2 (C5VGA2): preço R$

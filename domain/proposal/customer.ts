@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { cnpjState, formatCnpj } from '#domain/forms/cnpj.ts'
 import { splitSender } from '#domain/words/order-line.ts'
 
 /** The fields of a customer in the order of forms and documents, each with its label and the most characters. */

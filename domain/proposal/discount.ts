@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { numberText } from '#domain/text/number-text.ts'
 import { centsText, maximumCents, readCents, shareOf, type Cents } from '#domain/money.ts'
+import { numberText } from '#domain/text/number-text.ts'
 
 /** A discount: hundredths of a percent, or cents. */
 export const discountSchema = v.variant('kind', [

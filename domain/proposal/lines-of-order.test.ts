@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
+import { resolveOrder } from '#domain/order-list/resolve-order.ts'
 import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { customerOfMessage } from './customer.ts'
 import { linesOfOrder } from './lines-of-order.ts'

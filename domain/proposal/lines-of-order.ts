@@ -1,12 +1,12 @@
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
-import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
+import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
-import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
-import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
+import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 
 const maximumCandidates = 40

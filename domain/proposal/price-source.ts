@@ -1,5 +1,5 @@
-import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { Cents } from '#domain/money.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 import type { OfferLine, ProposalLine } from './proposal-line.ts'
 
 /** A price at which an item was offered before. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { buyerLineSchema } from '#domain/buyer/buyer-line.ts'
-import { discountSchema } from './discount.ts'
 import { maximumCents } from '#domain/money.ts'
+import { discountSchema } from './discount.ts'
 
 /** Units of quantities, as they are printed. */
 export const lineUnits = ['un', 'par', 'cx', 'pct', 'kit', 'm', 'h', 'serviço'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { proposalNumberText, readProposalNumber, revisionLetter } from './proposal-number.ts'
 import { actsIn, isExpired, proposalActs, proposalStateLabel, stateAfter, stateText, turnOf } from './proposal-state.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const days = { validUntil: '2026-12-10', today: '2026-12-10' }
 const later = { ...days, today: '2026-12-11' }

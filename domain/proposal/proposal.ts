@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
+import { maximumCents } from '#domain/money.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import { customerSchema, emptyCustomer } from './customer.ts'
 import { discountSchema } from './discount.ts'
-import { maximumCents } from '#domain/money.ts'
 import { proposalLineSchema, type OfferLine, type ProposalLine } from './proposal-line.ts'
 
 /** The most lines of a proposal: enough for the annex of a whole tender. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optionalText, typedText } from '#domain/forms/text.ts'
-import type { Customer } from './customer.ts'
 import { centsText } from '#domain/money.ts'
+import type { Customer } from './customer.ts'
 import { alternativeLetter, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 import { alternativeGroups, proposalTotals } from './totals.ts'

@@ -1,5 +1,5 @@
-import { discountOf } from './discount.ts'
 import { shareOf, type Cents } from '#domain/money.ts'
+import { discountOf } from './discount.ts'
 import { alternativeLetter, offersOf, type OfferLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 

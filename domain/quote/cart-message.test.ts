@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cuffVariants, line } from '#tests/samples.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { cuffVariants, line } from '#tests/samples.ts'
 import { cartMail, cartText, cartWhatsapp } from './cart-message.ts'
 
 const cell = line({ id: '5', name: 'Célula Dräger', sku: 'CEL05', currentPrice: 1149 }, { quantity: 2 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
-import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { cartCount } from '#domain/cart/totals.ts'
+import { decodeOrderList } from '#domain/order-list/list-link.ts'
+import { cuffVariants, ecgVariants, line } from '#tests/samples.ts'
 import { cartMail, cartText, cartWhatsapp, cartWithin, type CartLink } from './cart-message.ts'
 
 /** The length rule of the decisions: full form, else codes, else as many codes as fit and the count. */

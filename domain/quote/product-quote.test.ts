@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessory, cuffVariants, ecgVariants, equipment } from '#tests/samples.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { accessory, cuffVariants, ecgVariants, equipment } from '#tests/samples.ts'
 import { compatibilityHelpText, productInterestText, productQuoteMail, productQuoteText } from './product-quote.ts'
 
 const cuff = accessory({ name: 'Braçadeira', description: 'Com bolsa.', currentPrice: 80, variants: cuffVariants })

@@ -1,9 +1,9 @@
-import { centsText } from '#domain/money.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { choiceLabel } from '#domain/catalogue/variants/selection.ts'
 import { axisLabel, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { centsText } from '#domain/money.ts'
 import type { MailDraft } from './links.ts'
 
 /** The requested product and, where it has variants, the chosen one. */

@@ -1,8 +1,8 @@
-import { reaisOf } from '#domain/money.ts'
-import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
-import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { reaisOf } from '#domain/money.ts'
+import type { OrderItem } from '#domain/order-list/order-item.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request.ts'
 

@@ -1,9 +1,9 @@
-import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
+import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
-import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import {
   buyerBlock,
   termsLines,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { resolveOrder } from '#domain/order-list/resolve-order.ts'
-import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
+import { accessory, equipment, summaryOf } from '#tests/samples.ts'
 import { requestCsv } from './request-csv.ts'
 import { requestMail, requestText, requestWhatsapp } from './request-message.ts'
+import { emptyBuyer, buyerFacts, emptyTerms, requestNumber, lineOfList, type RequestLine } from './request.ts'
 
 const products = Array.from({ length: 200 }, (_, index) =>
   summaryOf(accessory({ id: `peca-${index}`, sku: `PX${String(index).padStart(3, '0')}`, name: `Peça; "${index}"` })),

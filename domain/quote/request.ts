@@ -1,10 +1,10 @@
+import * as v from 'valibot'
+import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import type { BuyerLine } from '#domain/buyer/buyer-line.ts'
-import { itemChoice, itemFor, type OrderedLine } from '#domain/order-list/order-item.ts'
-import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
+import { itemChoice, itemFor, type OrderedLine } from '#domain/order-list/order-item.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 
 /** A line of a request for quotes. */

@@ -1,5 +1,5 @@
-import { decodeOrderList, type LinkContent } from '#domain/order-list/list-link.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
+import { decodeOrderList, type LinkContent } from '#domain/order-list/list-link.ts'
 import type { OrderBook } from '#domain/order-list/order-book.ts'
 import { savedIdOf, type SavedList } from './saved-lists.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
+import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
 

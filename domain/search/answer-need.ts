@@ -1,12 +1,12 @@
 import { fieldBits } from './index/document-words.ts'
-import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
-import { judgement } from './weights.ts'
-import type { Intent } from './query/intent.ts'
 import type { Documents, SearchIndex } from './index/search-index.ts'
-import type { ModelMention } from './query/model-mentions.ts'
+import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
+import type { Intent } from './query/intent.ts'
 import type { MessageReader } from './query/message-reader.ts'
+import type { ModelMention } from './query/model-mentions.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './rank/score.ts'
+import { judgement } from './weights.ts'
 
 /**
  * The words that may be left out of a query, least distinctive first: unknown ones, those that only descriptions have,

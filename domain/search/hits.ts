@@ -1,10 +1,10 @@
-import type { SearchCode } from './index/document.ts'
-import type { Condition, Question } from './query/conditions.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { NeedAnswer } from './answer-need.ts'
 import { fitsAnyBrand } from './index/document-facts.ts'
+import type { SearchCode } from './index/document.ts'
 import { citesModel } from './index/model-book.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import type { Condition, Question } from './query/conditions.ts'
 import type { Reason, SearchHit } from './search-answer.ts'
 import { weights } from './weights.ts'
 

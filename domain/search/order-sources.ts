@@ -1,11 +1,11 @@
-import { isKnown } from './query/readings.ts'
-import { namedTypes } from './index/phrases.ts'
-import { search } from './search.ts'
-import type { SearchIndex } from './index/search-index.ts'
-import { stem } from '#domain/text/tokens.ts'
 import { itemOfProduct, sourcesOf, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
+import { stem } from '#domain/text/tokens.ts'
+import { namedTypes } from './index/phrases.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { isKnown } from './query/readings.ts'
+import { search } from './search.ts'
 
 const choices = 3
 

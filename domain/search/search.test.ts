@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { accessory, registries, searchDocument } from '#tests/samples.ts'
 import { toSearchDocument } from './index/document.ts'
 import { buildIndex } from './index/search-index.ts'
+import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import type { SearchVocabulary } from './index/vocabulary-schema.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: { manguito: ['braçadeira'] },

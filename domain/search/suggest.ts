@@ -1,6 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { withoutContactData } from '#domain/text/brazilian-phone.ts'
 import { compactCode } from '#domain/codes/code.ts'
+import { withoutContactData } from '#domain/text/brazilian-phone.ts'
 import { codeAnswer, codeHits } from './code-answer.ts'
 import { exactCodes, longerCodes, similarCodes } from './index/code-index.ts'
 import type { SearchIndex } from './index/search-index.ts'

@@ -1,6 +1,6 @@
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import type { NeedAnswer } from './answer-need.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
+import type { NeedAnswer } from './answer-need.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Condition } from './query/conditions.ts'
 import type { Role } from './query/intent.ts'

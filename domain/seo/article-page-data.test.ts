@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { articlePageData } from './article-page-data.ts'
 import { siteSample as site } from '#tests/site-sample.ts'
+import { articlePageData } from './article-page-data.ts'
 
 const article = {
   slug: 'cabo-ecg',

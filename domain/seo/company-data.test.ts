@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { siteSample as site } from '#tests/site-sample.ts'
 import { localBusinessData, organizationData, websiteData } from './organization-data.ts'
 import { companyId } from './site-identity.ts'
-import { siteSample as site } from '#tests/site-sample.ts'
 
 test('the company says how it is reached for sales and for support', () => {
   expect(organizationData(site)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { CollectionPage, ListItem, WithContext, BreadcrumbList } from 'schema-dts'
-import type { ListPage } from '#domain/list/list-page.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
 import { offerData, productUrl } from './product-data.ts'
 import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
-import type { Category } from '#domain/catalogue/category.ts'
-import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
 
 /** Number of products that a list's structured data name (spec §7). */
 const maximumProducts = 10

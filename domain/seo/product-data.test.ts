@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessory, cuffVariants, ecgVariants, equipment, summaryOf } from '#tests/samples.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
+import { accessory, cuffVariants, ecgVariants, equipment, summaryOf } from '#tests/samples.ts'
+import { siteSample as site } from '#tests/site-sample.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { collectionData } from './list-page-data.ts'
 import { productData } from './product-data.ts'
-import { siteSample as site } from '#tests/site-sample.ts'
 
 const images = [{ key: 'peca', src: '/desenhos/cabo.svg', alt: 'Cabo', variantIds: [] }]
 

@@ -1,12 +1,12 @@
 import type { Offer, Product as ProductThing, WithContext, BreadcrumbList, Product } from 'schema-dts'
-import { reaisOf, type Cents } from '#domain/money.ts'
-import type { Availability } from '#domain/catalogue/vocabulary.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import type { Availability } from '#domain/catalogue/vocabulary.ts'
+import { reaisOf, type Cents } from '#domain/money.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 /** An offer: its price (0 or less for 'sob consulta'), availability and page. */
 interface OfferFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, shapeBackgrounds, textBackgrounds, type ColourName, type Colours } from './colours.ts'
 import { paletteOf } from './brand-palette.ts'
+import { contrast, shapeBackgrounds, textBackgrounds, type ColourName, type Colours } from './colours.ts'
 
 /** The pairs of text or shape and ground with too little contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 function weakPairs(colours: Colours): string[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { daySchema } from '#domain/text/text-schemas.ts'
 import { amountSchema } from '#domain/money.ts'
+import { daySchema } from '#domain/text/text-schemas.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const whole = (minimum: number, maximum: number) =>

@@ -1,14 +1,14 @@
-import { type Connector, contactsText } from '#domain/catalogue/registry/connector.ts'
 import {
   boxOf,
   type ConnectorMeasures,
   measuredPartLabel,
   millimetresText,
 } from '#domain/catalogue/registry/connector-measures.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { formOfShape, plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
+import { type Connector, contactsText } from '#domain/catalogue/registry/connector.ts'
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { formOfShape, plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** A connector with measures, which can be shown at true size. */
 export type MeasuredConnector = Connector & { measures: ConnectorMeasures }

@@ -1,6 +1,6 @@
+import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { candidateText, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
-import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 
 /** A code that a line orders, with the catalogue's matches. */
 export interface OrderedCode<Known> extends CodeCandidate {

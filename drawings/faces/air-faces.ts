@@ -1,8 +1,8 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, inkFill, noLine, thinLine, noFill } from '#drawings/palette.ts'
+import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
 import { countedMarks, type Face, rowOf } from './face.ts'
-import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
 
 type PatientFaceDrawer = (connector: Connector) => Face
 

@@ -1,5 +1,5 @@
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { type ConnectorShape, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { colour, noFill, thinLine } from '#drawings/palette.ts'
 import { circle, label, part, rect } from '#drawings/svg.ts'
 import { airFaces, mountFaces, patientFaces } from './air-faces.ts'

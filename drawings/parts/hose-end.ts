@@ -1,9 +1,9 @@
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
-import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
 import { type ConnectorForm, connectorForm } from '#drawings/ports/pneumatic-connector.ts'
+import { part, path, type Placement, placed, rect } from '#drawings/svg.ts'
 
 /** The end of a hose: a known connector, the bare tube, or an outline that the buyer has to check. */
 export type HoseEnd = ConnectorForm | 'livre' | 'a-conferir'

@@ -1,8 +1,8 @@
 import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
-import { circle, d, element, part, type Point, rect, round } from '#drawings/svg.ts'
 import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
-import { leadFill, type LeadMark } from './lead-colours.ts'
 import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
+import { circle, d, element, part, type Point, rect, round } from '#drawings/svg.ts'
+import { leadFill, type LeadMark } from './lead-colours.ts'
 
 interface Fan {
   marks: readonly LeadMark[]

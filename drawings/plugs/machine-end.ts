@@ -1,9 +1,9 @@
 import { colour, noLine, thinLine } from '#drawings/palette.ts'
 import { d, path, placed, type Point } from '#drawings/svg.ts'
 import { cable, type CableStyle, sweep } from './cable.ts'
-import { plug } from './plug.ts'
 import { plugFaceAt } from './plug-detail.ts'
 import { hasKnownFace, type PlugView } from './plug-view.ts'
+import { plug } from './plug.ts'
 
 /** The scale of the plug against the rest of a part: buyers distinguish cables by the plug. */
 export const plugScale = 1.6

@@ -1,11 +1,11 @@
+import { lockText } from '#domain/catalogue/registry/connector.ts'
+import { connectorFace } from '#drawings/faces/connector-face.ts'
 import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 import { circle, d, label, line, path, placed, type Point } from '#drawings/svg.ts'
 import { cable } from './cable.ts'
-import { connectorFace } from '#drawings/faces/connector-face.ts'
 import { hasKnownFace, type PlugShape, type PlugView } from './plug-view.ts'
 import { plug } from './plug.ts'
-import { lockText } from '#domain/catalogue/registry/connector.ts'
-import { largeOnly } from '#drawings/picture-sizes.ts'
 
 /** Centre lines of a view: a long dash, a dot, a long dash. */
 export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): string {

@@ -1,9 +1,9 @@
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { isLong } from '#drawings/faces/connector-face.ts'
 import { hasScrews } from '#drawings/faces/face.ts'
 import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { d, path, rect } from '#drawings/svg.ts'
-import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { isLong } from '#drawings/faces/connector-face.ts'
 
 /** Strain relief from the cable at the origin to x = -34: a ribbed rubber cone. */
 function boot(half = 12): string {

@@ -1,10 +1,10 @@
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { type DrawingTraits, plugName as nameInCatalogue } from '#domain/catalogue/drawing-traits.ts'
 import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { endsOf } from '#domain/catalogue/registry/registries.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { endsOf } from '#domain/catalogue/registry/registries.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
 import type { Subject } from '#drawings/subject.ts'
-import { type DrawingTraits, plugName as nameInCatalogue } from '#domain/catalogue/drawing-traits.ts'
 
 /** The plug shapes of the catalogue, and one for a plug that the buyer has to check. */
 export type PlugShape = NonNullable<DrawingTraits['plug']> | 'a-conferir'

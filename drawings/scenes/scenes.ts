@@ -1,7 +1,7 @@
+import type { PostScene } from '#domain/blog/post-scene.ts'
 import type { DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import type { PostScene } from '#domain/blog/post-scene.ts'
 import { plateBody } from '#drawings/drawing-files.ts'
 import { colour, thinOutline } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'

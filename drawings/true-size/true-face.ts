@@ -1,8 +1,8 @@
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { type ConnectorMeasures, type Extent, boxOf } from '#domain/catalogue/registry/connector-measures.ts'
+import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { countedMarks, longPositions, rowOf } from '#drawings/faces/face.ts'
 import { colour, inkFill, noFill, noLine } from '#drawings/palette.ts'
 import { circle, type Point, rect, path, d, line } from '#drawings/svg.ts'
-import { countedMarks, longPositions, rowOf } from '#drawings/faces/face.ts'
 
 /** Drawing units per millimetre: with one decimal, numbers are exact to the micrometre. */
 const perMillimetre = 100

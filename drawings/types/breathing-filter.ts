@@ -1,9 +1,9 @@
 import { colour, thinLine, thinOutline } from '#drawings/palette.ts'
-import { d, part, path, type Point, rect, label } from '#drawings/svg.ts'
-import { specificationNumber } from '#drawings/specifications.ts'
-import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import type { Composition, Subject } from '#drawings/subject.ts'
 import { caption } from '#drawings/plugs/plug-detail.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { specificationNumber } from '#drawings/specifications.ts'
+import type { Composition, Subject } from '#drawings/subject.ts'
+import { d, part, path, type Point, rect, label } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
 /** Corrugated breathing hose along path data. */

@@ -1,17 +1,17 @@
-import { colour } from '#drawings/palette.ts'
-import { type Placement, placed } from '#drawings/svg.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { isDrawn } from '#drawings/faces/connector-face.ts'
+import { colour } from '#drawings/palette.ts'
 import { openCoupling } from '#drawings/parts/hose-end.ts'
 import { cable } from '#drawings/plugs/cable.ts'
-import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { shortCable } from '#drawings/plugs/machine-end.ts'
+import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { byForm, formsFromFiles } from './forms.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { type Placement, placed } from '#drawings/svg.ts'
 import { cabledSensor } from './cabled-sensor.ts'
+import { byForm, formsFromFiles } from './forms.ts'
 
 const luer = connectorForm('luer-lock-macho')
 

@@ -1,13 +1,13 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { keysOf, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { colour, noFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { connectorAt } from '#drawings/plugs/plug-view.ts'
+import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
+import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { type Box, d, ellipse, label, part, path, type Placement, placed, rect } from '#drawings/svg.ts'
-import { cable } from '#drawings/plugs/cable.ts'
-import { purposeCaption } from '#drawings/purpose-caption.ts'
-import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { hoseEndOf, hoseTip, openCoupling } from '#drawings/parts/hose-end.ts'
-import { pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
 
 interface Size {
   width: number

@@ -1,12 +1,12 @@
+import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { plugViews } from '#drawings/plugs/plug-detail.ts'
+import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, path, placed, type Point, rect } from '#drawings/svg.ts'
-import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
-import { cable } from '#drawings/plugs/cable.ts'
-import { piece } from '#drawings/drawing-files.ts'
-import { plugViews } from '#drawings/plugs/plug-detail.ts'
-import { plug } from '#drawings/plugs/plug.ts'
-import { hasKnownFace, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 function padsWhole(subject: Subject): Plate {

@@ -1,15 +1,15 @@
+import { cableCaptions } from '#drawings/cable-captions.ts'
 import { colour, inkFill, thinLine } from '#drawings/palette.ts'
-import { circle, part, placed, rect, label, line } from '#drawings/svg.ts'
-import { cable } from '#drawings/plugs/cable.ts'
 import { leadFill, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { leadBlock, leadFan, looseLeads, yoke } from '#drawings/parts/leads.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
+import { cable } from '#drawings/plugs/cable.ts'
+import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { type CableEnd, leadEnd, endName } from '#drawings/plugs/patient-end.ts'
 import { caption, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { cableCaptions } from '#drawings/cable-captions.ts'
-import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle, type PlugView } from '#drawings/plugs/plug-view.ts'
-import { largeOnly } from '#drawings/picture-sizes.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, part, placed, rect, label, line } from '#drawings/svg.ts'
 
 /** One lead's end, upright and enlarged, in the colours of the set's last lead. */
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {

@@ -1,7 +1,7 @@
-import { type LeadMark, chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
 import { piece } from '#drawings/drawing-files.ts'
-import { label, part, placed, type Placement, type Point } from '#drawings/svg.ts'
+import { type LeadMark, chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { label, part, placed, type Placement, type Point } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
 
 /** A set of electrodes in the colours of their leads. */

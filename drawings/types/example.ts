@@ -1,3 +1,7 @@
+import * as v from 'valibot'
+import { cableEnds, plugShapes, type DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
+import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import {
   accessorySchema,
   equipmentSchema,
@@ -5,14 +9,10 @@ import {
   type Accessory,
   type Equipment,
 } from '#domain/catalogue/product.ts'
-import { cableEnds, plugShapes, type DrawingTraits } from '#domain/catalogue/drawing-traits.ts'
-import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
-import * as v from 'valibot'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const withBrand = brandResolver(withReservedBrands([]))
 

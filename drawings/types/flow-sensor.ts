@@ -1,12 +1,12 @@
 import { colour } from '#drawings/palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, label, path, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { plugFaceAt } from '#drawings/plugs/plug-detail.ts'
-import { plug } from '#drawings/plugs/plug.ts'
 import { connectorAt, plugAt } from '#drawings/plugs/plug-view.ts'
-import { transducerBrand } from './pressure-cable.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, label, path, rect } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
+import { transducerBrand } from './pressure-cable.ts'
 
 /** Disposable pressure kit: line, stopcock, transducer with flush, and its plug by brand. */
 function kit(subject: Subject): Plate {

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { bodyOf, type DrawingFile, drawingFiles } from '#drawings/drawing-files.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
+import { caption } from '#drawings/plugs/plug-detail.ts'
 import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
 import { voltsOf } from '#drawings/specifications.ts'
 import { altText, type Composition, type Drawable, type Plate } from '#drawings/subject.ts'
-import { caption } from '#drawings/plugs/plug-detail.ts'
-import { colour, thinLine } from '#drawings/palette.ts'
 import { part, path, placed, type Point, rect } from '#drawings/svg.ts'
 
 const dashed = { ...thinLine, fill: colour.sheet, rx: 14, 'stroke-dasharray': '8 6' }

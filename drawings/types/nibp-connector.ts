@@ -1,6 +1,4 @@
 import { colour } from '#drawings/palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { placed, type Point, rect } from '#drawings/svg.ts'
 import { cable } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import {
@@ -12,6 +10,8 @@ import {
   pneumaticConnector,
   type Port,
 } from '#drawings/ports/pneumatic-connector.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { placed, type Point, rect } from '#drawings/svg.ts'
 
 interface ViewPlacement {
   at: Point

@@ -1,16 +1,16 @@
-import { lockText } from '#domain/catalogue/registry/connector.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
+import { lockText } from '#domain/catalogue/registry/connector.ts'
 import type { EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { colour, thinLine } from '#drawings/palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
-import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
+import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
+import { largeOnly } from '#drawings/picture-sizes.ts'
 import { cable, sweep } from '#drawings/plugs/cable.ts'
 import { caption, centreLines } from '#drawings/plugs/plug-detail.ts'
 import { connectorAt } from '#drawings/plugs/plug-view.ts'
-import { type HoseEnd, hoseEndOf, openCoupling } from '#drawings/parts/hose-end.ts'
 import { connectorForm, pneumaticConnector } from '#drawings/ports/pneumatic-connector.ts'
-import { largeOnly } from '#drawings/picture-sizes.ts'
+import { largeWords, purposeCaption } from '#drawings/purpose-caption.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, d, ellipse, label, part, path, type Placement, type Point, rect } from '#drawings/svg.ts'
 
 interface HoseSize {
   tubes: number

@@ -1,12 +1,12 @@
+import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
 import { piece } from '#drawings/drawing-files.ts'
 import { colour, thinLine, noFill } from '#drawings/palette.ts'
-import { label, part, rect, circle, placed } from '#drawings/svg.ts'
-import type { ConnectorShape } from '#domain/catalogue/registry/connector-shapes.ts'
-import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { caption, centreLines, plugFaceAt } from '#drawings/plugs/plug-detail.ts'
+import { plugName, type PlugView, connectorAt, hasKnownFace, plugOf } from '#drawings/plugs/plug-view.ts'
+import { purposeCaption } from '#drawings/purpose-caption.ts'
 import { specificationValue } from '#drawings/specifications.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { label, part, rect, circle, placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
 /** The dashed style of a part of unknown shape, which the buyer has to compare. */

@@ -1,12 +1,12 @@
-import { colour, thinLine } from '#drawings/palette.ts'
-import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
-import { circle, element, label, part, path, placed, type Placement } from '#drawings/svg.ts'
 import { cableCaptions } from '#drawings/cable-captions.ts'
+import { piece } from '#drawings/drawing-files.ts'
+import { colour, thinLine } from '#drawings/palette.ts'
 import { machineEnd, machineEntry, shortCable } from '#drawings/plugs/machine-end.ts'
 import { plugFaceAt, plugViews, viewsTitle } from '#drawings/plugs/plug-detail.ts'
-import { plug } from '#drawings/plugs/plug.ts'
 import { hasKnownFace, plugAt, plugOf, plugTitle } from '#drawings/plugs/plug-view.ts'
-import { piece } from '#drawings/drawing-files.ts'
+import { plug } from '#drawings/plugs/plug.ts'
+import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
+import { circle, element, label, part, path, placed, type Placement } from '#drawings/svg.ts'
 
 /** The four kinds of transducer connectors, named after the brands of disposable kits. */
 const transducerBrands = ['argon', 'smiths', 'edward', 'bd'] as const

@@ -1,6 +1,6 @@
 import type { Composition, Subject } from '#drawings/subject.ts'
-import { byForm, detailFromFile } from './forms.ts'
 import { cabledSensor, type PatientSide } from './cabled-sensor.ts'
+import { byForm, detailFromFile } from './forms.ts'
 
 const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
 

@@ -1,5 +1,5 @@
-import { build, type Rolldown } from 'vite'
 import { writeFile } from 'node:fs/promises'
+import { build, type Rolldown } from 'vite'
 
 /** The oldest browsers in which the whole site works (docs/decisions/016-engines.md), in the build tools' notation. */
 export const oldestBrowsers = ['chrome111', 'edge111', 'firefox115', 'ios16.4', 'safari16.4']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyContent } from '#tests/content-folder.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { loadContent } from './load-content.ts'
 
 /** The copy is not sound by itself unless this holds: each other test names what it breaks. */

@@ -1,4 +1,11 @@
 import * as v from 'valibot'
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
+import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
+import { brandSchema, type Brand } from '#domain/brand.ts'
+import { categorySchema, type Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import {
   courtesiesSchema,
   intentWordsSchema,
@@ -6,26 +13,19 @@ import {
   synonymsSchema,
   type SearchVocabulary,
 } from '#domain/search/index/vocabulary-schema.ts'
-import { type ContentFault, ContentError } from '#server/content-error.ts'
-import type { ContentFiles } from './content-files.ts'
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
-import { brandSchema, type Brand } from '#domain/brand.ts'
-import { blogCategorySchema, type BlogCategory } from '#domain/blog/post.ts'
-import { categorySchema, type Category } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
-import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { withRegistryNames } from '#domain/search/with-registry-names.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
-import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
+import { type ContentFault, ContentError } from '#server/content-error.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { brandFileFaults } from './check/brand.ts'
 import { checkReferences } from './check/references.ts'
-import { readEnvironment } from '#server/environment.ts'
+import type { ContentFiles } from './content-files.ts'
+import { contactHoursFaults, loadDesk, type DeskContent } from './desk/load-desk.ts'
 import { filledBrand } from './load/fill-brand.ts'
+import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 import { loadPages, type Pages, type StatedSettings } from './load/load-pages.ts'
 import { loadPhotographs, type Photograph } from './load/pictures.ts'
 import { loadPosts, type PostSource } from './posts/load-posts.ts'
-import { loadProducts, loadRegistries } from './load/load-catalogue.ts'
 
 /** The whole content of the site, parsed and checked. */
 export interface Content {

@@ -10,9 +10,9 @@ import { suggestionItems } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { ContentFiles } from './content-files.ts'
 import { loadContent } from './load-content.ts'
-import { copyContent } from '#tests/content-folder.ts'
 
 /**
  * A shop takes a brand into its catalogue by a line of `equipment-brands.yaml`; the search's words know one and not the

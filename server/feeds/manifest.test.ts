@@ -1,5 +1,5 @@
-import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { expect, test } from 'vitest'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { siteSample } from '#tests/site-sample.ts'
 import { manifest } from './manifest.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '#domain/pages/paths.ts'
 import type { PublicBrand } from '#domain/brand.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 import { iconWidths } from '#server/pictures/brand-pictures.ts'
 

@@ -1,13 +1,13 @@
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
+import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
+import { openApi } from '#domain/feeds/read-api/open-api.ts'
 import { summaryOf } from '#server/shop/catalogue.ts'
 import { derived } from '#server/shop/derived.ts'
 import { browserIndex } from '#server/shop/lists.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { apiDocument } from '#domain/feeds/read-api/api-product.ts'
-import { apiPaths, apiSchema } from '#domain/feeds/read-api/api-schema.ts'
-import { openApi } from '#domain/feeds/read-api/open-api.ts'
 
 /* What the browser fetches later: the data of lists and search, and the summaries of what is in its cart. */
 

@@ -1,6 +1,6 @@
 import { imageIndexOf, type CatalogueProduct, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
-import { googleFields, metaColumns, metaRow } from '#domain/feeds/shopping-feeds.ts'
 import { pricedItems, type OfferedItem, type FeedItem } from '#domain/feeds/offered-item.ts'
+import { googleFields, metaColumns, metaRow } from '#domain/feeds/shopping-feeds.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl } from '#domain/seo/site-identity.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { filesOf, fixtureShop } from '#tests/fixture-shop.ts'
 import { Shop } from '#server/shop/shop.ts'
+import { filesOf, fixtureShop } from '#tests/fixture-shop.ts'
 
 const shop = await fixtureShop()
 const fetchFile = filesOf(shop)

@@ -1,6 +1,6 @@
 import { traceOf } from '#server/failure.ts'
-import type { Store } from '#server/store/store.ts'
 import { log } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
 
 const renderValidMilliseconds = 15_000
 /** Milliseconds for which a result is reused: each check of the store writes to the disk, and anybody may request it. */

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#server/environment.ts'
 import { failureOf, traceOf } from '#server/failure.ts'
+import { log } from '#server/log.ts'
 import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Channel } from '#server/store/tables.ts'
-import { log } from '#server/log.ts'
 import { confirmationSender } from './mail/confirmation.ts'
 import { emailSender } from './mail/email.ts'
 import { MailBudget } from './mail/mail-budget.ts'
 import type { MailShop } from './mail/mail-shop.ts'
-import { webhookSender } from './webhook.ts'
 import type { Sender } from './sender.ts'
+import { webhookSender } from './webhook.ts'
 
 const pollMilliseconds = 5000
 const stopMilliseconds = 9000

@@ -1,5 +1,5 @@
-import type { MailBudget } from './mail/mail-budget.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
+import type { MailBudget } from './mail/mail-budget.ts'
 
 /** A channel of delivery. */
 export interface Sender {

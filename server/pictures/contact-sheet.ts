@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-// A command and not part of the library, so it may read the content.
-import { ContentFiles } from '#server/content/content-files.ts'
-import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { sceneFiles, figures } from '#drawings/drawing-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { blogPicture, categoryPicture, equipmentHero, homeHero, picturedCategories } from '#drawings/scenes/scenes.ts'
 import { examples } from '#drawings/types/example.ts'
+// A command and not part of the library, so it may read the content.
+import { ContentFiles } from '#server/content/content-files.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 /** Writes one page with all drawings by type: `node server/pictures/contact-sheet.ts [folder] [type…]`. */
 const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)

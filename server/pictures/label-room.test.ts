@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
-// The rules below hold for the real catalogue, so this test reads it.
-import { ContentFiles } from '#server/content/content-files.ts'
-import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 import { figures } from '#drawings/drawing-files.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { equipmentHero, homeHero } from '#drawings/scenes/scenes.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { label, rect } from '#drawings/svg.ts'
+// The rules below hold for the real catalogue, so this test reads it.
+import { ContentFiles } from '#server/content/content-files.ts'
+import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 const { products, registries } = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(registries.connectors)

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ReplacedFile } from '#server/content/content-files.ts'
-import { readFile } from 'node:fs/promises'
 import { filesOf, fixtureShop } from '#tests/fixture-shop.ts'
 import { workshopPhotographs } from './photographs.ts'
 

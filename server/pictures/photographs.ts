@@ -1,10 +1,10 @@
+import { workshopPhotographLabel } from '#domain/brand.ts'
 import type { ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import type { Picture } from '#domain/catalogue/product-summary.ts'
 import { contentHash } from '#server/digest.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { workshopPhotographLabel } from '#domain/brand.ts'
 import { originalPicture, pictureFile, upright, workshopFiles } from './picture-file.ts'
 
 /*

@@ -1,12 +1,12 @@
 import { postScenes, type PostScene } from '#domain/blog/post-scene.ts'
 import { equipmentFamilyLabel, type EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { sceneFiles } from '#drawings/drawing-files.ts'
 import { blogPicture, equipmentHero, familyPicture, homeHero, homeLegend } from '#drawings/scenes/scenes.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { drawingAddress, inColours } from './drawing.ts'
-import { sceneFiles } from '#drawings/drawing-files.ts'
 import { withOutlinedText } from './typeset.ts'
 
 /** The addresses of drawings that are not of a product. */

@@ -1,15 +1,15 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
-import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
 import { centsText } from '#domain/money.ts'
 import { alternativeLetter } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import { maximumAnswerLength, type AnswerKind } from '#domain/proposal/public-link.ts'
 import { alternativeGroups, lineTotal } from '#domain/proposal/totals.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
-import { linkStyles } from './link-styles.ts'
-import { proposalDocument } from './proposal-document.ts'
-import type { DocumentShop } from './proposal-document-data.ts'
 import { documentStyles } from './document-styles.ts'
+import { linkStyles } from './link-styles.ts'
+import type { DocumentShop } from './proposal-document-data.ts'
+import { proposalDocument } from './proposal-document.ts'
 
 /** The fields of a customer's answer as they were sent, by the names of the form. */
 export type TypedAnswer = Readonly<Record<string, string>>

@@ -1,6 +1,5 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
-import { discountText } from '#domain/proposal/discount.ts'
 import { centsText } from '#domain/money.ts'
+import { discountText } from '#domain/proposal/discount.ts'
 import {
   alternativeLetter,
   offerFacts,
@@ -8,12 +7,13 @@ import {
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
-import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
-import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
 import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/proposal.ts'
+import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { customerFacts, termFacts } from './proposal-facts.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { documentStyles } from './document-styles.ts'
+import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
+import { customerFacts, termFacts } from './proposal-facts.ts'
 
 /** The lines of a proposal as a table. */
 function documentLines({ proposal }: ProposalDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {

@@ -1,7 +1,7 @@
-import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
+import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { ProposalDocument } from './proposal-document-data.ts'
 
 /** A fact's name and value; '' is not shown. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { proposalShop } from '#tests/server/support/proposals/proposal-shop.ts'
-import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
-import { proposalPdf } from './proposal-pdf.ts'
+import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { proposalShop } from '#tests/server/support/proposals/proposal-shop.ts'
 import type { ProposalDocument } from './proposal-document-data.ts'
+import { proposalPdf } from './proposal-pdf.ts'
 
 const offers = (count: number) =>
   Array.from({ length: count }, (_, index) => offerLine({ id: `v0-${index + 1}`, maker: 'Loja', ncm: '9018.19.80' }))

@@ -1,6 +1,5 @@
-import { centsText } from '#domain/money.ts'
 import { amountInWords } from '#domain/money-words.ts'
-import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { centsText } from '#domain/money.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import { inBuyersOrder } from '#domain/proposal/out/proposal-text.ts'
 import {
@@ -11,9 +10,10 @@ import {
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
 import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
-import { customerFacts, termFacts } from './proposal-facts.ts'
 import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
+import { customerFacts, termFacts } from './proposal-facts.ts'
 
 type PrintedShop = Pick<DocumentShop, 'letterhead' | 'colours'>
 /** A fact's name and value. */

@@ -1,8 +1,8 @@
 import { changeText, changesOf } from '#domain/editing/changes.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
-import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import type { FileChange } from '#server/content/drafts/change-files.ts'
+import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { recordsIn } from '#server/content/edit/record.ts'
 
 /** A file of a draft, and its changes, one sentence each. */

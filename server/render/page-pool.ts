@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { serialize } from 'node:v8'
 import { Piscina } from 'piscina'
-import type { Shop } from '#server/shop/shop.ts'
 import { derived } from '#server/shop/derived.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 
 /** Pages that wait for a thread; one more is refused. At 20 ms a page, the last one waits some two seconds. */

@@ -4,8 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as v from 'valibot'
 import { colourRules } from '#domain/shop/colours.ts'
 import { contentSecurityPolicy, originsOf } from '#server/http/content-security-policy.ts'
-import type { Shop } from '#server/shop/shop.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
 import { nonceContext } from './page-context.ts'
 

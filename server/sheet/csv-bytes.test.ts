@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { csvBytes } from './csv-bytes.ts'
 import { unzipFiles } from '#domain/sheet/unzipped.ts'
+import { csvBytes } from './csv-bytes.ts'
 
 /** A workbook of one sheet, as small as one can be. In: the XML of its rows. */
 function workbook(rows: string): Buffer {

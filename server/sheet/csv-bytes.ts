@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { openSheet } from '#domain/sheet/workbook.ts'
 import { sheetText } from './csv-sheet.ts'
-import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 
 /** Thrown for a file that cannot be read as a sheet, with words for the person. */
 export class SheetUnreadable extends Error {

@@ -1,9 +1,9 @@
-import type { ContentFault, FaultCode } from '#server/content-error.ts'
 import { isUtf8 } from 'node:buffer'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
 import { guardFormula, unguardFormula } from '#domain/text/csv-row.ts'
+import type { ContentFault, FaultCode } from '#server/content-error.ts'
 
 /** Enough for a catalogue of 50,000 products; in memory a row takes about 1 kB, a cell 50 bytes. */
 const sheetLimits = { megabytes: 20, rows: 100_000, cells: 3_000_000, columns: 1000 }

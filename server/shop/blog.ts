@@ -5,8 +5,8 @@ import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts
 import type { ArticleMetadata } from '#domain/seo/article-page-data.ts'
 import { summaryOf } from './catalogue.ts'
 import type { Post } from './posts.ts'
-import { socialPicture, type SocialPicture } from './site-facts.ts'
 import type { Shop } from './shop.ts'
+import { socialPicture, type SocialPicture } from './site-facts.ts'
 
 /** The articles that a search finds, newest first, and the categories for the filter. */
 export function blogList(

@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { areComparable, candidatesFor, comparableWith, compare, parseComparedIds } from '#domain/compare/comparison.ts'
 import { summaryOf } from './catalogue.ts'
 import { facesOf } from './product-paper.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import type { Shop } from './shop.ts'
 
 const maximumCandidates = 12

@@ -1,3 +1,7 @@
+import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
+import { fullModelName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import {
   findModels,
   parseModelQuery,
@@ -15,13 +19,9 @@ import {
   type ModelLink,
   type ModelPage,
 } from '#domain/compatibility/page-data.ts'
-import { fullModelName, type RegisteredModel, type ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { citedIds, modelPage } from './model-page.ts'
 import { derived } from './derived.ts'
+import { citedIds, modelPage } from './model-page.ts'
 import type { Shop } from './shop.ts'
 
 /**

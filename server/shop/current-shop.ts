@@ -1,8 +1,8 @@
 import { ContentError, placeOf, type ContentFault } from '#server/content-error.ts'
+import { readVersion } from '#server/content/version.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
-import { readVersion } from '#server/content/version.ts'
 
 /** Milliseconds between two looks at the number of the version. */
 const interval = 200

@@ -1,16 +1,16 @@
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import { itemPaperOf, itemPapersText } from '#domain/buyer/item-papers.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import {
   alternativesFor,
   decisionSheet,
   type DecisionSheet,
   type ComparedPart,
 } from '#domain/decision/decision-sheet.ts'
-import { compactCode } from '#domain/codes/code.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
 import { itemsOf } from '#domain/order-list/order-book.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { itemChoice, itemFor } from '#domain/order-list/order-item.ts'
 import { productById, summaryOf } from './catalogue.ts'
 import { orderBookOf } from './lists.ts'
 import { facesOf, type PaperFace } from './product-paper.ts'

@@ -1,9 +1,10 @@
 import { extentText, measuredPartLabel, millimetresText } from '#domain/catalogue/registry/connector-measures.ts'
-import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { connectorGenderLabel } from '#domain/catalogue/registry/connector-shapes.ts'
 import { contactsText } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
+import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
+import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import {
   bySize,
@@ -15,12 +16,11 @@ import {
   type GlassMachine,
   type GlassPart,
 } from '#domain/true-size/glass.ts'
-import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
 import { trueFace, type TrueFace } from '#drawings/true-size/true-face.ts'
 import { forPage } from '#server/pictures/connectors.ts'
 import { inColours } from '#server/pictures/drawing.ts'
-import { derived } from './derived.ts'
 import { partsByConnector } from './catalogue.ts'
+import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
 /** The faces with measures at true size, by the connector's key. */

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
-import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import {
   findConnectors,
   parseConnectorQuery,
@@ -8,6 +7,7 @@ import {
   type ConnectorQuery,
   type PlugQuery,
 } from '#domain/catalogue/registry/connector-guide.ts'
+import { connectorFacts, type Connector } from '#domain/catalogue/registry/connector.ts'
 import { fullModelName } from '#domain/catalogue/registry/model-registry.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { formOfShape } from '#domain/catalogue/registry/plug-forms.ts'
@@ -15,8 +15,8 @@ import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
-import { trueFaces } from './glass.ts'
 import { partsByConnector } from './catalogue.ts'
+import { trueFaces } from './glass.ts'
 import { suggestionsFor } from './lists.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { browserListLimit } from '#domain/list/list-kinds.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 import { searchVocabulary } from '#tests/samples.ts'
-import { browserListLimit } from '#domain/list/list-kinds.ts'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { browserIndex, buildNamedList, indexNames, listNames } from './lists.ts'
 
 const vocabulary = searchVocabulary({ courtesies: { phrases: ['bom dia'], words: ['oi'] } })

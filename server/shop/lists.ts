@@ -1,31 +1,31 @@
 import { redirect } from 'react-router'
-import { maximumQuantity } from '#domain/cart/cart.ts'
-import { needsOptions } from '#domain/catalogue/product-summary.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { slugPattern } from '#domain/text/slug.ts'
-import { productById, summaryOf } from './catalogue.ts'
-import type { Shop } from './shop.ts'
-import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
-import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { partRowFacts } from '#domain/list/list-text.ts'
-import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
-import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
+import { needsOptions } from '#domain/catalogue/product-summary.ts'
+import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
+import { answerList } from '#domain/list/answer-list.ts'
+import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
 import { browserListLimit, type ListKind, listKinds, maximumServedOptions } from '#domain/list/list-kinds.ts'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { partRowFacts } from '#domain/list/list-text.ts'
 import { showcaseOrder } from '#domain/list/showcase-order.ts'
+import { smartFind } from '#domain/list/smart-find.ts'
 import {
   type SearchSource,
   suggestionsWithTotal,
   type AllResults,
   type SuggestionItem,
 } from '#domain/list/suggestions.ts'
+import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
-import { answerList } from '#domain/list/answer-list.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
-import { smartFind } from '#domain/list/smart-find.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
+import { slugPattern } from '#domain/text/slug.ts'
 import { contentHash } from '#server/digest.ts'
+import { productById, summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else 1).

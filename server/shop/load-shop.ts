@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { unfinishedChange, type Journal } from '#server/content/drafts/change-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
+import { readVersion } from '#server/content/version.ts'
 import type { Environment } from '#server/environment.ts'
 import { measuredPictures } from '#server/pictures/picture-file.ts'
 import { Shop, type ShopSettings } from './shop.ts'
-import { readVersion } from '#server/content/version.ts'
 
 /**
  * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is

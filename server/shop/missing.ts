@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { search } from '#domain/search/search.ts'
 import { productById, relatedTo, summaryOf } from './catalogue.ts'
 import { searchIndex } from './lists.ts'

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
 import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
 import type { LinkPage } from '#server/proposals/link-page.ts'
-import { proposalPdf } from '#server/proposals/proposal-pdf.ts'
 import type { DocumentShop, ProposalDocument } from '#server/proposals/proposal-document-data.ts'
+import { proposalPdf } from '#server/proposals/proposal-pdf.ts'
 import type { Shop } from './shop.ts'
 
 /** What pages of proposals show besides the document. */

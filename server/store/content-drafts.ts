@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 
 /**
  * The states of a draft of the shop's files. 'publishing': its publication, or the step back from one, is under way.

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { checkCopy, makeCopy, readCopy, restoreCopy, verifyCopy } from './copies.ts'
 import { writeCopy } from './copy-files.ts'
 import { openStore } from './store.ts'
-import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 let folder: string
 let file: string

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStore } from './store.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
+import { openStore } from './store.ts'
 
 test('what was deleted is overwritten on disk, and is not said to be while a reader keeps it there', async () => {
   const umask = process.umask()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
+import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails, MessageOutcome } from './messages.ts'
-import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { addAct, changeIfUnchanged, lockedRow, unchangedRow, writeRow, type WriteRefusal } from './versioned-write.ts'
 
 /** A change, for one message or for several at once. */
 export type MessageChange =

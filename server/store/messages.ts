@@ -1,14 +1,14 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Contact } from '#domain/forms/contact.ts'
+import type { Origin } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Turn } from '#domain/desk/turn.ts'
-import type { Origin } from '#domain/desk/data-request.ts'
+import type { Contact } from '#domain/forms/contact.ts'
 import { insertOnce, visitorFields } from './arrivals.ts'
 import { messageChanges } from './message-changes.ts'
 import { writeSearchTexts } from './message-search.ts'
-import type { WriteOutcome } from './versioned-write.ts'
 import { contains, countWhere, equalsIgnoringCase } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
+import type { WriteOutcome } from './versioned-write.ts'
 
 /** The columns of a message that the form or the desk fills in, with those of the desk's work. */
 export const messageColumns = [

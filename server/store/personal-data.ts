@@ -11,16 +11,16 @@ import {
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { SenderField } from '#domain/forms/text.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
 import { readContent } from './proposal-changes.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
-import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { changeIfUnchanged, unchangedRow, writeRow, type WriteOutcome } from './versioned-write.ts'
 
 /** The keys by which a person is found: the address in any case, the telephone in any notation. */
 export interface PersonKeys {

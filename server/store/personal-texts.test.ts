@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { personJson, personText, proofText } from './personal-texts.ts'
-import type { DataRequest, PersonData } from './personal-data.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
+import type { DataRequest, PersonData } from './personal-data.ts'
+import { personJson, personText, proofText } from './personal-texts.ts'
 
 const at = '2026-11-24T13:05:00.000Z'
 const by = { at, person_id: 1, person: 'Ana da Loja' }

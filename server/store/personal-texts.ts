@@ -1,8 +1,8 @@
 import { dataRequestNames, outsideStorages, originNames } from '#domain/desk/data-request.ts'
-import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
-import { normalize } from '#domain/text/normalize.ts'
+import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import type { DataRequest, PersonData } from './personal-data.ts'
 
 /**

@@ -7,8 +7,8 @@ import { proposalSchema, type Proposal, type SentSnapshot } from '#domain/propos
 import { proposalTotals } from '#domain/proposal/totals.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { addMessage, answerMessage } from './message-changes.ts'
-import { addAct, changeIfUnchanged, lockedRow, writeRow, type NewAct, type WriteRefusal } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
+import { addAct, changeIfUnchanged, lockedRow, writeRow, type NewAct, type WriteRefusal } from './versioned-write.ts'
 
 type WriteResult = { version: number } | WriteRefusal
 

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal/public-link.ts'
 import { proposalNumberText } from '#domain/proposal/proposal-number.ts'
 import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
 import { readContent, setContent } from './proposal-changes.ts'
 import { isPostgres } from './sql.ts'
-import { addAct, writeRow } from './versioned-write.ts'
 import { byPerson, now, type Actor, type Db, type Row } from './tables.ts'
+import { addAct, writeRow } from './versioned-write.ts'
 
 /** Matches a key: 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/

@@ -1,17 +1,17 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { PastPrice } from '#domain/proposal/price-source.ts'
-import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import type { AnswerKind } from '#domain/proposal/public-link.ts'
 import { brasiliaDay, brasiliaMonth } from '#domain/text/brasilia-moment.ts'
 import { readContent, proposalChanges } from './proposal-changes.ts'
 import { firstSent, monthsOf, notCarriedIn } from './proposal-figures.ts'
 import { linkChanges } from './proposal-links.ts'
-import type { WriteOutcome } from './versioned-write.ts'
 import { contains } from './sql.ts'
 import type { Db, Row, Tables } from './tables.ts'
+import type { WriteOutcome } from './versioned-write.ts'
 
 /** A proposal in a list. Days are written 2026-11-24, times in ISO 8601. */
 export interface ListedProposal {

@@ -6,9 +6,9 @@ import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'
 import { listedMessages, type DeskAct, type ListedMessage, type StoredReview } from './messages.ts'
-import { changeIfUnchanged, writeRow } from './versioned-write.ts'
 import { countWhere, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type VersionRef } from './tables.ts'
+import { changeIfUnchanged, writeRow } from './versioned-write.ts'
 
 /** The public columns of a review. */
 export const publicReviewColumns = [

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { makeCopy, verifyCopy } from './copies.ts'
 import { recordVerified, writeCopy } from './copy-files.ts'
 import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
-import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 let folder: string
 

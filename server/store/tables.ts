@@ -1,9 +1,9 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { Contact } from '#domain/forms/contact.ts'
-import type { Review } from '#domain/forms/review.ts'
 import type { CountKind } from '#domain/demand/count.ts'
 import type { DataRequestKind, AnswerWay, Origin } from '#domain/desk/data-request.ts'
 import type { Turn } from '#domain/desk/turn.ts'
+import type { Contact } from '#domain/forms/contact.ts'
+import type { Review } from '#domain/forms/review.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import type { AnswerKind } from '#domain/proposal/public-link.ts'
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { withSite } from '#bench/pages/running-site.ts'
-import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
 import { limits, pages } from './limits.ts'
+import { loadedScripts, type LoadedScripts } from './loaded-scripts.ts'
 import { filesOf, kilobytes, served } from './served-files.ts'
 
 /**

@@ -1,15 +1,15 @@
 import '#app/styles/app.css'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { SiteProvider, type SiteFacts } from '#app/site.tsx'
 import { ToastList } from '#app/ui/toast-list.tsx'
 import { dismissToast, toastStore } from '#app/ui/toast.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { menuOf } from '#domain/pages/menu.ts'
 import { allTools } from '#domain/pages/tools.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
 import { siteSample } from '#tests/site-sample.ts'
 
 const picture = { src: '/logo.svg', width: 120, height: 40 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { publicationDate, publishedPosts } from '#domain/blog/posts.ts'
 import { wordCount } from '#domain/blog/article.ts'
+import { publicationDate, publishedPosts } from '#domain/blog/posts.ts'
 import { figures } from '#drawings/drawing-files.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'

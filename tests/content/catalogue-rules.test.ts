@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { Accessory, Product } from '#domain/catalogue/product.ts'
 import { isReservedBrand } from '#domain/catalogue/registry/equipment-brand.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { sizeKeys } from '#domain/catalogue/vocabulary.ts'
 import { loadCatalogue } from '#tests/catalogue-content.ts'
 

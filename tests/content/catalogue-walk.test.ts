@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SiteProvider } from '#app/site.tsx'
 import { WhatsappQuote } from '#app/features/product/quote-buttons.tsx'
+import { SiteProvider } from '#app/site.tsx'
 import { addLine, emptyCart } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '#tests/catalogue-content.ts'
+import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
 import { completenessFaults } from '#server/content/check/products.ts'
 import { undescribedModelFaults } from '#server/content/check/registries.ts'
-import { completenessOf, type Completeness } from '#domain/catalogue/completeness.ts'
+import { loadCatalogue } from '#tests/catalogue-content.ts'
 
 /** The least shares of all parts, in percent. They are raised as the catalogue is completed, never lowered. */
 const floor: [measure: string, least: number, isMet: (part: Completeness) => boolean][] = [

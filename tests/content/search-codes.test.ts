@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadBench } from '#bench/relevance/load.ts'
+import { compactCode, wornCode } from '#domain/codes/code.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { codeAnswer } from '#domain/search/code-answer.ts'
 import { exactCodes } from '#domain/search/index/code-index.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import { codeAnswer } from '#domain/search/code-answer.ts'
 import { readCodes } from '#domain/search/query/code-query.ts'
 import { search } from '#domain/search/search.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
-import { compactCode, wornCode } from '#domain/codes/code.ts'
 
 /** Codes of the real catalogue: as they are, worn, and begun. */
 const { documents, vocabulary } = await loadBench(process.cwd())

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadBench } from '#bench/relevance/load.ts'
+import { buildIndex } from '#domain/search/index/search-index.ts'
 import { nearestWords, slipsBetween } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { buildIndex } from '#domain/search/index/search-index.ts'
 import { isKnown } from '#domain/search/query/readings.ts'
 import { search } from '#domain/search/search.ts'
-import { stem } from '#domain/text/tokens.ts'
 import { weights } from '#domain/search/weights.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 const { documents, vocabulary } = await loadBench(process.cwd())
 const index = buildIndex(documents, vocabulary)

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { type Store, openStore } from '#server/store/store.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
-import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
+import { scratchFolder } from '#tests/server/support/running-server.ts'
 
 export type StoreName = 'sqlite' | 'postgres'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '#tests/e2e/accessible.ts'
-import { testsAll } from '#tests/test-all.ts'
 import { sampleReview } from '#tests/server/support/sample-rows.ts'
+import { testsAll } from '#tests/test-all.ts'
 import type { DeskProcess } from './desk-process.ts'
 import { arrives, comeIn, test } from './desk-test.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { arrives, test } from './desk-test.ts'
 import { contactAt } from '#tests/server/support/rows.ts'
+import { arrives, test } from './desk-test.ts'
 
 test(
   'a request is opened, answered with what there is, done, proved and closed',

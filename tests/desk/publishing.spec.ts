@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessible.ts'
 import { startDeskProcess, startSite } from './desk-process.ts'
 import { comeIn, test } from './desk-test.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sampleReview } from '#tests/server/support/sample-rows.ts'
-import { another, test } from './desk-test.ts'
 import type { DeskProcess } from './desk-process.ts'
+import { another, test } from './desk-test.ts'
 
 let count = 0
 

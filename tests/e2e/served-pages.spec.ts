@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { menu } from '#desk/shell/menu.ts'
+import { allTools } from '#domain/pages/tools.ts'
 import { whatsappText } from './pages.ts'
 import { served } from './served.ts'
-import { allTools } from '#domain/pages/tools.ts'
 import { shop } from './shop.ts'
 
 /**

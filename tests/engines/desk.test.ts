@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDeskProcess, type DeskProcess } from '#tests/desk/desk-process.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { freePort } from './free-port.ts'

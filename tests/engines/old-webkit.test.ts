@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSite, type Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 import { startOldWebkit } from './webkit.ts'

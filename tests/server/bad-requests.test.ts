@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Store } from '#server/store/store.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
+import type { Store } from '#server/store/store.ts'
+import { allRows } from '#tests/server/support/rows.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { readMail } from './support/read-mail.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
-import { allRows } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CountKind } from '#domain/demand/count.ts'
 import { demand as demandOf, type Demand } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const november = { from: '2026-11-01', until: '2026-11-30' }
 const limits = { perKey: 200, newKeys: 20 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileToSave } from '#server/store/content-drafts.ts'
-import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { RowRefused } from '#server/store/store-error.ts'
+import type { ContentDrafts, Store } from '#server/store/store.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, bruno } from './support/desk-samples.ts'
 import { deskKinds } from './support/stores.ts'
-import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const cable: FileToSave = { path: 'products/cabo.yaml', seenVersion: 0, base: 'name: Cabo\n', text: 'name: Cabo ECG\n' }
 

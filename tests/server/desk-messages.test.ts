@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changesSince } from '#desk/messages/timeline.tsx'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, bruno, byPhone, close } from './support/desk-samples.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { changesSince } from '#desk/messages/timeline.tsx'
-import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 describe.each(deskKinds)('messages at the desk in $name', (kind) => {
   let store: Store

@@ -3,10 +3,10 @@ import type { NewDataRequest } from '#server/store/personal-data.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { Store } from '#server/store/store.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 import { ana, byPhone } from './support/desk-samples.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
 
 const theirs = { email: 'carla@example.com', phone: '(41) 90000-0000' }
 const request: NewDataRequest = { ...theirs, kind: 'eliminacao', name: 'Carla Dias', receivedOn: '2026-11-24' }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
+import { contactAt, reviewAt } from '#tests/server/support/rows.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { contactAt, reviewAt } from '#tests/server/support/rows.ts'
 
 const asked = { kind: 'eliminacao', name: '', email: 'ana1@example.com', phone: '', receivedOn: '2026-11-24' }
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { typedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { guardOf, encodeOrderList } from '#domain/order-list/list-link.ts'
+import { typedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { linkKeyHash } from '#server/store/proposal-links.ts'
 import type { Store } from '#server/store/store.ts'

@@ -6,9 +6,9 @@ import type { ProposalQuery, Proposals } from '#server/store/proposals.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '#server/store/tables.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { allRows, copyOf, restoreInto } from './support/rows.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { deskKinds } from './support/stores.ts'
-import { allRows, copyOf, restoreInto } from './support/rows.ts'
 
 const ana: Actor = { id: 1, name: 'Ana' }
 const bruno: Actor = { id: 2, name: 'Bruno' }

@@ -8,11 +8,11 @@ import { runCommand } from '#server/store/commands.ts'
 import { copyChecks } from '#server/store/copy-files.ts'
 import { storeCodes } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { programEnvironment } from './support/program-environment.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { programEnvironment } from './support/program-environment.ts'
-import { judgeReview } from '#tests/server/support/rows.ts'
 
 let dataDir: string
 let store: Store

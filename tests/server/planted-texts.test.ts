@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
 import { proposalRoutes } from '#server/http/proposals/proposal-routes.ts'
-import type { Store } from '#server/store/store.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { RateLimit } from '#server/rate-limit.ts'
+import type { Store } from '#server/store/store.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { shownForms, type ShownForm } from './support/desk/shown-forms.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { proposalShop } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk } from './support/running-desk.ts'
 import { post, scratchFolder, startServer, stubRenderer } from './support/running-server.ts'
 import { sampleShop } from './support/sample-shop.ts'
-import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 /**
  * What a log may never say, and a script, are planted wherever somebody can write something, and looked for in all that

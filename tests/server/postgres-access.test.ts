@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { allRows, copyOf, judgeReview, restoreInto } from '#tests/server/support/rows.ts'
 import { openPostgresStore, openSqliteStore } from '#tests/server/support/stores.ts'
 import { startPostgres, type PostgresServer } from './support/postgres/postgres-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { allRows, copyOf, judgeReview, restoreInto } from '#tests/server/support/rows.ts'
 
 let server: PostgresServer
 let databaseUrl: string

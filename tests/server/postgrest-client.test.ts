@@ -1,10 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
+import { judgeReview } from '#tests/server/support/rows.ts'
 import { startServer, testKey } from './support/running-server.ts'
 import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { postgresKind, sqliteKind } from './support/stores.ts'
-import { judgeReview } from '#tests/server/support/rows.ts'
 
 /** The official client, as a site on Supabase uses it, against this server. */
 describe.each([sqliteKind, postgresKind])('the official client over $name', (kind) => {

@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Previews } from '#desk/publish/previews.ts'
-import { productById } from '#server/shop/catalogue.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { productById } from '#server/shop/catalogue.ts'
 
 const path = 'products/bateria-litio-mindray.yaml'
 const settings = { PUBLIC_ANALYTICS_URL: 'https://analytics.example/a.js', SEARCH_COUNTS: 'consent' }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { fileAnswers } from '#server/http/files.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
-import { openSqliteStore } from './support/stores.ts'
+import { fileAnswers } from '#server/http/files.ts'
 import { scratchFolder, startServer } from './support/running-server.ts'
+import { openSqliteStore } from './support/stores.ts'
 
 /** Which pages of other sites may read the read API: those that CORS_ORIGINS names (docs/security.md). */
 

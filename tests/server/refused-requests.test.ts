@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testsAll } from '#tests/test-all.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { testsAll } from '#tests/test-all.ts'
 import { KeptConnection } from './support/kept-connection.ts'
 import { scratchFolder, startServer, testKey } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'

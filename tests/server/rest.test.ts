@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '#server/store/store.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
-import { post, scratchFolder, startServer, testKey } from './support/running-server.ts'
-import { sendRaw } from './support/raw-http.ts'
-import { sampleContact, sampleReview } from './support/sample-rows.ts'
 import { judgeReview } from '#tests/server/support/rows.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
+import { sendRaw } from './support/raw-http.ts'
+import { post, scratchFolder, startServer, testKey } from './support/running-server.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 let store: Store

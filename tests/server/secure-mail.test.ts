@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#server/environment.ts'
-import type { Store } from '#server/store/store.ts'
-import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
+import type { Store } from '#server/store/store.ts'
+import { allRows } from '#tests/server/support/rows.ts'
+import { openSqliteStore } from '#tests/server/support/stores.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 import { scratchFolder } from './support/running-server.ts'
 import { sampleContact } from './support/sample-rows.ts'
 import { sampleShop } from './support/sample-shop.ts'
-import { allRows } from '#tests/server/support/rows.ts'
 
 /** With a password in SMTP_URL, nothing but the request for TLS is sent unencrypted (docs/operations.md 'Settings'). */
 

@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { PublishedQuery } from '#server/store/reviews.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
-import { sampleContact, sampleReview } from './support/sample-rows.ts'
-import { postgresKind, sqliteKind } from './support/stores.ts'
 import {
   allRows,
   contactAt,
@@ -13,6 +11,8 @@ import {
   restoreInto,
   reviewAt,
 } from '#tests/server/support/rows.ts'
+import { sampleContact, sampleReview } from './support/sample-rows.ts'
+import { postgresKind, sqliteKind } from './support/stores.ts'
 
 const allReviews: PublishedQuery = { productIds: undefined, order: [], limit: 100, offset: 0 }
 const due = { channels: ['email'] as const, limit: 10, leaseSeconds: 60 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { servedSite } from './support/served-site.ts'
 import { readPage, type ServedPage } from './support/served-page.ts'
+import { servedSite } from './support/served-site.ts'
 
 const site = await servedSite('.')
 /** The site's pages and the further steps of its lists. */

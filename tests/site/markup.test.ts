@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { builtCode } from '#server/code/built-code.ts'
-import { servedSite } from './support/served-site.ts'
 import { testsAll } from '#tests/test-all.ts'
 import { forbiddenRoles } from './support/permitted-roles.ts'
+import { servedSite } from './support/served-site.ts'
 
 const { pages } = await servedSite('.')
 const validator = new HtmlValidate({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import * as v from 'valibot'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
 import { googleFaults, googleItems } from '#tests/feed-rules/google.ts'
 import { metaFaults, metaRows } from '#tests/feed-rules/meta.ts'

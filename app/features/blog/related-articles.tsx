@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { paths } from '#domain/pages/paths.ts'
 import type { ArticleSummary } from '#domain/blog/article.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** The articles nearest to the one just read. */

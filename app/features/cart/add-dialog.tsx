@@ -4,6 +4,7 @@ import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import {
   visibleGroups,
   selectedVariant,
@@ -11,7 +12,6 @@ import {
   toggleChoice,
   type Selection,
 } from '#domain/catalogue/variants/selection.ts'
-import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 

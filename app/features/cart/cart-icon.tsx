@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useCart } from './cart-provider.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 /** The header's cart: opens the drawer, and counts what is in it (99+ above 99). */
 export function CartIcon() {

@@ -1,4 +1,11 @@
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
+import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import {
   maximumNoteLength,
   updateNote,
@@ -7,21 +14,14 @@ import {
   removeLine,
   updateQuantity,
 } from '#domain/cart/cart.ts'
-import { useCartStore } from './cart-provider.tsx'
-import { Trash2 } from 'lucide'
-import { Link } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
-import { CodeLabel } from '#app/ui/code-label.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
 import { lineTotal, unitPrice } from '#domain/cart/totals.ts'
-import { formatBrl } from '#domain/money.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
+import { formatBrl } from '#domain/money.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 interface NoteField {
   isOpen: boolean

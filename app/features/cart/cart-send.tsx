@@ -1,15 +1,15 @@
 import { MessageCircle, Copy, Mail } from 'lucide'
 import { useEffect, useState, type MouseEvent, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { useSite, type SiteFacts } from '#app/site.tsx'
 import { ExternalButton, Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { linesText } from '#domain/cart/totals.ts'
-import type { Cart } from '#domain/cart/cart.ts'
-import { useSite, type SiteFacts } from '#app/site.tsx'
-import { copyText, showToast } from '#app/ui/toast.ts'
 import { retry } from '#app/ui/lazy-boundary.tsx'
+import { copyText, showToast } from '#app/ui/toast.ts'
 import { useSingleFire } from '#app/ui/use-single-fire.ts'
-import { savedLine } from '#domain/saved/saved-line.ts'
+import type { Cart } from '#domain/cart/cart.ts'
+import { linesText } from '#domain/cart/totals.ts'
 import { cartMail, cartText, cartWhatsapp } from '#domain/quote/cart-message.ts'
+import { savedLine } from '#domain/saved/saved-line.ts'
 
 interface SendBarProps {
   cart: Cart

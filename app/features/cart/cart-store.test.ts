@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accessory, summaryOf } from '#tests/samples.ts'
 import { emptyCart, type Cart } from '#domain/cart/cart.ts'
 import * as format from '#domain/cart/stored-cart.ts'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import { createCartStore } from './cart-store.ts'
 
 const key = 'loja-cart'

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide'
 import { useId, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import { maximumQuantity } from '#domain/cart/cart.ts'
 import { typedQuantity } from '#domain/cart/quantity-field.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 interface QuantityStepperProps {
   quantity: number

@@ -1,5 +1,5 @@
-import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
+import { typedQuantity } from '#domain/cart/quantity-field.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { RequestedPart } from '#domain/compatibility/parts-message.ts'
 

@@ -1,12 +1,12 @@
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import type { HubPage as HubData, MakerPage as MakerData, ModelLink } from '#domain/compatibility/page-data.ts'
-import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
-import { tools } from '#domain/pages/tools.ts'
+import type { ReactNode } from 'react'
 import { useNavigate, Link } from 'react-router'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
-import type { ReactNode } from 'react'
+import type { HubPage as HubData, MakerPage as MakerData, ModelLink } from '#domain/compatibility/page-data.ts'
+import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 
 /** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: MakerData }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { track, trackContact } from '#app/browser/analytics.ts'
-import { useSite } from '#app/site.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
-import type { Metric } from 'web-vitals'
 import { Link, useLocation } from 'react-router'
+import type { Metric } from 'web-vitals'
+import { track, trackContact } from '#app/browser/analytics.ts'
 import { readConsent, storeConsent, type Consent } from '#app/browser/consent.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** Measures nothing unless the company set it up and the visitor agreed (spec §7). */
 export function Analytics() {

@@ -1,7 +1,7 @@
-import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { searchEventOf } from '#domain/demand/count.ts'
+import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 
 /** The beginning of the path of a product's page; the id follows. */

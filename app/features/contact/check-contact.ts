@@ -1,9 +1,9 @@
-import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import type { Cart } from '#domain/cart/cart.ts'
+import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { contactLimits, checkForm, type CheckedForm } from '#domain/forms/text.ts'
 import { cartWithin } from '#domain/quote/cart-message.ts'
-import { numberText } from '#domain/text/number-text.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
+import { numberText } from '#domain/text/number-text.ts'
 
 interface AttachedCart {
   cart: Cart

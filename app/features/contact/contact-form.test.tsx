@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, show } from '#tests/components/shown.tsx'
 import { emptyCart } from '#domain/cart/cart.ts'
+import { answer, show } from '#tests/components/shown.tsx'
 import { line } from '#tests/samples.ts'
 import { ContactForm } from './contact-form.tsx'
 

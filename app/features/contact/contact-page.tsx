@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide'
 import { useSite } from '#app/site.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { buttonClass, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ContactPageContent } from '#domain/pages/marketing-pages.ts'
 import { mailtoUrl, phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { ContactForm, type ContactCart } from './contact-form.tsx'
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
 
 interface ContactPageProps extends ContactCart {
   page: ContactPageContent

@@ -1,12 +1,12 @@
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
+import { localDay } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { localDay } from '#app/browser/saved-lists.ts'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { Button } from '#app/ui/button.tsx'
 
 /** What the page shows of a decision sheet. */
 interface SheetView {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Segmented } from '#app/ui/form/segmented.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin, clampPixels } from '#domain/true-size/calibration.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { onTestFinished, expect, test } from 'vitest'
 import { FaceView } from './face-view.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
+import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin } from '#domain/true-size/calibration.ts'
 import type { GlassFace } from '#domain/true-size/glass.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { plugFormLabel } from '#domain/catalogue/registry/plug-forms.ts'
 
 /** Length of the ruler in millimetres. */
 const length = 100

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { useFocusHeading } from './use-focus-heading.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 
 interface NoMatchingFaceProps {
   pixels: number | undefined

@@ -1,5 +1,5 @@
-import { useRef, type PointerEvent } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide'
+import { useRef, type PointerEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { announceChange, writeStored } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
 import { useStored } from '#app/use-stored.ts'
 import {
   writeCalibration,
@@ -9,8 +11,6 @@ import {
   appliesTo,
   usualPixels,
 } from '#domain/true-size/calibration.ts'
-import { useSyncExternalStore } from 'react'
-import { useSite } from '#app/site.tsx'
 
 const storageName = 'tela'
 

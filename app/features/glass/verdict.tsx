@@ -1,3 +1,15 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useOwnMachines } from '#app/own-machines.ts'
+import { useSite } from '#app/site.tsx'
+import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
+import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import {
   type Glass,
   type GlassFace,
@@ -7,20 +19,8 @@ import {
   type FacePart,
 } from '#domain/true-size/glass.ts'
 import { FaceInBox } from './face-view.tsx'
-import { useFocusHeading } from './use-focus-heading.ts'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { useOwnMachines } from '#app/own-machines.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useSite } from '#app/site.tsx'
-import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
-import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
-import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
-import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import { NoMatchingFace } from './no-matching-face.tsx'
+import { useFocusHeading } from './use-focus-heading.ts'
 
 interface SimilarFacesProps {
   glass: Glass

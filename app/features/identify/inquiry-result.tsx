@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
-import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { copyText, showToast } from '#app/ui/toast.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import {
   inquiryMail,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { classNames } from '#app/ui/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { parseConnectorQuery, type ConnectorQuery, type PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import { readingOf, type OrderTableRow, isOpen, isToConfirm, orderedOf, requestRowsOf, rowsOf } from './order-rows.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { columnRoleLabel, type ColumnRole } from '#domain/order-list/column-role.ts'
-import type { Sheet } from '#domain/order-list/sheet.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
-import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
-import { ShareList } from './share-list.tsx'
+import type { OrderEntry } from '#domain/order-list/outcome.ts'
+import type { Sheet } from '#domain/order-list/sheet.ts'
+import { readingOf, type OrderTableRow, isOpen, isToConfirm, orderedOf, requestRowsOf, rowsOf } from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
+import { ShareList } from './share-list.tsx'
 
 interface ConfirmReadingsProps {
   /** The rows to be confirmed. */

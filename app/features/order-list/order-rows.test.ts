@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accessory, summaryOf } from '#tests/samples.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import {
   isOpen,
   isToConfirm,

@@ -1,8 +1,8 @@
-import { maximumQuantity } from '#domain/cart/cart.ts'
 import { buyerLineOf } from '#domain/buyer/buyer-line.ts'
+import { maximumQuantity } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
-import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
+import type { OrderEntry, Outcome } from '#domain/order-list/outcome.ts'
 import { lineOfList, type RequestRow } from '#domain/quote/request.ts'
 
 /** A line of the list as the visitor edits it. */

@@ -1,9 +1,15 @@
+import { X } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { optionTexts } from '#domain/cart/line-text.ts'
+import { controlClass } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
+import { optionTexts } from '#domain/cart/line-text.ts'
+import { quantityField, typedQuantity } from '#domain/cart/quantity-field.ts'
 import { itemChoice, type OrderedItem } from '#domain/order-list/order-item.ts'
+import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   isToConfirm,
@@ -18,12 +24,6 @@ import {
   withRetypedCode,
 } from './order-rows.ts'
 import { choiceClass, RowQuestion } from './row-question.tsx'
-import { X } from 'lucide'
-import { controlClass } from '#app/ui/form/field.tsx'
-import { quantityField, typedQuantity } from '#domain/cart/quantity-field.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
-import type { OrderEntry } from '#domain/order-list/outcome.ts'
 
 /** The part that a line orders, or the question about it. */
 function RowPart({ row, onChange }: { row: OrderTableRow; onChange: (...rows: OrderTableRow[]) => void }) {

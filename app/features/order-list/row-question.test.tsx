@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '#tests/components/shown.tsx'
-import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { itemFor, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { Outcome } from '#domain/order-list/outcome.ts'
+import { show } from '#tests/components/shown.tsx'
+import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { RowQuestion } from './row-question.tsx'
 
 const cable = summaryOf(accessory({ name: 'Cabo de ECG', variants: ecgVariants }))

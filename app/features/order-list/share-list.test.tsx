@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '#tests/components/shown.tsx'
-import { accessory, summaryOf } from '#tests/samples.ts'
 import { decodeOrderList } from '#domain/order-list/list-link.ts'
 import { itemFor } from '#domain/order-list/order-item.ts'
 import { lineOfList } from '#domain/quote/request.ts'
+import { show } from '#tests/components/shown.tsx'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import { ShareList } from './share-list.tsx'
 
 const item = itemFor(summaryOf(accessory({ id: 'cabo', sku: 'CB01' })))

@@ -1,10 +1,10 @@
-import { longDate } from '#domain/text/brasilia-moment.ts'
-import type { PlainPageContent } from '#domain/pages/plain-page.ts'
 import { useState } from 'react'
 import { readConsent } from '#app/browser/consent.ts'
 import { eraseSiteData } from '#app/browser/storage.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { PlainPageContent } from '#domain/pages/plain-page.ts'
+import { longDate } from '#domain/text/brasilia-moment.ts'
 
 /** A page of text, such as the privacy policy, in one column. */
 export function PlainPage({ page }: { page: PlainPageContent }) {

@@ -2,9 +2,9 @@ import { LoaderCircle } from 'lucide'
 import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
-import { formatBrl } from '#domain/money.ts'
-import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/text.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 
 const calculationMilliseconds = 2000

@@ -1,10 +1,10 @@
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
+import { useSite } from '#app/site.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'
-import { memo, type ReactNode } from 'react'
-import { useSite } from '#app/site.tsx'
 import type { Product } from '#domain/catalogue/product.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** Connectors and values, papers for the purchase, and the maker's reference codes. */
 function TechnicalData({ sheet: { rows, papers, references } }: { sheet: DataSheet }) {

@@ -1,11 +1,11 @@
 import { classNames } from '#app/ui/class-names.ts'
+import { CodeLabel } from '#app/ui/code-label.tsx'
+import { Segmented } from '#app/ui/form/segmented.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { type ChoiceGroup, type Selection, variantLabel, variantWords } from '#domain/catalogue/variants/selection.ts'
 import { type VariantAxis, axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { CodeLabel } from '#app/ui/code-label.tsx'
-import { Segmented } from '#app/ui/form/segmented.tsx'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 interface MissingChoiceProps {
   groups: readonly ChoiceGroup[]

@@ -1,6 +1,12 @@
+import { Mail, MessageCircle } from 'lucide'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
 import { ButtonLink, ExternalButton, buttonClass, Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSingleFire } from '#app/ui/use-single-fire.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
@@ -10,12 +16,6 @@ import {
   productQuoteMail,
   productQuoteText,
 } from '#domain/quote/product-quote.ts'
-import { useEffect, useState, type ReactNode } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
-import { Mail, MessageCircle } from 'lucide'
-import { useSingleFire } from '#app/ui/use-single-fire.ts'
-import type { Variant } from '#domain/catalogue/variants/variant.ts'
-import { Icon } from '#app/ui/icon.tsx'
 
 /**
  * The red button on capnography accessories whose variants differ by brand (spec §2), and a link to 'Não sei o código'.

@@ -1,4 +1,11 @@
+import { useState } from 'react'
+import { removeStored, readStored, writeStored } from '#app/browser/storage.ts'
+import { useSite } from '#app/site.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { cnpjState } from '#domain/forms/cnpj.ts'
 import {
   termsLimit,
   type RequestTerms,
@@ -8,13 +15,6 @@ import {
   buyerLabel,
   buyerLimit,
 } from '#domain/quote/request.ts'
-import { useState } from 'react'
-import { removeStored, readStored, writeStored } from '#app/browser/storage.ts'
-import { useSite } from '#app/site.tsx'
-import { showToast } from '#app/ui/toast.ts'
-import { Button } from '#app/ui/button.tsx'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { cnpjState } from '#domain/forms/cnpj.ts'
 
 /** Terms of this request alone: how urgent it is, and whether it replaces an earlier one. */
 export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (terms: RequestTerms) => void }) {

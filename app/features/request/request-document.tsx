@@ -1,6 +1,11 @@
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { useSite } from '#app/site.tsx'
+import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { itemPapersText } from '#domain/buyer/item-papers.ts'
+import { maximumQrCharacters } from '#domain/order-list/limits.ts'
+import { fragmentWithin } from '#domain/order-list/list-link.ts'
+import { paths } from '#domain/pages/paths.ts'
 import {
   type RequestLine,
   type RequestRow,
@@ -10,13 +15,8 @@ import {
   type Buyer,
   type RequestTerms,
 } from '#domain/quote/request.ts'
-import type { Faces } from './request-source.ts'
-import { useSite } from '#app/site.tsx'
-import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
-import { maximumQrCharacters } from '#domain/order-list/limits.ts'
-import { fragmentWithin } from '#domain/order-list/list-link.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import type { Faces } from './request-source.ts'
 
 /** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
 interface TableData {

@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
-import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
-import { allLists } from '#app/browser/saved-lists.ts'
+import { Link } from 'react-router'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
+import { allLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
+import { maximumSheets } from '#domain/order-list/limits.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
 import {
   lineOfCart,
   lineOfList,
@@ -13,20 +21,12 @@ import {
   requestNumber,
   requestLines,
 } from '#domain/quote/request.ts'
-import type { RequestSource } from './request-source.ts'
-import { Link } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { paths } from '#domain/pages/paths.ts'
-import { maximumSheets } from '#domain/order-list/limits.ts'
-import { compactCode } from '#domain/codes/code.ts'
-import { tools } from '#domain/pages/tools.ts'
+import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
 import { RequestDocument } from './request-document.tsx'
 import { RequestSend } from './request-send.tsx'
+import type { RequestSource } from './request-source.ts'
 import { ShelfLabels } from './shelf-labels.tsx'
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 
 interface RequestLines {
   state: 'pending' | 'failed' | 'done'

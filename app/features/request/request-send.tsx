@@ -1,11 +1,14 @@
 import { Copy, Mail } from 'lucide'
 import { useDeferredValue, useMemo } from 'react'
+import { download } from '#app/browser/download.ts'
 import { rememberRequest } from '#app/browser/saved-lists.ts'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
-import { copyText, showToast } from '#app/ui/toast.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
+import { copyText, showToast } from '#app/ui/toast.ts'
+import type { ItemPapers } from '#domain/buyer/item-papers.ts'
+import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import {
   requestLines,
   type RequestLine,
@@ -13,9 +16,6 @@ import {
   type Buyer,
   type RequestTerms,
 } from '#domain/quote/request.ts'
-import type { ItemPapers } from '#domain/buyer/item-papers.ts'
-import { download } from '#app/browser/download.ts'
-import { requestMail, requestText, requestWhatsapp } from '#domain/quote/request-message.ts'
 import type { SavedLine } from '#domain/saved/saved-lists.ts'
 
 interface RequestSendProps {

@@ -11,8 +11,8 @@ import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { checkForm, reviewLimits as limits } from '#domain/forms/text.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
+import { checkForm, reviewLimits as limits } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 interface ReviewFormProps {

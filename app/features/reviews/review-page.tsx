@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form/use-form.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useState } from 'react'
 import { ReviewForm } from './review-form.tsx'
 
 interface ReviewPageProps {

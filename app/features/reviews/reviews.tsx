@@ -1,18 +1,18 @@
-import { useSite } from '#app/site.tsx'
-import { Stars } from '#app/ui/blocks/stars.tsx'
 import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
+import { readRows, type Backend } from '#app/browser/backend.ts'
+import { useSite } from '#app/site.tsx'
+import { Stars } from '#app/ui/blocks/stars.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { FormState } from '#app/ui/form/use-form.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts'
+import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
+import { once } from '#domain/once.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { ReviewForm } from './review-form.tsx'
-import { readRows, type Backend } from '#app/browser/backend.ts'
-import { once } from '#domain/once.ts'
-import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 
 /** The approved reviews, newest first, with the shop's answers; empty without reviews. */
 export function ReviewList({ productId }: { productId: string }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refuseToKeep } from '#tests/components/refused-storage.ts'
-import { show } from '#tests/components/shown.tsx'
 import { emptyCart } from '#domain/cart/cart.ts'
 import { writeSavedLists } from '#domain/saved/saved-lists.ts'
+import { refuseToKeep } from '#tests/components/refused-storage.ts'
+import { show } from '#tests/components/shown.tsx'
 import { SavedLists } from './saved-lists-page.tsx'
 
 const list = { id: 'uti', name: 'UTI adulto', savedOn: '2026-02-01', lines: [] }

@@ -1,16 +1,20 @@
+import { useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { localDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
+import { onStorageChange } from '#app/browser/storage.ts'
 import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
+import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { type SavedMachine } from '#domain/saved/machines.ts'
-import { useState, useEffect } from 'react'
-import { localDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
-import { savedLine } from '#domain/saved/saved-line.ts'
 import { TextField } from '#app/ui/form/field.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { tools } from '#domain/pages/tools.ts'
+import { type SavedMachine } from '#domain/saved/machines.ts'
+import { savedLine } from '#domain/saved/saved-line.ts'
 import {
   addSavedList,
   maximumSavedLines,
@@ -19,11 +23,7 @@ import {
   savedFragment,
 } from '#domain/saved/saved-lists.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { onStorageChange } from '#app/browser/storage.ts'
 import { SavedListFiles } from './saved-list-files.tsx'
-import { PageHead } from '#app/ui/blocks/page-head.tsx'
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
-import { tools } from '#domain/pages/tools.ts'
 
 /** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
 function OwnMachines() {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide'
 import { useEffectEvent, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
-import { SiteSearch } from './site-search.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
+import { SiteSearch } from './site-search.tsx'
 
 /**
  * The search in the header: a field where there is room, else an icon that opens it in a dialog. The key '/' focuses

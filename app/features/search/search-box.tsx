@@ -1,12 +1,12 @@
 import { Search } from 'lucide'
 import { useId, type ClipboardEvent, type ReactNode } from 'react'
-import { rememberSearch } from './recent-searches.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
-import { useTypedText } from '#app/ui/form/use-typed-text.ts'
+import { rememberSearch } from './recent-searches.ts'
 import { useCombobox } from './use-combobox.ts'
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions)

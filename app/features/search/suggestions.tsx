@@ -1,11 +1,19 @@
 import { ClipboardList, Clock, Search, Tag, Trash2 } from 'lucide'
+import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
+import { useNavigate } from 'react-router'
+import { browserSearch } from '#app/browser/browser-search.ts'
+import { fetchJson } from '#app/browser/fetch-json.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { listText } from '#domain/list/search-advice.ts'
+import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { numberText } from '#domain/text/number-text.ts'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
 import {
   type Entry,
   suggestionPath,
@@ -14,14 +22,6 @@ import {
   type EntriesState,
   type SuggestionsHandle,
 } from './use-combobox.ts'
-import { startTransition, useEffect, useState, useImperativeHandle, type Ref } from 'react'
-import { fetchJson } from '#app/browser/fetch-json.ts'
-import { browserSearch } from '#app/browser/browser-search.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
-import { useNavigate } from 'react-router'
-import { classNames } from '#app/ui/class-names.ts'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
 
 interface SuggestionEntryProps {
   id: string

@@ -1,7 +1,7 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { AllResults, SuggestionItem } from '#domain/list/suggestions.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
-import type { AllResults, SuggestionItem } from '#domain/list/suggestions.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
 
 /**
  * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button

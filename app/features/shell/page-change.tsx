@@ -1,7 +1,7 @@
-import { useNavigation, useLocation } from 'react-router'
-import { Loading } from '#app/ui/lazy-boundary.tsx'
 import { useEffect, useRef } from 'react'
+import { useNavigation, useLocation } from 'react-router'
 import { cachePageForOffline } from '#app/browser/service-worker-registration.ts'
+import { Loading } from '#app/ui/lazy-boundary.tsx'
 
 /** Shows that the next page is loading. A component of its own, so that nothing else is rendered for it. */
 export function NavigationLoading() {

@@ -1,8 +1,8 @@
-import { paths } from '#domain/pages/paths.ts'
-import { buttonClass, Button, ButtonLink } from '#app/ui/button.tsx'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { buttonClass, Button, ButtonLink } from '#app/ui/button.tsx'
 import { isReachable, Loading } from '#app/ui/lazy-boundary.tsx'
+import { paths } from '#domain/pages/paths.ts'
 
 /** Shown when the whole page failed: plain links only, so that it works whatever is broken. */
 export function Breakdown() {

@@ -1,13 +1,13 @@
 import { Mail, MessageCircle } from 'lucide'
 import { Link } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
 import { ExternalButton } from '#app/ui/button.tsx'
-import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, generalInterestText } from '#domain/quote/site-messages.ts'
+import { regulatoryFacts } from '#domain/shop/regulatory-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 
 const linkClass =
   'inline-flex items-center py-1 touch:min-h-11 touch:min-w-11 text-muted hover:text-ink hover:underline'

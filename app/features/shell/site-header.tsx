@@ -1,16 +1,16 @@
 import { Menu, MessageCircle, Phone } from 'lucide'
 import { useState, type ReactNode, useEffect, memo } from 'react'
 import { useLocation, Link, NavLink } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { useSite } from '#app/site.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { ExternalButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
 import { generalInterestText } from '#domain/quote/site-messages.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 
 /** Opens the navigation on small screens. */
 function MenuButton({ search }: { search: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import type { SearchAnswer } from '#domain/search/search-answer.ts'

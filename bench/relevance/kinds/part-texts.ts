@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
-import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import { compactCode } from '#domain/codes/code.ts'
+import type { SearchAnswer } from '#domain/search/search-answer.ts'
 import { stemsOf } from '#domain/text/tokens.ts'
 import { calledMost, firstIsOf, mistyped, type AskedText, type Catalogue, type Part } from './kind.ts'
 

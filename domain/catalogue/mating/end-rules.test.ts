@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessory, connector } from '#tests/samples.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { accessory, connector } from '#tests/samples.ts'
 import { mismatchedCuffs, openTubes, sameHalves, inheritedEnds } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const

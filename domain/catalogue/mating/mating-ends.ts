@@ -1,8 +1,8 @@
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { Accessory, AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
+import { endsOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { facingOf, type Facing } from './facing.ts'
 
 /** The data of a part that mating uses. */

@@ -1,15 +1,15 @@
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
-import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
-import { halvesOf, areComplementary } from './halves.ts'
-import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
-import { patientsOf, sharePatients, matesIn, type MatedEnd } from './mates.ts'
-import { isAirLine, tubesOf } from './tubes.ts'
-import type { Fit } from './fit.ts'
+import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
+import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { groupBy } from '#domain/group-by.ts'
+import type { Fit } from './fit.ts'
+import { halvesOf, areComplementary } from './halves.ts'
+import { patientsOf, sharePatients, matesIn, type MatedEnd } from './mates.ts'
+import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
+import { isAirLine, tubesOf } from './tubes.ts'
 
 /** An end of a product that some of its versions take over although they are for another patient or tube count. */
 export interface InheritedEnd {

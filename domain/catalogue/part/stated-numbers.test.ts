@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessoryRecord, connector } from '#tests/samples.ts'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import { accessoryRecord, connector } from '#tests/samples.ts'
 import { disagreements } from './stated-numbers.ts'
 
 type Fields = NonNullable<Parameters<typeof accessoryRecord>[0]>

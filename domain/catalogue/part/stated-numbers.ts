@@ -1,6 +1,6 @@
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
-import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
+import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
 
 /** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
 const severalFormsPatterns = [

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { connectorSchema } from './connector.ts'
-import { findConnectors, parseConnectorQuery } from './connector-guide.ts'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { findConnectors, parseConnectorQuery } from './connector-guide.ts'
+import { connectorSchema } from './connector.ts'
 
 const answers = (text: string) => parseConnectorQuery(new URLSearchParams(text))
 

@@ -1,10 +1,10 @@
-import type { Connector } from './connector.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { connectorShapes } from './connector-shapes.ts'
+import type { Connector } from './connector.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { parameterLabel, type Parameter } from './parameters.ts'
 import { formOfShape, plugFormLabel, type PlugForm } from './plug-forms.ts'
-import { groupBy } from '#domain/group-by.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 /** What a visitor sees of a plug; an absent field filters nothing. */
 export interface PlugQuery {

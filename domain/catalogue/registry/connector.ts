@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { slugSchema } from '#domain/catalogue/slug-schema.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ConnectorShape } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { keysOf } from '#domain/catalogue/vocabulary.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))

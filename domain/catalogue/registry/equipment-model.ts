@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parameterLabel, technologyLabel } from './parameters.ts'
 import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { parameterLabel, technologyLabel } from './parameters.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))

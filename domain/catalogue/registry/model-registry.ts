@@ -1,7 +1,7 @@
-import { normalize } from '#domain/text/normalize.ts'
-import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { normalize } from '#domain/text/normalize.ts'
 import { positionsIn, productsAt } from './catalogue-positions.ts'
+import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
 
 /** A model of the registry with its maker. */
 export interface RegisteredModel extends EquipmentModel {

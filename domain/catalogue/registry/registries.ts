@@ -1,10 +1,10 @@
-import type { Connector } from './connector.ts'
-import type { PartEnd } from './part-end.ts'
-import type { ProductRecord } from '#domain/catalogue/product.ts'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import type { ProductRecord } from '#domain/catalogue/product.ts'
+import type { Connector } from './connector.ts'
 import type { EquipmentBrand } from './equipment-brand.ts'
 import type { EquipmentMaker } from './equipment-model.ts'
 import { modelRegistry, type ModelRegistry } from './model-registry.ts'
+import type { PartEnd } from './part-end.ts'
 
 /** All connectors of the registry, by key. */
 export interface ConnectorRegistry {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { trimmedText as label } from '#domain/text/text-schemas.ts'
-import { amountSchema } from '#domain/money.ts'
-import { axisValue, variantAxes } from './variant-axes.ts'
 import { availabilityLabel, keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
+import { amountSchema } from '#domain/money.ts'
+import { trimmedText as label } from '#domain/text/text-schemas.ts'
+import { axisValue, variantAxes } from './variant-axes.ts'
 
 export const variantFields = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'minúsculas, algarismos e hifens')),

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { BusinessCalendar, businessHoursSchema, holidaysSchema } from './business-calendar.ts'
 

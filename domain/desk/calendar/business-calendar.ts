@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** Days of the week as content names them, from Sunday, as JavaScript counts them. */
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const

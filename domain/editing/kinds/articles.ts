@@ -1,7 +1,7 @@
-import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
-import { contentKind, nextId } from '#domain/editing/kind.ts'
 import * as v from 'valibot'
 import { postSceneName } from '#domain/blog/post-scene.ts'
+import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
+import { contentKind, nextId } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { trimmedText } from '#domain/text/text-schemas.ts'
 

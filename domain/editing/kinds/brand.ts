@@ -1,9 +1,9 @@
+import { brandSchema } from '#domain/brand.ts'
+import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
 import type { TypedForm } from '#domain/editing/form.ts'
+import { contentKind } from '#domain/editing/kind.ts'
 import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
-import type { FieldWords, WordsTable } from '#domain/editing/field.ts'
-import { brandSchema } from '#domain/brand.ts'
-import { contentKind } from '#domain/editing/kind.ts'
 
 /** By field, a function that puts a typed text into the notation of the file. */
 const notations: Readonly<Record<string, (text: string) => string>> = {

@@ -1,17 +1,17 @@
 import { categorySchema } from '#domain/catalogue/category.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { contentKind } from '#domain/editing/kind.ts'
 import { measuredPartLabel } from '#domain/catalogue/registry/connector-measures.ts'
 import { connectorGenderLabel, connectorShapes } from '#domain/catalogue/registry/connector-shapes.ts'
 import { connectorSchema } from '#domain/catalogue/registry/connector.ts'
-import { parameterLabel, technologyLabel } from '#domain/catalogue/registry/parameters.ts'
 import { equipmentBrandSchema } from '#domain/catalogue/registry/equipment-brand.ts'
 import {
   equipmentKindLabel,
   equipmentMakerSchema,
   equipmentModelSchema,
 } from '#domain/catalogue/registry/equipment-model.ts'
+import { parameterLabel, technologyLabel } from '#domain/catalogue/registry/parameters.ts'
+import { contentKind } from '#domain/editing/kind.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** content/categories.yaml: the pages of categories. */
 export const categories = contentKind({

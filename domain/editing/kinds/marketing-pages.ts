@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { paths } from '#domain/pages/paths.ts'
-import { plainPageSchema } from '#domain/pages/plain-page.ts'
-import { contentKind, type ContentKind } from '#domain/editing/kind.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import type { WordsTable } from '#domain/editing/field.ts'
+import { contentKind, type ContentKind } from '#domain/editing/kind.ts'
 import {
   aboutPageSchema,
   contactPageSchema,
@@ -12,6 +10,8 @@ import {
   maintenancePageSchema,
   testimonialsSchema,
 } from '#domain/pages/marketing-pages.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { plainPageSchema } from '#domain/pages/plain-page.ts'
 
 /** Words for fields that pages have in common, by the field's whole name, or with '*.' by its last one. */
 const pageWords: WordsTable = {

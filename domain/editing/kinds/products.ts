@@ -1,9 +1,11 @@
+import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel } from '#domain/catalogue/part/dossier.ts'
 import { claimLabel } from '#domain/catalogue/part/evidence.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
 import { namedFacts, type PlainFact } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { axisLabel, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import {
@@ -13,13 +15,11 @@ import {
   keysOf,
   type SizeKey,
 } from '#domain/catalogue/vocabulary.ts'
-import { accessorySchema, equipmentSchema, type ProductRecord } from '#domain/catalogue/product.ts'
 import { recordOf, type FieldWords, type Values } from '#domain/editing/field.ts'
-import { cableEndName, plugName } from '#domain/catalogue/drawing-traits.ts'
 import { countName, rowCount, type TypedForm } from '#domain/editing/form.ts'
-import { slugOr } from '#domain/text/slug.ts'
 import { contentKind, type ContentKind, type NamedGroup } from '#domain/editing/kind.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { slugOr } from '#domain/text/slug.ts'
 
 const sizeNames = {
   neonatal: 'Neonatal',

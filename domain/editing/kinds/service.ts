@@ -2,8 +2,8 @@ import { answerTemplateSchema, templateFields } from '#domain/desk/answer.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
 import type { FieldWords } from '#domain/editing/field.ts'
 import { contentKind } from '#domain/editing/kind.ts'
-import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import { proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
+import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 
 /** content/desk/respostas.yaml: canned answers. */
 export const cannedAnswers = contentKind({

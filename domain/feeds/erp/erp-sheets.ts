@@ -1,8 +1,8 @@
-import { reaisOf } from '#domain/money.ts'
-import { hasPrice } from '#domain/catalogue/price.ts'
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
-import { titleOf } from '#domain/feeds/shopping-feeds.ts'
+import { hasPrice } from '#domain/catalogue/price.ts'
 import type { OfferedItem } from '#domain/feeds/offered-item.ts'
+import { titleOf } from '#domain/feeds/shopping-feeds.ts'
+import { reaisOf } from '#domain/money.ts'
 
 /** An item, and the full address of its page. */
 export interface ErpItem extends OfferedItem {

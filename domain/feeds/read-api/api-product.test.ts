@@ -1,5 +1,5 @@
-import { namedFacts, type PlainFactValues } from '#domain/catalogue/part/plain-fields.ts'
 import { expect, test } from 'vitest'
+import { namedFacts, type PlainFactValues } from '#domain/catalogue/part/plain-fields.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { apiFaults, strictApiFaults } from '#tests/feed-rules/api.ts'
 import { accessory, connector, ecgVariants, equipment, maker, registries, sampleBrands } from '#tests/samples.ts'

@@ -1,12 +1,12 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
-import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import { anvisaKindLabel, anvisaStatusLabel } from '#domain/catalogue/part/dossier.ts'
 import { claimLabel } from '#domain/catalogue/part/evidence.ts'
-import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
-import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import { partTechnologyLabel } from '#domain/catalogue/part/part-technology.ts'
-import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import { namedFacts } from '#domain/catalogue/part/plain-fields.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
+import type { EquipmentBrand } from '#domain/catalogue/registry/equipment-brand.ts'
+import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from '#domain/catalogue/vocabulary.ts'
 
 /** A JSON Schema, of a document or a part of one. */

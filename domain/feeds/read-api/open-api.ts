@@ -1,6 +1,6 @@
+import { buyerLineLimit } from '#domain/buyer/buyer-line.ts'
 import { maximumNoteLength, maximumQuantity } from '#domain/cart/cart.ts'
 import { sensorTypeNames } from '#domain/catalogue/sensor-types.ts'
-import { buyerLineLimit } from '#domain/buyer/buyer-line.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { listLineStates } from '#domain/order-list/list-api.ts'
 import { apiPaths, listOf, objectOf, type JsonSchema } from './api-schema.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { itemFor } from '#domain/order-list/order-item.ts'
-import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
-import { readTypedProposal, typedProposal } from './typed-proposal.ts'
+import { accessory, ecgVariants, summaryOf } from '#tests/samples.ts'
 import { rearranged, settleLines, underNewCode } from './settle.ts'
+import { readTypedProposal, typedProposal } from './typed-proposal.ts'
 
 const cable = summaryOf(accessory({ id: 'cabo-ge', name: 'Cabo de ECG', variants: ecgVariants }))
 const chosen = { productId: 'cabo-ge', variantId: '5-vias' }

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { centsText, type Cents, readCents } from '#domain/money.ts'
+import { emptyCustomer } from '#domain/proposal/customer.ts'
+import { type Discount, discountText, readDiscount } from '#domain/proposal/discount.ts'
 import {
   declinedLineSchema,
   offerLineSchema,
@@ -7,10 +10,7 @@ import {
   lineUnits,
   maximumLineQuantity,
 } from '#domain/proposal/proposal-line.ts'
-import { type Discount, discountText, readDiscount } from '#domain/proposal/discount.ts'
-import { centsText, type Cents, readCents } from '#domain/money.ts'
 import { type Proposal, maximumProposalLines, proposalSchema } from '#domain/proposal/proposal.ts'
-import { emptyCustomer } from '#domain/proposal/customer.ts'
 import { asFreeText, type Choice } from './settle.ts'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { proposalTotals } from '#domain/proposal/totals.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
+import { proposalTotals } from '#domain/proposal/totals.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { erpSystems, proposalSheet } from './proposal-sheets.ts'
 

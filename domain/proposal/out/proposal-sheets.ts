@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { clipped } from '#domain/feeds/shopping-feeds.ts'
 import type { Cents } from '#domain/money.ts'
-import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import {
   alternativeLetter,
   conditionLabel,
@@ -10,7 +10,7 @@ import {
 } from '#domain/proposal/proposal-line.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, proposalTotals, countedLines } from '#domain/proposal/totals.ts'
-import { clipped } from '#domain/feeds/shopping-feeds.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { csvFile } from '#domain/text/csv-row.ts'
 import { numberText } from '#domain/text/number-text.ts'
 import { inBuyersOrder } from './proposal-text.ts'

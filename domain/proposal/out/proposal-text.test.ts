@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { proposalSchema } from '#domain/proposal/proposal.ts'
 import { declinedLine, offerLine, openLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalSheet } from './proposal-sheets.ts'
 import { proposalText } from './proposal-text.ts'
-import { proposalSchema } from '#domain/proposal/proposal.ts'
 
 const head = { number: { year: 2026, sequence: 7 }, revision: 1, shop: 'Vitrine Médica' }
 

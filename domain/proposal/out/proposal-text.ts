@@ -1,3 +1,6 @@
+import { centsText, instalmentsOf } from '#domain/money.ts'
+import { freightText } from '#domain/proposal/changes.ts'
+import { discountText } from '#domain/proposal/discount.ts'
 import {
   type ProposalLine,
   alternativeLetter,
@@ -5,13 +8,10 @@ import {
   unofferedText,
   type OfferLine,
 } from '#domain/proposal/proposal-line.ts'
-import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { freightText } from '#domain/proposal/changes.ts'
-import { discountText } from '#domain/proposal/discount.ts'
-import { centsText, instalmentsOf } from '#domain/money.ts'
 import { proposalNumberText, type ProposalNumber } from '#domain/proposal/proposal-number.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { lineTotal, pixTotal, proposalTotals, totalLetters } from '#domain/proposal/totals.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 /**
  * The lines in the order of the buyer's list, even if the desk moved them: their ids contain their first position

@@ -1,9 +1,9 @@
-import { groupPairs } from '#domain/group-by.ts'
 import { codeFamily, codeShape, compactCode, unpaddedCode, wornCode } from '#domain/codes/code.ts'
+import { groupPairs } from '#domain/group-by.ts'
+import { judgement } from '#domain/search/weights.ts'
 import type { SearchCode } from './document.ts'
 import { slipsBetween } from './similarity.ts'
 import { startingWith } from './sorted-words.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** A code of the catalogue, with the document and variant that it belongs to. */
 export interface CodeEntry {

@@ -1,9 +1,9 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import { significantStems } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import { readMeasures } from './measures.ts'
-import { significantStems } from './document-words.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
 
 /** The name of a connector, read: 'Redondo de 12 pinos, ECG Philips'. */
 export interface ConnectorName {

@@ -1,4 +1,8 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { judgement } from '#domain/search/weights.ts'
+import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
+import { significantStems } from './document-words.ts'
+import type { SearchCode, SearchDocument } from './document.ts'
 import {
   contains,
   countToken,
@@ -9,12 +13,8 @@ import {
   sizeToken,
   type Range,
 } from './measures.ts'
-import type { SearchCode, SearchDocument } from './document.ts'
 import { matchPhrases, namedBrands } from './phrases.ts'
-import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
-import { significantStems } from './document-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { judgement } from '#domain/search/weights.ts'
 
 /** Brand key → how far the brand belongs to the product, from 0 to 1. */
 export type BrandTies = Readonly<Record<string, number>>

@@ -1,9 +1,9 @@
-import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
 import { codeFamily, compactCode } from '#domain/codes/code.ts'
-import type { SearchDocument } from './document.ts'
-import type { DocumentFacts } from './document-facts.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import type { SearchDocument } from './document.ts'
+import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The fields of a document as bits, in the order of their weight. */
 export const fieldBits = { name: 1, tags: 2, compatibility: 4, description: 8 } as const

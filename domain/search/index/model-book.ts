@@ -1,7 +1,7 @@
+import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { isUnit, joinedForms, wordsOf, leadingLetters, stem } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
-import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A machine's model that the catalogue knows. */

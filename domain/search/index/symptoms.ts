@@ -1,8 +1,8 @@
-import { wordsOf } from '#domain/text/tokens.ts'
-import type { Symptom } from './vocabulary-schema.ts'
 import { equipmentKindLabel } from '#domain/catalogue/registry/equipment-model.ts'
-import type { SearchIndex } from './search-index.ts'
 import type { QueryWord } from '#domain/search/query/read-query.ts'
+import { wordsOf } from '#domain/text/tokens.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Symptom } from './vocabulary-schema.ts'
 
 /**
  * A symptom as roots of words: a query describes it when it contains all roots of one of the things that may be faulty

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { slugText, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf, sizeKeys } from '#domain/catalogue/vocabulary.ts'
 import { weights } from '#domain/search/weights.ts'
+import { slugText, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 const word = v.pipe(text, v.regex(/^\S+$/, 'one word, without spaces'))
 const texts = v.optional(v.array(text), [])

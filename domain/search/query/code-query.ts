@@ -1,6 +1,3 @@
-import { piecesOf } from '#domain/words/pieces.ts'
-import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
-import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { codeShape, compactCode, mixesLettersAndDigits } from '#domain/codes/code.ts'
 import {
   codesEndingIn,
@@ -10,11 +7,14 @@ import {
   type CodeMatch,
   type CodeEntry,
 } from '#domain/search/index/code-index.ts'
-import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { stem } from '#domain/text/tokens.ts'
 import { judgement } from '#domain/search/weights.ts'
+import { stem } from '#domain/text/tokens.ts'
+import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
+import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
+import { piecesOf } from '#domain/words/pieces.ts'
+import { isKnown } from './readings.ts'
 
 /** A query that is about codes. */
 export interface CodeQuery {

@@ -1,4 +1,6 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
+import { fittingRanges } from '#domain/search/index/document-facts.ts'
+import { fieldBits } from '#domain/search/index/document-words.ts'
 import {
   countToken,
   lengthToken,
@@ -7,14 +9,12 @@ import {
   sizeToken,
   type Measures,
 } from '#domain/search/index/measures.ts'
-import { fieldBits } from '#domain/search/index/document-words.ts'
-import { fittingRanges } from '#domain/search/index/document-facts.ts'
-import type { Intent, Role } from './intent.ts'
 import { naming, type Reading } from '#domain/search/index/phrases.ts'
-import type { QueryWord, ParsedQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { singular, stem } from '#domain/text/tokens.ts'
 import { judgement } from '#domain/search/weights.ts'
+import { singular, stem } from '#domain/text/tokens.ts'
+import type { Intent, Role } from './intent.ts'
+import type { QueryWord, ParsedQuery } from './read-query.ts'
 
 /** One condition that a query states, as the words of the catalogue that meet it. */
 export interface Condition {

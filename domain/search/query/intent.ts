@@ -1,3 +1,6 @@
+import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
+import type { ProductType } from '#domain/catalogue/product-types.ts'
+import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import {
   includes,
   naming,
@@ -9,15 +12,12 @@ import {
   type MatchOf,
   matchPhrases,
 } from '#domain/search/index/phrases.ts'
-import type { QueryWord, ParsedQuery } from './read-query.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { judgement, weights } from '#domain/search/weights.ts'
-import type { ProductType } from '#domain/catalogue/product-types.ts'
 import { type SymptomIntent, symptomIntent } from '#domain/search/index/symptoms.ts'
-import { stemsOf, stem as stemOf } from '#domain/text/tokens.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
-import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
-import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
+import { judgement, weights } from '#domain/search/weights.ts'
+import { stemsOf, stem as stemOf } from '#domain/text/tokens.ts'
+import type { QueryWord, ParsedQuery } from './read-query.ts'
 
 /** Which brands a query names, or implies by a model. */
 export interface BrandIntent {

@@ -1,11 +1,11 @@
 import { maximumModelWords } from '#domain/search/index/model-book.ts'
-import type { Role } from './intent.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
-import type { QueryWord } from './read-query.ts'
-import { isKnown } from './readings.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
 import { isUnit, stem } from '#domain/text/tokens.ts'
+import type { Role } from './intent.ts'
+import type { QueryWord } from './read-query.ts'
+import { isKnown } from './readings.ts'
 
 /** A machine's model that a query names. */
 export interface ModelMention {

@@ -1,6 +1,5 @@
 import { isConnectorToken } from '#domain/search/index/connector-phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-
 import type { Role } from './intent.ts'
 import type { ParsedText, MessageReader } from './message-reader.ts'
 

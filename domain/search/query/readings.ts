@@ -2,8 +2,8 @@ import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { nearestWords, similarWords, type KnownWord, type SimilarWord } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
-import { stem } from '#domain/text/tokens.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
+import { stem } from '#domain/text/tokens.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
 export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {

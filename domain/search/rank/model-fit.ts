@@ -1,7 +1,7 @@
-import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
-import type { ModelMention } from '#domain/search/query/model-mentions.ts'
-import type { Question } from '#domain/search/query/conditions.ts'
 import { fitsAnyBrand } from '#domain/search/index/document-facts.ts'
+import { citesModel, excludesModel } from '#domain/search/index/model-book.ts'
+import type { Question } from '#domain/search/query/conditions.ts'
+import type { ModelMention } from '#domain/search/query/model-mentions.ts'
 import type { ScoredDocument } from './score.ts'
 
 /**

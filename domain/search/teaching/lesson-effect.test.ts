@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { searchDocument } from '#tests/samples.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
-import { sameSynonym, taught, type Lesson } from './lesson.ts'
+import { searchDocument } from '#tests/samples.ts'
 import { lessonEffect } from './lesson-effect.ts'
+import { sameSynonym, taught, type Lesson } from './lesson.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: { saturação: ['spo2'] },

@@ -1,6 +1,6 @@
-import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
+import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
 import { search } from '#domain/search/search.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { taught, wordsTaught, type Lesson } from './lesson.ts'

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyContent } from '#tests/content-folder.ts'
 import { anvisaRow, writeAnvisaTable } from '#tests/anvisa-table.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { planAnvisa } from './plan-anvisa.ts'
 
 const number = '80000000001'

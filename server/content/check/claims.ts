@@ -1,7 +1,7 @@
-import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 import { type Claim, claimsOf } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 
 /** The field of the dossier that holds each claim. */
 const claimField: Readonly<Record<Claim, string>> = {

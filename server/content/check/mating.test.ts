@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessory, connector, sampleBrands } from '#tests/samples.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { accessory, connector, sampleBrands } from '#tests/samples.ts'
 import { matingFaults } from './mating.ts'
 
 const trunk = accessory({

@@ -10,9 +10,9 @@ import {
   unmatedCodes,
   type MismatchedHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
-import { missingWarnings } from '#domain/catalogue/warnings.ts'
-import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
+import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
+import { missingWarnings } from '#domain/catalogue/warnings.ts'
 import { fault, productFault, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { connectorsFile } from '#server/content/load/load-catalogue.ts'

@@ -1,8 +1,8 @@
-import { ContentFiles } from '#server/content/content-files.ts'
 import { expect, test } from 'vitest'
-import { copyContent } from '#tests/content-folder.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent, type Content } from '#server/content/load-content.ts'
 import { renderPost } from '#server/content/posts/render-post.ts'
+import { copyContent } from '#tests/content-folder.ts'
 import { postIdFaults, postLinkFaults, postPictureFaults } from './posts.ts'
 
 const post = (slug: string, body: string, published = true): Content['posts'][number] => ({

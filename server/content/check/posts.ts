@@ -5,8 +5,8 @@ import { figures } from '#drawings/drawing-files.ts'
 import { fault, productFile, type ContentFault } from '#server/content-error.ts'
 import type { Content } from '#server/content/load-content.ts'
 import { type PostSource, postFile } from '#server/content/posts/load-posts.ts'
-import { unknownNames } from './names.ts'
 import type { PostPicture } from '#server/content/posts/render-post.ts'
+import { unknownNames } from './names.ts'
 
 /**
  * Faults of articles: unknown categories and products, repeated ids, broken links, pictures that cannot be shown, missing

@@ -4,8 +4,8 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { search } from '#domain/search/search.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
-import { registrationFaults, sealFaults } from './claims.ts'
 import type { Content } from '#server/content/load-content.ts'
+import { registrationFaults, sealFaults } from './claims.ts'
 
 /** One line of the checklist in docs/antes-de-publicar.md that a program can check. */
 interface PublishRule {

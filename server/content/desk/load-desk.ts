@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
 import { type AnswerTemplate, answerTemplateSchema, templateFields, unknownFields } from '#domain/desk/answer.ts'
 import {
   type BusinessHours,
@@ -7,16 +9,14 @@ import {
   weekdays,
   type Weekday,
 } from '#domain/desk/calendar/business-calendar.ts'
-import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
-import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
-import * as v from 'valibot'
-import type { Brand } from '#domain/brand.ts'
 import { promisedMinutes } from '#domain/desk/calendar/promise.ts'
+import { type ProposalSettings, proposalSettingsSchema } from '#domain/proposal/proposal-settings.ts'
+import { normalize } from '#domain/text/normalize.ts'
+import { acceptedWordsSchema } from '#domain/text/text-schemas.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import { repeatedKeys } from '#server/content/check/names.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { fillPlaceholders, promisePlaceholders, type Placeholders } from '#server/content/load/fill-brand.ts'
-import { normalize } from '#domain/text/normalize.ts'
 
 /** content/desk/: what the people at the desk work with. The site does not show it. */
 export interface DeskContent {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { globSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDraftPath, isPicturePath } from './draft-path.ts'
 

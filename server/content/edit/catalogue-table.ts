@@ -1,13 +1,13 @@
-import { isPlaceholderDescription } from '#domain/editing/default-fields.ts'
-import type { CatalogueState, ProductFile } from './catalogue.ts'
 import { completenessOf } from '#domain/catalogue/completeness.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { claimsOf, isProven } from '#domain/catalogue/part/evidence.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { keysOf, type Availability } from '#domain/catalogue/vocabulary.ts'
+import { isPlaceholderDescription } from '#domain/editing/default-fields.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { registrationFaults, sealFaults } from '#server/content/check/claims.ts'
+import type { CatalogueState, ProductFile } from './catalogue.ts'
 
 /** What may need attention in a product, with the labels of the filter. */
 export const findingLabel = {

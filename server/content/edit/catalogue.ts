@@ -1,4 +1,3 @@
-import { productFile, type ContentFault } from '#server/content-error.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -7,6 +6,7 @@ import { withReservedBrands } from '#domain/catalogue/registry/equipment-brand.t
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { removedSchema, type Removed } from '#domain/shop/removed.ts'
+import { productFile, type ContentFault } from '#server/content-error.ts'
 import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { loadRegistries } from '#server/content/load/load-catalogue.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'

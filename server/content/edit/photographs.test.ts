@@ -1,10 +1,10 @@
-import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
-import { swapNames, ownerOfName, photographName } from './photographs.ts'
-import { Catalogue } from './catalogue.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 import { RowOwners } from '#server/content/sheet/owners.ts'
 import { accessory } from '#tests/samples.ts'
+import { Catalogue } from './catalogue.ts'
+import { swapNames, ownerOfName, photographName } from './photographs.ts'
 
 const colour = { width: 40, height: 20, channels: 3, background: '#336699' } as const
 

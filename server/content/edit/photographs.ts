@@ -1,8 +1,8 @@
-import type { CatalogueState } from './catalogue.ts'
 import { naturalOrder } from '#server/content/content-files.ts'
 import { draftText, textOfBytes } from '#server/content/drafts/draft-text.ts'
 import { ownerName, RowOwners, type Owner } from '#server/content/sheet/owners.ts'
 import type { DraftFile } from '#server/store/content-drafts.ts'
+import type { CatalogueState } from './catalogue.ts'
 import { readPhotograph, type Originals } from './sent-pictures.ts'
 
 /**

@@ -1,14 +1,14 @@
-import type { CatalogueState } from './catalogue.ts'
 import type { Product, ProductRecord } from '#domain/catalogue/product.ts'
-import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
+import { connectorKeysOf } from '#domain/catalogue/registry/registries.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import { productFault, productFile, type ContentFault } from '#server/content-error.ts'
-import { formerCodeFaults } from '#server/content/check/references.ts'
 import { matingFaults } from '#server/content/check/mating.ts'
 import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
+import { formerCodeFaults } from '#server/content/check/references.ts'
 import { unknownNameFaults } from '#server/content/check/registries.ts'
+import type { CatalogueState } from './catalogue.ts'
 
 /** What connects a product with others. */
 interface Ties {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { parse, parseDocument } from 'yaml'
 import { expect, test } from 'vitest'
+import { parse, parseDocument } from 'yaml'
 import type { FormField } from '#domain/editing/field.ts'
 import { tidyForm, typedField, typedForm, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'

@@ -1,9 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
-import { drawingTextProblem, maximumPixels } from '#server/content/load/pictures.ts'
 import { hash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { slugify } from '#domain/text/normalize.ts'
+import { drawingTextProblem, maximumPixels } from '#server/content/load/pictures.ts'
 import { codeOf } from '#server/failure.ts'
 
 /** The formats of pictures that are read. */

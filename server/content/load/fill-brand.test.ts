@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { copyContent } from '#tests/content-folder.ts'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadContent } from '#server/content/load-content.ts'
+import { copyContent } from '#tests/content-folder.ts'
 
 test('pages, warranty and offers speak from the promises', async () => {
   const { brand, pages } = await loadContent(new ContentFiles('tests/fixture'))

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadPlainPages } from './load-pages.ts'
 
 const stated = {

@@ -1,3 +1,13 @@
+import * as v from 'valibot'
+import type { Brand } from '#domain/brand.ts'
+import {
+  aboutPageSchema,
+  contactPageSchema,
+  equipmentPageSchema,
+  homePageSchema,
+  maintenancePageSchema,
+  testimonialsSchema,
+} from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import {
   plainPageSchema,
@@ -7,19 +17,9 @@ import {
 } from '#domain/pages/plain-page.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
-import { parseYaml } from './parse-yaml.ts'
-import * as v from 'valibot'
-import type { Brand } from '#domain/brand.ts'
 import type { Environment } from '#server/environment.ts'
-import {
-  aboutPageSchema,
-  contactPageSchema,
-  equipmentPageSchema,
-  homePageSchema,
-  maintenancePageSchema,
-  testimonialsSchema,
-} from '#domain/pages/marketing-pages.ts'
 import { fillPlaceholders, promisePlaceholders, unknownPlaceholder, type Placeholders } from './fill-brand.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 const folder = 'pages/plain'
 /** The privacy page, to which forms and mails link. */

@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { productSchema } from '#domain/catalogue/product.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { describeYamlError, parseYaml } from './parse-yaml.ts'

@@ -1,5 +1,5 @@
-import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import * as v from 'valibot'
+import { YAMLParseError, type ErrorCode, parse } from 'yaml'
 import { fault, type ContentFault, type FaultCode } from '#server/content-error.ts'
 
 /** For each of the parser's errors: what is wrong in the file, and how it is usually corrected. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { ContentFiles } from '#server/content/content-files.ts'
 import type { ContentFault } from '#server/content-error.ts'
+import { ContentFiles } from '#server/content/content-files.ts'
 import { loadPhotographs } from './pictures.ts'
 
 const products = [{ id: 'cabo', variants: [{ id: '3-vias' }, { id: '5-vias' }] }, { id: 'outro' }]

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
-import { naturalOrder, type ContentFiles } from '#server/content/content-files.ts'
 import { extname } from 'node:path'
+import sharp from 'sharp'
 import { decodeEntities } from '#domain/sheet/workbook.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
+import { naturalOrder, type ContentFiles } from '#server/content/content-files.ts'
 
 /** The most pixels of a picture: more than a camera has. In memory each pixel takes 3 or 4 bytes. */
 export const maximumPixels = 50_000_000

@@ -1,6 +1,6 @@
-import { slugPattern } from '#domain/text/slug.ts'
 import { basename, extname } from 'node:path'
 import { postFrontMatterSchema, type PostFrontMatter } from '#domain/blog/post.ts'
+import { slugPattern } from '#domain/text/slug.ts'
 import { fault, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import { drawingProblem } from '#server/content/load/pictures.ts'

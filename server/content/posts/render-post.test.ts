@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import rehypeRaw from 'rehype-raw'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { elementsOf } from './render-post-nodes.ts'
 import { wire } from '#drawings/palette.ts'
+import { elementsOf } from './render-post-nodes.ts'
 import { renderPost } from './render-post.ts'
 
 const markdown = (body: string) => renderPost('markdown', body)

@@ -1,4 +1,12 @@
 import type { ElementContent, Parents, Root, Text, Element } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize, { defaultSchema, type Options as SafeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { ContentsEntry } from '#domain/blog/article.ts'
 import {
   element,
   anchorHeadings,
@@ -8,14 +16,6 @@ import {
   showLeadColours,
   frameTables,
 } from './render-post-nodes.ts'
-import rehypeRaw from 'rehype-raw'
-import rehypeSanitize, { defaultSchema, type Options as SafeSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import rehypeStringify from 'rehype-stringify'
-import type { ContentsEntry } from '#domain/blog/article.ts'
 
 /** `[^2]` after a sentence cites the second of the article's `sources`. */
 const citationMark = / ?\[\^(\d+)\]/g

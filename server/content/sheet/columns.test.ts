@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { amountSchema } from '#domain/money.ts'
 import { fieldsOf, recordOf } from '#domain/editing/field.ts'
+import { amountSchema } from '#domain/money.ts'
 import { codecOf, type Codec } from './columns.ts'
 
 const words = v.optional(v.string())

@@ -1,10 +1,9 @@
-import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-
-import { newRows, planForeign, readForeignSheet, unknownCode } from './foreign-sheet.ts'
-import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { Catalogue, productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
 import { csvBytes } from '#server/sheet/csv-bytes.ts'
+import { newRows, planForeign, readForeignSheet, unknownCode } from './foreign-sheet.ts'
+import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 
 let state: CatalogueState
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { ForeignSheet } from './foreign-sheet.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { conditionLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { headingWords } from '#domain/order-list/column-role.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { productColumns } from './columns.ts'
+import type { ForeignSheet } from './foreign-sheet.ts'
 import { columnByName } from './rows.ts'
 
 /** The uses of a column in another system's sheet, besides the columns of the shop's own sheet, which are uses too. */

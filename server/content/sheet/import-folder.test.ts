@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changeFiles, withCommandLock, ContentBusy } from '#server/content/drafts/change-files.ts'
 import { copyContent, type ContentFolder } from '#tests/content-folder.ts'
 import { importFolder } from './import.ts'
-import { changeFiles, withCommandLock, ContentBusy } from '#server/content/drafts/change-files.ts'
 
 /** A shop and a folder of sheets, by name. */
 async function shopWith(sheets: Readonly<Record<string, string>>) {

@@ -1,5 +1,5 @@
-import { compactCode } from '#domain/codes/code.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
+import { compactCode } from '#domain/codes/code.ts'
 import type { FaultCode } from '#server/content-error.ts'
 import { codeColumn } from './columns.ts'
 

@@ -1,15 +1,3 @@
-import { defaultFields } from '#domain/editing/default-fields.ts'
-import { changeText, changesOf } from '#domain/editing/changes.ts'
-import { recordOf, type Values } from '#domain/editing/field.ts'
-import {
-  ContentError,
-  fault,
-  productFault,
-  productFile,
-  type ContentFault,
-  type FaultCode,
-} from '#server/content-error.ts'
-import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 import * as v from 'valibot'
 import {
   accessorySchema,
@@ -20,9 +8,20 @@ import {
 } from '#domain/catalogue/product.ts'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
+import { changeText, changesOf } from '#domain/editing/changes.ts'
+import { defaultFields } from '#domain/editing/default-fields.ts'
+import { recordOf, type Values } from '#domain/editing/field.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
-import { formerCodeFaults } from '#server/content/check/references.ts'
+import {
+  ContentError,
+  fault,
+  productFault,
+  productFile,
+  type ContentFault,
+  type FaultCode,
+} from '#server/content-error.ts'
 import { checkProducts, completenessFaults } from '#server/content/check/products.ts'
+import { formerCodeFaults } from '#server/content/check/references.ts'
 import { registryFaults } from '#server/content/check/registries.ts'
 import { valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -31,6 +30,7 @@ import { describeIssue } from '#server/content/load/parse-yaml.ts'
 import { readSheet, type Sheet } from '#server/sheet/csv-sheet.ts'
 import { headingOf, variantColumns } from './columns.ts'
 import { RowOwners } from './owners.ts'
+import { clearWord, headingIndex, readProductRows, type FieldRow, type ProductRows } from './rows.ts'
 
 /** What an import does, by product id, and as text. */
 export interface ImportReport {

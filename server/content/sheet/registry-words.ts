@@ -1,6 +1,6 @@
 import { modelRegistry, plainName } from '#domain/catalogue/registry/model-registry.ts'
-import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
+import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeCalled } from './foreign-uses.ts'
 

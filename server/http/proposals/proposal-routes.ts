@@ -7,12 +7,12 @@ import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
 import type { PostOptions } from '#server/http/posting.ts'
-import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
-import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { log } from '#server/log.ts'
 import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
 import { linkStyles } from '#server/proposals/link-styles.ts'
+import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
+import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
   proposals: PublicProposals

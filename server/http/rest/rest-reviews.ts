@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   type PublicReviewColumn,
   type PublishedQuery,
@@ -5,7 +6,6 @@ import {
   type Reviews,
 } from '#server/store/reviews.ts'
 import { RestFailure } from './rest-failure.ts'
-import type { Context } from 'hono'
 
 /** The default limit of a hosted PostgREST. */
 const maximumRows = 1000

@@ -1,9 +1,9 @@
 import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import type { Sender } from '#server/outbox/sender.ts'
+import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { MailShop } from './mail-shop.ts'
-import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
-import type { Sender } from '#server/outbox/sender.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
 /**

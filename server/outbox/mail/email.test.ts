@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '#server/store/deliveries.ts'
+import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { sampleShop } from '#tests/server/support/sample-shop.ts'
 import { deliveryLetter, digestLetter } from './email.ts'
 import { letterHtml, letterText } from './letter.ts'
-import { briefContact } from '#tests/server/support/sample-rows.ts'
 
 const contact: Delivery = {
   id: 1,

@@ -3,11 +3,11 @@ import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import type { Sender } from '#server/outbox/sender.ts'
 import type { Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
-import type { MailShop } from './mail-shop.ts'
-import type { Sender } from '#server/outbox/sender.ts'
 import type { MailBudget } from './mail-budget.ts'
+import type { MailShop } from './mail-shop.ts'
 import { openSmtp, type SmtpOptions } from './smtp.ts'
 
 type Contact = Extract<Delivery, { kind: 'contact' }>['row']

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { SheetColours } from '#domain/shop/colours.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { MailShop } from './mail-shop.ts'
 
 /** The content of an e-mail, before it is formatted as text and as HTML. All fields but `html` are plain text. */

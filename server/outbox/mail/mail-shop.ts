@@ -1,8 +1,8 @@
 import type { PublicBrand } from '#domain/brand.ts'
-import type { Colours } from '#domain/shop/colours.ts'
 import { productWithId } from '#domain/catalogue/registry/catalogue-positions.ts'
-import { socialAddress } from '#server/pictures/social-pictures.ts'
+import type { Colours } from '#domain/shop/colours.ts'
 import type { Pages } from '#server/content/load/load-pages.ts'
+import { socialAddress } from '#server/pictures/social-pictures.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** The shop's facts and colours for e-mails. */

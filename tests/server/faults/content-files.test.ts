@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ContentFiles } from '#server/content/content-files.ts'
 import {
   changeFiles,
   endChange,
@@ -8,7 +9,6 @@ import {
   unfinishedChange,
   type FileChange,
 } from '#server/content/drafts/change-files.ts'
-import { ContentFiles } from '#server/content/content-files.ts'
 import { raiseVersion } from '#server/content/version.ts'
 import { failingDisk } from './failing-disk.ts'
 import { historyFolder } from './seeded.ts'

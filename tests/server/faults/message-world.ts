@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { Delivery } from '#server/store/deliveries.ts'
 import { deliverDue } from '#server/outbox/delivery.ts'
-import { FailingStore } from './failing-store.ts'
+import type { Delivery } from '#server/store/deliveries.ts'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
+import { FailingStore } from './failing-store.ts'
 
 /** Events that may happen to messages, store and network. */
 export type Act =

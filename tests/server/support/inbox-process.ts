@@ -1,15 +1,15 @@
 import { readEnvironment } from '#server/environment.ts'
-import { createApp } from '#server/http/app.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
-import { Pages } from '#server/http/pages.ts'
+import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
-import { openStore } from '#server/store/store.ts'
+import { Pages } from '#server/http/pages.ts'
 import { startDelivery } from '#server/outbox/delivery.ts'
 import { runMain } from '#server/setup-error.ts'
-import { fixtureShop } from './fixture-shop.ts'
-import { sampleShop } from './sample-shop.ts'
-import { storeFault, stubRenderer } from './running-server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { openStore } from '#server/store/store.ts'
+import { fixtureShop } from './fixture-shop.ts'
+import { storeFault, stubRenderer } from './running-server.ts'
+import { sampleShop } from './sample-shop.ts'
 
 /** The server without built pages, as a process that tests may kill. */
 await runMain(async () => {

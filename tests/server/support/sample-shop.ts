@@ -1,10 +1,10 @@
-import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { brandSchema } from '#domain/brand.ts'
 import { contactPageSchema } from '#domain/pages/marketing-pages.ts'
+import { paletteOf } from '#domain/shop/brand-palette.ts'
 import { filledBrand } from '#server/content/load/fill-brand.ts'
 import type { MailShop } from '#server/outbox/mail/mail-shop.ts'
 

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { testKey } from './running-server.ts'
 import { programEnvironment } from './program-environment.ts'
+import { testKey } from './running-server.ts'
 
 /** A server in a process of its own. */
 export interface SpawnedServer {

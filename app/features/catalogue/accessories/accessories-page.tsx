@@ -1,22 +1,22 @@
 import { memo, type ReactNode } from 'react'
-import { useSite } from '#app/site.tsx'
-import { WhatsappButton } from '#app/ui/button.tsx'
-import { whatsappUrl } from '#domain/quote/links.ts'
-import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 import { Link } from 'react-router'
-import { paths } from '#domain/pages/paths.ts'
-import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
-import { filterFormId, HiddenState, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { FilterChips, filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
+import { filterFormId, HiddenState, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import {
   type CatalogueListControl,
   useAskUnlessLeaving,
   useCatalogueList,
 } from '#app/features/catalogue/list/use-catalogue-list.ts'
-import type { ListPage } from '#domain/list/list-page.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
+import { useSite } from '#app/site.tsx'
+import { WhatsappButton } from '#app/ui/button.tsx'
+import type { ListPage } from '#domain/list/list-page.ts'
+import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { whatsappUrl } from '#domain/quote/links.ts'
+import { accessoriesCatalogueText } from '#domain/quote/site-messages.ts'
 import { EmptyAccessories } from './empty-accessories.tsx'
 
 /** The head of the page: its title, the search, and the catalogue by WhatsApp, in one row where there is room. */

@@ -1,3 +1,6 @@
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { useSite } from '#app/site.tsx'
 import { buttonClass, WhatsappButton } from '#app/ui/button.tsx'
 import { withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
@@ -5,9 +8,6 @@ import type { ListQuery } from '#domain/list/list-query.ts'
 import { searchRemedies, understoodParts } from '#domain/list/search-advice.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
-import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Shown when nothing was found: how the query was read, which filters to drop, similar codes, and whom to ask. */
 export function EmptyAccessories({ list }: { list: CatalogueListControl }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { labelCode, type ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 interface RelatedProductsProps {
   title: string

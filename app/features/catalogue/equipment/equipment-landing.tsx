@@ -1,16 +1,16 @@
+import { Mail } from 'lucide'
+import type { ReactNode } from 'react'
 import { useSite } from '#app/site.tsx'
+import { FactList } from '#app/ui/blocks/fact-list.tsx'
+import { Section } from '#app/ui/blocks/section.tsx'
+import { Statistics } from '#app/ui/blocks/statistics.tsx'
+import { Steps } from '#app/ui/blocks/steps.tsx'
 import { ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { EquipmentPageContent } from '#domain/pages/marketing-pages.ts'
 import { whatsappUrl, mailtoUrl } from '#domain/quote/links.ts'
-import type { ReactNode } from 'react'
-import { Mail } from 'lucide'
-import { FactList } from '#app/ui/blocks/fact-list.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Section } from '#app/ui/blocks/section.tsx'
-import { Statistics } from '#app/ui/blocks/statistics.tsx'
-import { Steps } from '#app/ui/blocks/steps.tsx'
 
 interface FamilyListProps {
   families: EquipmentPageContent['families']

@@ -1,16 +1,16 @@
-import { numberText } from '#domain/text/number-text.ts'
 import { X } from 'lucide'
 import { useRef } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
+import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import { facetLabel } from '#domain/list/facets.ts'
 import { isNarrowed, toggleValue, withChange, withoutFilters } from '#domain/list/list-query-changes.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
-import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
-import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { numberText } from '#domain/text/number-text.ts'
 import { OwnMachinesFilter } from './own-machines-filter.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
  * The active filters, each with a link that removes it. On wide screens the line is always there, so that nothing

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { listKinds } from '#domain/list/list-kinds.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
 import { priceRange } from '#domain/list/list-query.ts'
-import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /**
  * A range of prices in whole reais (spec §5, §9): the full range filters nothing. Without scripts its fields are sent

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accessory, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import { answerList } from '#domain/list/answer-list.ts'
 import { buildList } from '#domain/list/catalogue-list.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { smartFind } from '#domain/list/smart-find.ts'
+import type { SearchSource } from '#domain/list/suggestions.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import type { SearchSource } from '#domain/list/suggestions.ts'
+import { accessory, registries, searchVocabulary, summaryOf } from '#tests/samples.ts'
 import type { ListData } from './list-loader.ts'
 
 const parts = [

@@ -1,8 +1,8 @@
-import { listKinds } from '#domain/list/list-kinds.ts'
-import type { CatalogueListControl } from './use-catalogue-list.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { listKinds } from '#domain/list/list-kinds.ts'
 import type { ListQuery } from '#domain/list/list-query.ts'
+import type { CatalogueListControl } from './use-catalogue-list.ts'
 
 /** Id of the form that all filters of a page belong to; without JavaScript the browser sends it. */
 export const filterFormId = 'filtros'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { withChange } from '#domain/list/list-query-changes.ts'
 import { maximumListed } from '#domain/list/list-kinds.ts'
-import { accessory, summaryOf } from '#tests/samples.ts'
+import { withChange } from '#domain/list/list-query-changes.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import { ListTools } from './list-tools.tsx'
 
 const product = { product: summaryOf(accessory()) }

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
+import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { listKinds, listOrderLabel, maximumListed, type ListRules } from '#domain/list/list-kinds.ts'
 import { orderOf } from '#domain/list/list-order.ts'
 import { withChange } from '#domain/list/list-query-changes.ts'
-import { filterFormId } from '#app/features/catalogue/list/query-link.tsx'
-import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 
 /** Sorting, where the list can be sorted, and printing. */
 export function ListTools({ list }: { list: CatalogueListControl }) {

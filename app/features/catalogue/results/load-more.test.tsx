@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { maximumListed } from '#domain/list/list-kinds.ts'
-import { accessory, summaryOf } from '#tests/samples.ts'
 import { useListControl } from '#tests/components/list-control.ts'
 import { show } from '#tests/components/shown.tsx'
+import { accessory, summaryOf } from '#tests/samples.ts'
 import { LoadMore } from './load-more.tsx'
 
 const product = { product: summaryOf(accessory()) }

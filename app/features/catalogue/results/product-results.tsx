@@ -1,9 +1,9 @@
 import { Fragment, memo, useState, type ReactNode } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
-import type { ListedProduct } from '#domain/list/browse.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { ProductCard, ProductRow, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { ProductTable } from '#app/features/catalogue/cards/product-table.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import type { ListedProduct } from '#domain/list/browse.ts'
 import { useReviewRatings } from './use-review-ratings.ts'
 
 export type ResultsLook = 'cards' | 'rows' | 'table'

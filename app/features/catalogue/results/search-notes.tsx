@@ -1,11 +1,13 @@
 import { X } from 'lucide'
 import { useRef, useId, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#app/site.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { linkPrefetch } from '#app/browser/link-prefetch.ts'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
+import { useFocusAfterRemoval } from '#app/features/catalogue/list/use-focus-after-removal.ts'
+import { useSite } from '#app/site.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { withChange } from '#domain/list/list-query-changes.ts'
 import {
   queryParts,
   type QueryPart,
@@ -15,13 +17,11 @@ import {
   wordsText,
 } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
-import { withChange } from '#domain/list/list-query-changes.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { doubtText } from '#domain/order-list/outcome.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { searchHelpText } from '#domain/quote/site-messages.ts'
-import { linkPrefetch } from '#app/browser/link-prefetch.ts'
-import { orderListAddress } from '#domain/order-list/order-list-address.ts'
-import { doubtText } from '#domain/order-list/outcome.ts'
 
 /**
  * How the search read the text, part by part, each with a button that removes it; and a link by which the visitor asks

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { readRows, type Backend } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { type DisplayRating, averageRating } from '#domain/catalogue/display-rating.ts'
-import { groupBy } from '#domain/group-by.ts'
 import { productRatingSchema, type ProductRating } from '#domain/forms/published-review.ts'
-import { readRows, type Backend } from '#app/browser/backend.ts'
+import { groupBy } from '#domain/group-by.ts'
 
 /** The rating of every product that was asked for in this visit; undefined for products without reviews. */
 const cachedRatings = new Map<string, DisplayRating | undefined>()

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/order-rows.ts'
+import { readListFile } from '#app/features/order-list/read-list-file.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { buildOrderBook, sourcesOf } from '#domain/order-list/order-book.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
@@ -7,8 +9,6 @@ import { readOrder } from '#domain/order-list/resolve-order.ts'
 import { requestCsv } from '#domain/quote/request-csv.ts'
 import type { RequestRow } from '#domain/quote/request.ts'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { isOpen, requestRowsOf, rowsOf } from '#app/features/order-list/order-rows.ts'
-import { readListFile } from '#app/features/order-list/read-list-file.ts'
 
 const codes = ['C5VGA2', 'CP06', 'CP07', 'TPNI05']
 const book = buildOrderBook(

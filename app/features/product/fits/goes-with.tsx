@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 import type { Facing } from '#domain/catalogue/mating/facing.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import type { MatingSection, MateItem } from '#domain/catalogue/mating/mating-sections.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Face } from './face.tsx'
-import type { SheetFace } from '#app/features/product/sheet-print.tsx'
 
 const facingLabel: Readonly<Record<Facing, string>> = {
   equipamento: 'Para o equipamento',

@@ -1,9 +1,9 @@
-import type { allRows } from '#tests/server/support/rows.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
+import type { allRows } from '#tests/server/support/rows.ts'
 
 const script = fileURLToPath(new URL('./desk-writer.ts', import.meta.url))
 

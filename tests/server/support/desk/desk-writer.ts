@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
+import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { openStore } from '#server/store/store.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 
 /**
  * A process in which somebody notes and answers messages as fast as possible; a test may kill it. Each write is printed

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { openStore } from '#server/store/store.ts'
 import { publishingShop } from './publishing-shop.ts'
 
 /**

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openStore } from '#server/store/store.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { publishingShop } from './publishing-shop.ts'
+import { openStore } from '#server/store/store.ts'
 import { programEnvironment } from '#tests/server/support/program-environment.ts'
+import { publishingShop } from './publishing-shop.ts'
 
 const script = fileURLToPath(new URL('./publishing-process.ts', import.meta.url))
 

@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ContentFiles } from '#server/content/content-files.ts'
 import { readEnvironment } from '#server/environment.ts'
-import type { ContentDrafts } from '#server/store/store.ts'
 import { Publisher, type PublisherParts } from '#server/publish/publisher.ts'
+import type { ContentDrafts } from '#server/store/store.ts'
 
 /** A shop for publishing in a test: a copy of the journeys' content. */
 export async function publishingShop(

@@ -1,7 +1,7 @@
 import type { Shop } from '#server/shop/shop.ts'
 import { accessory, ecgVariants, searchVocabulary } from '#tests/samples.ts'
-import { fixtureColours } from './fixture-colours.ts'
 import { sampleFacts } from '#tests/server/support/desk-surroundings.ts'
+import { fixtureColours } from './fixture-colours.ts'
 
 const vocabulary = searchVocabulary({
   courtesies: { phrases: ['bom dia'], words: ['oi'] },
