@@ -10,8 +10,7 @@ export default defineConfig({
   test: {
     // Every test cleans up after itself; a fresh process or page for each file would only cost time.
     isolate: false,
-    // One more than the two processors: tests of servers wait for a third of their time.
-    maxWorkers: 3,
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#app/browser/storage.ts'
 import { readSavedLists, writeSavedLists, type SavedLine, type SavedList } from '#domain/saved/saved-lists.ts'
+import { newId } from './new-id.ts'
 
 /** Storage keys without the brand's prefix: saved lists, and recent requests. */
 export type StoredListsKey = 'listas' | 'pedidos'
@@ -30,7 +31,7 @@ export function storeLists(slug: string, key: StoredListsKey, lists: readonly Sa
 export function rememberRequest(slug: string, lines: SavedLine[]): boolean {
   const now = new Date()
   const request = {
-    id: crypto.randomUUID(),
+    id: newId(),
     name: now.toLocaleString('pt-BR').slice(0, 17),
     savedOn: localDay(now),
     lines,

@@ -38,7 +38,8 @@ export interface Completeness {
   /** Whether an SpO2 sensor states its patient's weight, or that the package does; true for other parts. */
   hasWeight: boolean
   /**
-   * Whether the papers state at least if the part is for single use; true for parts that are used up in the machine.
+   * Whether the papers state at least if the part is for single use; true for parts that are used up in the machine or
+   * are identified before sale.
    */
   hasDossier: boolean
   /**
@@ -67,7 +68,7 @@ export function completenessOf(part: Accessory): Completeness {
       needsIdentification(part),
     hasPatient: !isForOnePatientSize(part) || statesPatient(part),
     hasWeight: !isSpo2Sensor(part) || statesWeight(part),
-    hasDossier: part.dossier.use !== undefined || isUsedUp(part),
+    hasDossier: part.dossier.use !== undefined || isUsedUp(part) || needsIdentification(part),
     isDrawnByData: part.drawing.plug === undefined,
   }
 }

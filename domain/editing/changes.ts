@@ -62,7 +62,13 @@ function listChanges(
   const fresh = is.filter((text) => !was.includes(text)).map((text) => ({ field: rowLabel(text), after: 'entra' }))
   const gone = was.filter((text) => !is.includes(text)).map((text) => ({ field: rowLabel(text), after: 'sai' }))
   if (fresh.length + gone.length > 0) return [...fresh, ...gone]
-  return [{ field: label, after: was.length === is.length ? 'em outra ordem' : 'sem itens repetidos' }]
+  return [{ field: label, after: orderOrRepetition(was.length, is.length) }]
+}
+
+/** What is left to tell of two lists with the same texts. */
+function orderOrRepetition(lengthBefore: number, lengthAfter: number): string {
+  if (lengthBefore === lengthAfter) return 'em outra ordem'
+  return lengthBefore < lengthAfter ? 'com itens repetidos' : 'sem itens repetidos'
 }
 
 function rowChanges(

@@ -32,6 +32,12 @@ test('what the row says stays', () => {
   expect(defaultFields(told)['specifications']).toContainEqual({ name: 'Pedido', value: 'Na caixa de dez' })
 })
 
+test('how often a part is used is not guessed where both kinds are sold', () => {
+  expect(defaultFields(row)).toMatchObject({ dossier: { use: 'reutilizavel' } })
+  expect(defaultFields({ ...row, productType: 'sensores-spo2' })).toMatchObject({ dossier: { sterile: false } })
+  expect(defaultFields({ ...row, productType: 'sensores-spo2' })['dossier']).not.toHaveProperty('use')
+})
+
 test('a row with a description, a machine and an unknown type get nothing', () => {
   expect(defaultFields({ ...row, description: 'Um cabo.' })).toEqual({})
   expect(defaultFields({ ...row, category: 'equipamentos' })).toEqual({})

@@ -2,16 +2,19 @@ import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** For each type of part: its noun, its parameter, and whether it is reusable. */
-const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use: string]>> = {
+/**
+ * For each type of part: its noun, its parameter, and how often it is used, but for types of which both reusable and
+ * single-use parts are sold: a wrong guess would be believed.
+ */
+const typeDefaults: Readonly<Record<ProductType, readonly [noun: string, parameter: string, use?: string]>> = {
   'cabos-ecg': ['cabo de ECG', 'ECG', 'reutilizavel'],
   'cabos-pi': ['cabo de pressão invasiva', 'Pressão invasiva', 'reutilizavel'],
   'celulas-o2': ['célula de oxigênio', 'Oxigênio', 'reutilizavel'],
-  'bracadeiras-pni': ['braçadeira de PNI', 'Pressão não invasiva', 'reutilizavel'],
+  'bracadeiras-pni': ['braçadeira de PNI', 'Pressão não invasiva'],
   'cabos-extensoes-pni': ['extensão de PNI', 'Pressão não invasiva', 'reutilizavel'],
   'conectores-pni': ['conector de PNI', 'Pressão não invasiva', 'reutilizavel'],
-  'sensores-spo2': ['sensor de SpO2', 'SpO2 e frequência de pulso', 'reutilizavel'],
-  'sensores-temperatura': ['sensor de temperatura', 'Temperatura', 'reutilizavel'],
+  'sensores-spo2': ['sensor de SpO2', 'SpO2 e frequência de pulso'],
+  'sensores-temperatura': ['sensor de temperatura', 'Temperatura'],
   eletrodos: ['eletrodo', 'ECG', 'uso-unico'],
   'pas-eletrodos-desfibrilacao': ['par de eletrodos', 'Desfibrilação', 'uso-unico'],
   capnografia: ['peça de capnografia', 'CO2 expirado', 'uso-unico'],
@@ -22,9 +25,9 @@ const kinds: Readonly<Record<ProductType, readonly [noun: string, parameter: str
   modulos: ['módulo', 'Módulo de medida', 'reutilizavel'],
   analisadores: ['analisador', 'Oxigênio', 'reutilizavel'],
   'filtros-respiratorios': ['filtro respiratório', 'Ventilação', 'uso-unico'],
-  'valvulas-exalatorias': ['válvula exalatória', 'Ventilação', 'reutilizavel'],
-  'sensores-transdutores': ['sensor', 'Fluxo', 'reutilizavel'],
-  'sensores-transdutores-diversos': ['transdutor', 'Transdução', 'reutilizavel'],
+  'valvulas-exalatorias': ['válvula exalatória', 'Ventilação'],
+  'sensores-transdutores': ['sensor', 'Fluxo'],
+  'sensores-transdutores-diversos': ['transdutor', 'Transdução'],
   'papeis-registro': ['bobina ou bloco de papel', 'Registro em papel', 'uso-unico'],
 }
 
@@ -51,9 +54,9 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
     !isProductType(productType)
   )
     return {}
-  const [noun, parameter, use] = kinds[productType]
+  const [noun, parameter, use] = typeDefaults[productType]
   const partName = typeof name === 'string' ? name : noun
-  const first = {
+  const defaults = {
     category: 'acessorios-componentes',
     description: `${partName}. ${placeholderDescription}`,
     attention: productType !== 'papeis-registro',
@@ -71,21 +74,21 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
           .filter((word) => /^\p{Lu}/u.test(word)),
       ]),
     ].slice(0, 8),
-    dossier: { use, sterile: false },
+    dossier: { ...(use && { use }), sterile: false },
   }
   return {
-    ...Object.fromEntries(Object.entries(first).filter(([field]) => fields[field] === undefined)),
-    specifications: withFirstRows(Array.isArray(specifications) ? specifications : [], productType, parameter),
+    ...Object.fromEntries(Object.entries(defaults).filter(([field]) => fields[field] === undefined)),
+    specifications: withDefaultRows(Array.isArray(specifications) ? specifications : [], productType, parameter),
   }
 }
 
-function withFirstRows(rows: readonly unknown[], type: ProductType, parameter: string): unknown[] {
+function withDefaultRows(rows: readonly unknown[], type: ProductType, parameter: string): unknown[] {
   const named = new Set(rows.map((row) => (typeof row === 'object' && row !== null && 'name' in row ? row.name : '')))
-  const first = [
+  const defaultRows = [
     { name: 'Parâmetro', value: parameter },
     { name: 'Fornecimento', value: 'Peça avulsa' },
     { name: 'Pedido', value: `${identificationPrefix} a peça por foto` },
     ...(type === 'sensores-spo2' ? [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] : []),
   ]
-  return [...rows, ...first.filter(({ name }) => !named.has(name))]
+  return [...rows, ...defaultRows.filter(({ name }) => !named.has(name))]
 }

@@ -22,6 +22,15 @@ test('days that are named singly are those days only', () => {
   ])
 })
 
+test('a day beside a span, and hours that pause at noon, are told as they are', () => {
+  const [withSunday] = openingHours([{ name: 'Segunda a sexta e domingo', value: '8h-18h' }])
+  expect(withSunday).toMatchObject({ dayOfWeek: [...weekdays, 'Sunday'] })
+  expect(openingHours([{ name: 'Segunda a sexta', value: '8h-12h e 14h-18h' }])).toMatchObject([
+    { dayOfWeek: weekdays, opens: '08:00', closes: '12:00' },
+    { dayOfWeek: weekdays, opens: '14:00', closes: '18:00' },
+  ])
+})
+
 test('a line without days or without a span of hours opens no door', () => {
   expect(openingHours([{ name: 'Suporte técnico', value: '24h para emergências' }])).toEqual([])
   expect(openingHours([{ name: 'Domingo', value: 'fechado' }])).toEqual([])

@@ -10,6 +10,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { PublicBrand } from '#domain/brand.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
 
 const days = [
@@ -29,28 +30,32 @@ interface HoursLine {
 }
 
 /**
- * Opening hours in the form of schema.org, from the lines that visitors read (spec §2 'Contact'). Lines without days or
- * a span of hours ('Suporte técnico: 24h para emergências') are left out: they do not say when the shop is open.
+ * Opening hours in the form of schema.org, from the lines that visitors read (spec §2 'Contact'), one for each span: two
+ * where the shop closes at noon. Lines without days or spans of hours ('Suporte técnico: 24h para emergências') are left
+ * out: they do not say when the shop is open.
  */
 export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecification[] {
   return lines.flatMap(({ name, value }) => {
     const dayOfWeek = daysIn(name)
-    const [opens, closes] = [...value.matchAll(/(\d{1,2})h(\d{2})?/g)].map(timeOf)
-    if (dayOfWeek.length === 0 || !opens || !closes) return []
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+    const times = [...value.matchAll(/(\d{1,2})h(\d{2})?/g)].map(timeOf)
+    if (dayOfWeek.length === 0 || times.length % 2 === 1) return []
+    return times.flatMap((opens, index): OpeningHoursSpecification[] => {
+      const closes = index % 2 === 0 && times[index + 1]
+      return closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : []
+    })
   })
 }
 
-/** The days that a text names: five for 'Segunda a sexta', two for 'Sábado e domingo'. */
+/** The days that a text names: five for 'Segunda a sexta', six for 'Segunda a sexta e domingo'. */
 function daysIn(name: string): DayOfWeek[] {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const dayIndices = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(plain) ? index : []))
-  const [first, last] = [dayIndices.at(0), dayIndices.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const isSpan = /\b(a|ate)\b/.test(plain)
-  return days
-    .filter((_, index) => (isSpan ? index >= first && index <= last : dayIndices.includes(index)))
-    .map(([, day]) => day)
+  const indices = plain.split(/,|\be\b/).flatMap((part) => {
+    const named = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(part) ? index : []))
+    const [first, last] = [named.at(0), named.at(-1)]
+    if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return named
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+  })
+  return days.filter((_, index) => indices.includes(index)).map(([, day]) => day)
 }
 
 function timeOf([, hours = '', minutes = '00']: RegExpExecArray): string {
@@ -123,7 +128,7 @@ export function websiteData(site: SiteIdentity): WithContext<WebSite> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${site.siteUrl}/acessorios-componentes?search={search_term_string}`,
+      urlTemplate: `${site.siteUrl}${paths.accessories}?search={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   }

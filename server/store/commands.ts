@@ -195,7 +195,8 @@ function operatorName(): string {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StoreError('inbox-argumento', `Esperado um número, recebido "${text}"`)
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new StoreError('inbox-argumento', `Esperado um número inteiro de 1 em diante, recebido "${text}"`)
   return Number(text)
 }
 

@@ -63,6 +63,8 @@ export async function arrives(desk: DeskProcess, message: string): Promise<strin
   count += 1
   const name = `Pessoa ${process.pid}-${count}`
   const email = `pessoa${process.pid}x${count}@example.com`
-  await desk.store.messages.receive({ ...sampleContact(count), name, email, message }, false)
+  const digits = `${process.pid}${count}`.padStart(8, '0').slice(-8)
+  const phone = `+55 41 9${digits.slice(0, 4)}-${digits.slice(4)}`
+  await desk.store.messages.receive({ ...sampleContact(count), name, email, phone, message }, false)
   return name
 }

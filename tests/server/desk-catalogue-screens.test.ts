@@ -230,7 +230,8 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
       productType: 'sensores-spo2',
       technology: 'nellcor-oximax',
       includedItems: ['1 sensor de SpO2'],
-      dossier: { use: 'reutilizavel' },
+      // How often it is used is for the shop to say: both kinds are sold.
+      dossier: { sterile: false },
     })
   })
 

@@ -14,6 +14,7 @@ import type { ArticleSummary } from '#domain/blog/article.ts'
 import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
 
 interface ArticleCardProps {
@@ -148,7 +149,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
       />
       <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
-        {filtered.length === 1 ? '1 artigo' : `${filtered.length} artigos`}
+        {counted(filtered.length, 'artigo', 'artigos')}
         {filter.term && ` com “${filter.term}”`}
         {category && ` em ${category.name}`}
       </p>

@@ -8,16 +8,14 @@ import type { CartStore } from './cart-store.ts'
  * a line that cannot be looked up at present stays as it is.
  */
 export async function renewFromCatalogue(store: CartStore): Promise<void> {
-  const cart = store.readCart()
-  const ids = [...new Set(cart.items.map(({ product }) => product.id))]
+  const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))
   const latest = new Map(answers.flatMap(([id, product]) => (product === undefined ? [] : [[id, product] as const])))
-  const { removedNames } = renewCart(cart, latest)
-  store.change((stored) => ({
-    cart: renewCart(stored, latest).cart,
-    ...(removedNames.length > 0 && { removedNames }),
-  }))
+  store.change((stored) => {
+    const { cart, removedNames } = renewCart(stored, latest)
+    return { cart, ...(removedNames.length > 0 && { removedNames }) }
+  })
 }
 
 /** Today's summary; null when the product is gone, undefined without a valid answer. */

@@ -1,19 +1,15 @@
+import { newId } from '#app/browser/new-id.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { addLine, additionsTo, emptyCart, withoutAdditions, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 /** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
-function lineOf(addition: Addition): CartLine {
-  // Unlike `crypto.randomUUID`, this also works on a page without TLS, as in a preview on the shop's own network.
-  const id = `${addition.product.id}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
-  return { ...addition, id }
-}
-
 function addLines(cart: Cart, additions: readonly Addition[]): Cart {
-  return additions.map(lineOf).reduce(addLine, cart)
+  return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
 }
 
 function addItems(cart: Cart, items: readonly OrderedItem[]): Cart {
@@ -47,7 +43,7 @@ export function useAddParts(): (additions: readonly Addition[]) => void {
     if (count === 0) return
     store.change((cart) => ({ cart: addLines(cart, additions), isOpen: true }))
     showToast('Produtos adicionados!', {
-      text: count === 1 ? '1 peça foi adicionada ao carrinho.' : `${count} peças foram adicionadas ao carrinho.`,
+      text: counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.'),
     })
   }
 }
@@ -66,8 +62,13 @@ export function useOrderListCart() {
     },
     replace: (items: readonly OrderedItem[]) => {
       const before = store.readCart()
-      store.change(() => ({ cart: addItems(emptyCart, items) }))
-      return () => store.change(() => ({ cart: before }))
+      const after = addItems(emptyCart, items)
+      store.change(() => ({ cart: after }))
+      // What was added since then stays.
+      return () =>
+        store.change((cart) => ({
+          cart: withoutAdditions(cart, additionsTo(emptyCart, after)).items.reduce(addLine, before),
+        }))
     },
   }
 }

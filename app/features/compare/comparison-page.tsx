@@ -12,6 +12,7 @@ import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import type { ComparedRow, Comparison } from '#domain/compare/comparison.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface ComparedColumn {
   product: ProductSummary
@@ -124,7 +125,7 @@ function EqualRows({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <details className="mt-4 border-t border-rule">
       <summary className="min-h-11 py-2.5 text-small font-medium">
-        {rows.length === 1 ? '1 dado igual em todos' : `${rows.length} dados iguais em todos`}
+        {counted(rows.length, 'dado igual em todos', 'dados iguais em todos')}
       </summary>
       <table className="w-full max-w-2xl text-small max-sm:block max-sm:[--columns:1]">
         <tbody className="max-sm:block">

@@ -7,6 +7,7 @@ import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import type { HubPage as HubData, MakerPage as MakerData, ModelLink } from '#domain/compatibility/page-data.ts'
 import { paths, parameters, withParameters } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 /** One maker's models by kind; models that no part names come last. */
 export function MakerPage({ page }: { page: MakerData }) {
@@ -55,7 +56,7 @@ export function HubPage({ page }: { page: HubData }) {
         <NameList
           links={makers
             .filter(({ parts }) => parts > 0)
-            .map(({ name, path, models }) => ({ name, path, note: models === 1 ? '1 modelo' : `${models} modelos` }))}
+            .map(({ name, path, models }) => ({ name, path, note: counted(models, 'modelo', 'modelos') }))}
         />
       </IndexSection>
       <IndexSection title="Tipos de equipamento">
@@ -115,7 +116,7 @@ function FoundModels({ page: { search, kindLabel, matches, total } }: { page: Hu
   return (
     <IndexSection title={`Modelos: ${searchTerms.join(', ')}`}>
       <p role="status" className="mb-2 text-small font-medium wrap-anywhere">
-        {total === 1 ? '1 modelo' : `${total} modelos`}
+        {counted(total, 'modelo', 'modelos')}
         {total > matches.length && `, os primeiros ${matches.length} abaixo`}
       </p>
       {total === 0 ? (
@@ -151,7 +152,7 @@ function ModelNames({ models }: { models: readonly ModelLink[] }) {
     name,
     path,
     parts,
-    note: parts === 0 ? kind : parts === 1 ? '1 peça' : `${parts} peças`,
+    note: parts === 0 ? kind : counted(parts, 'peça', 'peças'),
   }))
   const uncited = links.filter(({ parts }) => parts === 0)
   return (

@@ -13,6 +13,7 @@ import type { ModelPage as ModelData } from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { joinMachines, maximumMachines, type SavedMachine } from '#domain/saved/machines.ts'
+import { counted } from '#domain/text/number-text.ts'
 import type { QrPath } from '#domain/text/qr-path.ts'
 import type { ChosenPart } from './chosen-parts.ts'
 import { PartsForm } from './parts-form.tsx'
@@ -161,7 +162,7 @@ function ModelHeader({ page }: { page: ModelData }) {
         {twins.length > 0 && (
           <details className="no-print text-small">
             <summary className="py-1 touch:flex touch:min-h-11 touch:items-center">
-              As mesmas peças são compatíveis com mais {twins.length === 1 ? '1 modelo' : `${twins.length} modelos`}
+              As mesmas peças são compatíveis com mais {counted(twins.length, 'modelo', 'modelos')}
             </summary>
             <p className="flex flex-wrap items-baseline gap-x-3">
               {twins.map((twin) => (
@@ -212,7 +213,7 @@ function Inputs({ inputs }: { inputs: ModelData['inputs'] }) {
     <nav aria-label="Entradas do equipamento" className="mt-4 print:mt-2">
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {inputs.map(({ name, technology, parts, to }) => {
-          const note = to === undefined ? 'sem peça na lista' : parts === 1 ? '1 peça' : `${parts} peças`
+          const note = to === undefined ? 'sem peça na lista' : counted(parts, 'peça', 'peças')
           const content = (
             <>
               <span className="text-small leading-tight font-medium">{name}</span>

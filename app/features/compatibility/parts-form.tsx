@@ -8,6 +8,7 @@ import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ModelPage } from '#domain/compatibility/page-data.ts'
 import { partsMail, partsWhatsapp, type PartsRequest } from '#domain/compatibility/parts-message.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { readChosenParts, type ChosenPart } from './chosen-parts.ts'
 
 interface PartsActionsProps {
@@ -66,7 +67,7 @@ function SendLabel() {
 function Count({ count }: { count: number }) {
   return (
     <>
-      {count === 1 ? '1 peça' : `${count} peças`}
+      {counted(count, 'peça', 'peças')}
       <span className="max-sm:sr-only">{count === 1 ? ' escolhida' : ' escolhidas'}</span>
     </>
   )

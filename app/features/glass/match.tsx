@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
+import { counted } from '#domain/text/number-text.ts'
 import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
 import { Calibrate } from './calibrate.tsx'
 import type { FaceLook } from './face-view.tsx'
@@ -28,8 +29,8 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
         Por palavras
       </h2>
       <p className="text-small text-muted">
-        {faces.length === 1 ? '1 face' : `${faces.length} faces, por forma e, em cada forma, da menor à maior`}: o que
-        se conta e o que se mede com uma régua.
+        {counted(faces.length, 'face', 'faces, por forma e, em cada forma, da menor à maior')}: o que se conta e o que
+        se mede com uma régua.
       </p>
       <ul className="max-h-128 overflow-y-auto rounded border border-rule bg-sheet" aria-label="Faces">
         {faces.map((candidate) => (

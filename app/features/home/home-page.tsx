@@ -13,6 +13,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import type { CategorySummary, HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { EntryPoints } from './entry-points.tsx'
 
 /** The brands, moving slowly; they stop under the pointer, on focus, by a button and under reduced motion. */
@@ -88,7 +89,7 @@ function Categories({ categories }: { categories: readonly CategorySummary[] }) 
                 >
                   {title}
                 </Link>{' '}
-                <span className="text-label text-muted sm:block">{count === 1 ? '1 peça' : `${count} peças`}</span>
+                <span className="text-label text-muted sm:block">{counted(count, 'peça', 'peças')}</span>
               </p>
             </li>
           ))}

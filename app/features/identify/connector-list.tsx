@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { answersPath, useAnswers } from './questions.tsx'
 
 interface Face {
@@ -34,7 +35,7 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
     <section aria-labelledby="conectores" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="conectores" aria-live="polite" className="text-body font-semibold">
-          {count === 1 ? '1 conector' : `${count} conectores`}
+          {counted(count, 'conector', 'conectores')}
         </h2>
         <ButtonLink look="primary" to={answersPath(paths.identifyStep('tela'), answers)}>
           Encostar o plugue na tela
@@ -85,7 +86,7 @@ function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
             <span className="text-label text-muted">{[facts, uses].filter(Boolean).join(' · ')}</span>
           </span>
           <span className="text-label whitespace-nowrap">
-            {parts === 0 ? 'sob consulta' : parts === 1 ? '1 peça' : `${parts} peças`}
+            {parts === 0 ? 'sob consulta' : counted(parts, 'peça', 'peças')}
           </span>
         </li>
       ))}

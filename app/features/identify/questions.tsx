@@ -8,6 +8,7 @@ import { parameterLabel, type Parameter } from '#domain/catalogue/registry/param
 import { plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 /** The parameters that an address carries from one answer to the next. */
 const answerNames = [
@@ -158,7 +159,7 @@ export function PlugQuestions({ plugs, query: { form, contacts } }: { plugs: rea
               key={count}
               changes={{ contatos: String(count), vias: '' }}
               isOn={count === contacts}
-              label={count === 1 ? '1 contato' : `${count} contatos`}
+              label={counted(count, 'contato', 'contatos')}
               className={chipClass}
             >
               {count}

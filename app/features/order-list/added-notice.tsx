@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useFocusHandover } from '#app/ui/use-focus-handover.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface AddedNoticeProps {
   /** How many items went into the cart. */
@@ -14,7 +15,7 @@ export function AddedNotice({ count, undo }: AddedNoticeProps) {
   const ref = useFocusHandover<HTMLElement>()
   const onward = useRef<HTMLAnchorElement>(null)
   const [isUndone, setIsUndone] = useState(false)
-  const items = `${count} ${count === 1 ? 'item' : 'itens'}`
+  const items = counted(count, 'item', 'itens')
 
   // The button that had the focus is gone, so the link takes the focus.
   useEffect(() => onward.current?.focus(), [])

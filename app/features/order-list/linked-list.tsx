@@ -11,6 +11,7 @@ import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { type RequestLine, type RequestRow, type UnfoundLine, lineOfList } from '#domain/quote/request.ts'
 import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { AddedNotice } from './added-notice.tsx'
 import type { CartActions } from './list-to-cart.ts'
 import { ShareList } from './share-list.tsx'
@@ -113,7 +114,7 @@ function List({ asked, fragment, url, cart }: ListProps) {
   return (
     <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
       <h2 id="lista-recebida" className="text-title break-words">
-        {asked.name}: {ordered.length} {ordered.length === 1 ? 'item' : 'itens'}
+        {asked.name}: {counted(ordered.length, 'item', 'itens')}
       </h2>
       {lost.map((line) => (
         <Message key={line.id}>

@@ -7,6 +7,7 @@ import { maximumLines } from '#domain/order-list/limits.ts'
 import { summed, type OrderedItem } from '#domain/order-list/order-item.ts'
 import type { OrderEntry } from '#domain/order-list/outcome.ts'
 import type { Sheet } from '#domain/order-list/sheet.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { readingOf, type OrderTableRow, isOpen, isToConfirm, orderedOf, requestRowsOf, rowsOf } from './order-rows.ts'
 import { OrderTable } from './order-table.tsx'
 import { ShareList } from './share-list.tsx'
@@ -222,7 +223,7 @@ function summaryText({ asked, open, toConfirm }: { asked: number; open: number; 
 }
 
 function addWords(count: number, isAsked: boolean): string {
-  const items = count === 1 ? '1 item' : `${count} itens`
+  const items = counted(count, 'item', 'itens')
   return isAsked ? `Adicionar só ${items} sem dúvida` : `Adicionar ${items} ao carrinho`
 }
 
@@ -246,7 +247,7 @@ function useToldAfter(text: string): string {
 
 /** Lines that were taken for greetings and signatures, shown so that no item is overlooked. */
 function Remarks({ remarks }: { remarks: readonly OrderEntry[] }) {
-  const count = remarks.length === 1 ? '1 linha sem código' : `${remarks.length} linhas sem código`
+  const count = counted(remarks.length, 'linha sem código', 'linhas sem código')
   return (
     <details className="text-small text-muted">
       <summary className="inline-block min-h-11 cursor-pointer py-2.5 hover:underline">

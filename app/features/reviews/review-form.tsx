@@ -14,6 +14,7 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { checkForm, reviewLimits as limits } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface ReviewFormProps {
   productId: string
@@ -129,7 +130,7 @@ function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
                 onChange()
               }}
               className="sr-only"
-              aria-label={star === 1 ? '1 estrela' : `${star} estrelas`}
+              aria-label={counted(star, 'estrela', 'estrelas')}
             />
             <Icon
               node={Star}

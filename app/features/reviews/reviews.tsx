@@ -11,7 +11,7 @@ import { averageRating, detailRating } from '#domain/catalogue/display-rating.ts
 import { publishedColumns, publishedReviewSchema, type PublishedReview } from '#domain/forms/published-review.ts'
 import { once } from '#domain/once.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { ReviewForm } from './review-form.tsx'
 
 /** The approved reviews, newest first, with the shop's answers; empty without reviews. */
@@ -74,9 +74,7 @@ export function Reviews({ productId, productName }: { productId: string; product
         <p className="flex items-center gap-2 text-small">
           <Stars score={rating.score} />
           <span className="font-medium">{numberText(rating.score, 1)}</span>
-          <span className="text-muted">
-            ({rating.count} {rating.count === 1 ? 'avaliação' : 'avaliações'})
-          </span>
+          <span className="text-muted">({counted(rating.count, 'avaliação', 'avaliações')})</span>
         </p>
       )}
       <Link

@@ -1,11 +1,13 @@
 import { useState, type ChangeEvent } from 'react'
 import { download } from '#app/browser/download.ts'
+import { newId } from '#app/browser/new-id.ts'
 import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { joinMachines, readMachines } from '#domain/saved/machines.ts'
 import { importSavedLists, readSavedLists, writeSavedLists, type SavedList } from '#domain/saved/saved-lists.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface SavedListFilesProps {
   lists: readonly SavedList[]
@@ -34,7 +36,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     const areMachinesStored = addedCount === 0 || storeMachines(slug, machines)
     let listsWithoutRoom: string[] = []
     const isStored = change((before) => {
-      const imported = importSavedLists(before, fileLists.lists, () => crypto.randomUUID())
+      const imported = importSavedLists(before, fileLists.lists, newId)
       listsWithoutRoom = imported.withoutRoom
       return imported.lists
     })
@@ -46,8 +48,8 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     setFaults([...new Set([...fileLists.faults, ...noRoomFaults])])
     const listCount = fileLists.lists.length - listsWithoutRoom.length
     const messages = [
-      listCount > 0 && (listCount === 1 ? '1 lista' : `${listCount} listas`),
-      areMachinesStored && addedCount > 0 && (addedCount === 1 ? '1 equipamento' : `${addedCount} equipamentos`),
+      listCount > 0 && counted(listCount, 'lista', 'listas'),
+      areMachinesStored && addedCount > 0 && counted(addedCount, 'equipamento', 'equipamentos'),
     ].filter(Boolean)
     // Where the device refused the lists, `change` has shown a message; a second one would replace it.
     if (isStored && messages.length > 0) showToast('Importado', { text: messages.join(' e ') })

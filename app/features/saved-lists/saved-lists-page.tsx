@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { newId } from '#app/browser/new-id.ts'
 import { localDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
 import { onStorageChange } from '#app/browser/storage.ts'
 import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
@@ -23,6 +24,7 @@ import {
   savedFragment,
 } from '#domain/saved/saved-lists.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { SavedListFiles } from './saved-list-files.tsx'
 
 /** The visitor's machines: links to the parts of each and to those of all, and a button that removes each. */
@@ -95,7 +97,7 @@ function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: Saved
   const { hash } = useLocation()
 
   function save() {
-    const list = { id: crypto.randomUUID(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
+    const list = { id: newId(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
     const isStored = change((lists) => {
       const next = addSavedList(lists, list)
@@ -147,7 +149,7 @@ interface SavedListEntryProps {
 /** A saved list. Ordering again goes through 'Pedido rápido', which says what has changed since. */
 function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
   const fragment = savedFragment(list.id)
-  const count = `${list.lines.length} ${list.lines.length === 1 ? 'item' : 'itens'}`
+  const count = counted(list.lines.length, 'item', 'itens')
   return (
     <li className="grid gap-2 border-b border-rule py-3">
       <div>

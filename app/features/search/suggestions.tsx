@@ -12,7 +12,7 @@ import { listText } from '#domain/list/search-advice.ts'
 import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import {
   type Entry,
@@ -101,7 +101,7 @@ function textOf(entry: Exclude<Entry, { kind: 'product' }>): string {
   if (entry.kind === 'all')
     return entry.total === 1 ? 'Ver 1 resultado' : `Ver os ${numberText(entry.total)} resultados`
   if (entry.kind !== 'model') return entry.label
-  return `${entry.model}: ${entry.parts === 1 ? '1 peça' : `${entry.parts} peças`}`
+  return `${entry.model}: ${counted(entry.parts, 'peça', 'peças')}`
 }
 
 function PlainContent({ entry }: { entry: Exclude<Entry, { kind: 'product' }> }) {

@@ -20,8 +20,8 @@ export function citingFirst(
 }
 
 /**
- * The nearest answers to a model that none cites. Parts for any brand come first, because they claim least; within each
- * group, those that resemble the parts of the model's line come first.
+ * The nearest answers to a model that none cites: parts of the model's own line, then those for any brand, because they
+ * claim least, then the brand's others; within each group, those that resemble the parts of the line come first.
  */
 export function nearestTo(
   question: Question,

@@ -13,7 +13,7 @@ import { labelCode, type ProductSummary } from '#domain/catalogue/product-summar
 import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted, numberText } from '#domain/text/number-text.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
 export interface CardProps {
@@ -165,7 +165,7 @@ function CardRating({ id, reviewRating }: { id: string; reviewRating: DisplayRat
   return (
     <p className="flex items-center gap-1.5 text-label text-muted">
       <Stars score={score} size={14} />
-      <span className="sr-only">{`${numberText(score, 1)} de 5, ${count === 1 ? '1 avaliação' : `${count} avaliações`}`}</span>
+      <span className="sr-only">{`${numberText(score, 1)} de 5, ${counted(count, 'avaliação', 'avaliações')}`}</span>
       <span aria-hidden>{`(${count})`}</span>
     </p>
   )

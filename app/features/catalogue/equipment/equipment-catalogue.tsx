@@ -14,6 +14,7 @@ import type { ListPage } from '#domain/list/list-page.ts'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { equipmentInterestMail, searchHelpText } from '#domain/quote/site-messages.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface EquipmentCatalogueProps {
   page: ListPage
@@ -36,7 +37,7 @@ export const EquipmentCatalogue = memo(function EquipmentCatalogue({
     <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">
       <div className="page-width">
         <h2 id={id} className="mb-3 text-title">
-          {title} · {count === 1 ? '1 equipamento' : `${count} equipamentos`}
+          {title} · {counted(count, 'equipamento', 'equipamentos')}
         </h2>
         <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
         <div className="mt-2 border-rule lg:border-t">

@@ -18,7 +18,7 @@ import { withoutFilter } from '#domain/list/list-query-changes.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 /**
  * One of the nearest products, below a list where nothing was found: two lines beside a small picture. Availability is
@@ -132,7 +132,7 @@ function FiltersToRemove({ list, without }: { list: CatalogueListControl; withou
           className={buttonClass({ look: 'primary', size: 'small' })}
         >
           <Icon node={X} size={15} />
-          Retirar {filterText(list, about)} · {total === 1 ? '1 produto' : `${numberText(total)} produtos`}
+          Retirar {filterText(list, about)} · {counted(total, 'produto', 'produtos')}
         </QueryLink>
       ))}
     </div>
