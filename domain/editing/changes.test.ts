@@ -40,6 +40,7 @@ test('a long text is shown from where it parts', () => {
 test('lists and rows are told by what comes, goes and changes', () => {
   expect(changes({ tags: ['cabo', 'ecg'] })).toEqual(['Palavra da busca “ecg” entra'])
   expect(changes({ tags: [] })).toEqual(['Palavra da busca “cabo” sai'])
+  expect(changes({ tags: ['cabo', 'cabo'] })).toEqual(['Palavras da busca com itens repetidos'])
   const [three, ten] = [
     { id: '3-vias', leads: '3', sku: 'C3' },
     { id: '10-vias', leads: '10', sku: 'C10', currentPrice: 95 },
