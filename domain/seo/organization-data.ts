@@ -55,7 +55,8 @@ function daysIn(name: string): DayOfWeek[] {
     if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return named
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   })
-  return days.filter((_, index) => indices.includes(index)).map(([, day]) => day)
+  const open = new Set(indices)
+  return days.filter((_, index) => open.has(index)).map(([, day]) => day)
 }
 
 function timeOf([, hours = '', minutes = '00']: RegExpExecArray): string {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { connectorRegistry } from '#domain/catalogue/registry/registries.ts'
-// oxlint-enable no-restricted-imports
 import { productPictures } from '#drawings/product-pictures.ts'
 import { isWellFormed } from '#drawings/well-formed.ts'
 // The rules below hold for the real registry and catalogue, so this test reads them.
 // oxlint-disable no-restricted-imports
 import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
+// oxlint-enable no-restricted-imports
 import { connector } from '#tests/samples.ts'
 import { connectorFace } from './connector-face.ts'
 
