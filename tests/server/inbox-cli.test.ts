@@ -179,7 +179,7 @@ test('a copy that cannot be read is told from one that is not there', async () =
 })
 
 test.each([
-  [['retention', 'x'], 'Esperado um número, recebido "x"'],
+  [['retention', 'x'], 'Esperado um número inteiro de 1 em diante, recebido "x"'],
   [['restore', '/nowhere'], '[inbox-copia-ausente] /nowhere: não existe esse arquivo. Nada foi restaurado.'],
   [['__proto__'], 'Uso: script/inbox'],
   [['contatos'], '[inbox-uso] Não há o comando "contatos".'],
@@ -208,7 +208,7 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
   expect(run('retention', 'x')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '[inbox-argumento] Esperado um número, recebido "x"\n',
+    stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante, recebido "x"\n',
   })
 }, 60_000)
 
