@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessory, summaryOf } from '#tests/samples.ts'
-import { addLine, emptyCart, joinCarts, additionsTo, withoutAdditions } from './cart.ts'
+import { addLine, emptyCart, joinCarts, additionsTo, withoutAdditions, withReplacedBack } from './cart.ts'
 
 const line = (id: string, quantity: number) => ({ id: `linha-${id}`, product: summaryOf(accessory({ id })), quantity })
 
@@ -15,4 +15,17 @@ test('what changed since stays', () => {
   const after = addLine(before, line('b', 3))
   const later = addLine(after, line('c', 1))
   expect(withoutAdditions(later, additionsTo(before, after)).items.map(({ id }) => id)).toEqual(['linha-a', 'linha-c'])
+})
+
+test('a cart that was replaced comes back, with what was added since', () => {
+  const before = addLine(emptyCart, line('a', 2))
+  const replacement = addLine(emptyCart, line('b', 3))
+  expect(withReplacedBack(replacement, before, replacement)).toEqual(before)
+  const later = addLine(addLine(replacement, line('c', 1)), line('b', 4))
+  const items = withReplacedBack(later, before, replacement).items.map(({ id, quantity }) => [id, quantity])
+  expect(items).toEqual([
+    ['linha-a', 2],
+    ['linha-b', 4],
+    ['linha-c', 1],
+  ])
 })

@@ -103,6 +103,14 @@ export function additionsTo(before: Cart, after: Cart): Additions {
   )
 }
 
+/**
+ * Brings back a cart that was replaced. In: the cart now, the one before, and the one that took its place. What was added
+ * since then stays.
+ */
+export function withReplacedBack(cart: Cart, before: Cart, replacement: Cart): Cart {
+  return withoutAdditions(cart, additionsTo(emptyCart, replacement)).items.reduce(addLine, before)
+}
+
 /** Takes these additions out of the cart again; changes made since then stay. */
 export function withoutAdditions(cart: Cart, additions: Additions): Cart {
   return [...additions].reduce((rest, [id, added]) => {

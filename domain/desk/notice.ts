@@ -1,3 +1,5 @@
+import { counted } from '#domain/text/number-text.ts'
+
 /** What a notification says. Anybody in the room may read it: no name, no text. */
 export interface NotificationText {
   title: string
@@ -16,6 +18,6 @@ export function notificationOf(
   if (lastKnown === undefined || newest <= lastKnown || ours === 0) return undefined
   return {
     title: 'Chegou mensagem nova',
-    body: ours === 1 ? '1 mensagem na nossa vez' : `${ours} mensagens na nossa vez`,
+    body: counted(ours, 'mensagem na nossa vez', 'mensagens na nossa vez'),
   }
 }

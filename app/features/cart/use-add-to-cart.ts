@@ -1,6 +1,14 @@
 import { newId } from '#app/browser/new-id.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { addLine, additionsTo, emptyCart, withoutAdditions, type Cart, type CartLine } from '#domain/cart/cart.ts'
+import {
+  addLine,
+  additionsTo,
+  emptyCart,
+  withoutAdditions,
+  withReplacedBack,
+  type Cart,
+  type CartLine,
+} from '#domain/cart/cart.ts'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { useCartStore } from './cart-provider.tsx'
@@ -64,11 +72,7 @@ export function useOrderListCart() {
       const before = store.readCart()
       const after = addItems(emptyCart, items)
       store.change(() => ({ cart: after }))
-      // What was added since then stays.
-      return () =>
-        store.change((cart) => ({
-          cart: withoutAdditions(cart, additionsTo(emptyCart, after)).items.reduce(addLine, before),
-        }))
+      return () => store.change((cart) => ({ cart: withReplacedBack(cart, before, after) }))
     },
   }
 }
