@@ -78,7 +78,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <CartProvider brandSlug={loaderData.brand.slug}>
         <a
           href="#conteudo"
-          className="sr-only z-50 rounded bg-petrol px-4 py-2 text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-50 rounded bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           Ir para o conteúdo
         </a>

@@ -4,7 +4,7 @@ import { colour, nightTone } from './palette.ts'
 
 /**
  * A drawing that follows from no data: an SVG file in a folder beside this one. Its colours are written as
- * `var(--petrol, #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of
+ * `var(--brand, #0b5560)`, so that any program shows the file: a name of `palette.ts`, or one for which the caller of
  * a piece has a colour.
  */
 export interface DrawingFile {

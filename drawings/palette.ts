@@ -8,8 +8,8 @@ export const colour = {
   mid: '#6d8886',
   muted: '#48605f',
   grid: '#e1e9e8',
-  petrol: '#0b5560',
-  petrolDeep: '#063a43',
+  brand: '#0b5560',
+  brandDeep: '#063a43',
   signal: '#b93a0c',
 } as const
 

@@ -130,7 +130,7 @@ async function offlinePage(): Promise<Response> {
   const items = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart).map(visitedLink)
   const list = `<h2 class="mt-4 text-title">Páginas salvas neste aparelho</h2><ul class="w-full max-w-prose border-t border-rule">${(await Promise.all(items)).join('')}</ul>`
   const button = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${buildFacts.styles}"></head><body><header class="border-b border-rule bg-sheet"><p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p></header><main class="page-width grid content-start justify-items-start gap-4 py-8"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p><p class="flex flex-wrap gap-3"><a class="${button} bg-petrol text-on-petrol" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>${items.length > 0 ? list : ''}</main></body></html>`
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${buildFacts.styles}"></head><body><header class="border-b border-rule bg-sheet"><p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p></header><main class="page-width grid content-start justify-items-start gap-4 py-8"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p><p class="flex flex-wrap gap-3"><a class="${button} bg-brand text-on-brand" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>${items.length > 0 ? list : ''}</main></body></html>`
   const policy = "default-src 'none'; style-src 'self'; font-src 'self'"
   return new Response(html, {
     status: 503,
@@ -141,7 +141,7 @@ async function offlinePage(): Promise<Response> {
 async function visitedLink(url: string): Promise<string> {
   const html = (await (await cached(url))?.text()) ?? ''
   const title = /<title>([^<|]*)/.exec(html)?.[1] ?? ''
-  return `<li class="border-b border-rule"><a class="flex min-h-11 items-center py-2 text-petrol hover:underline" href="${escaped(url.slice(origin.length))}">${title}</a></li>`
+  return `<li class="border-b border-rule"><a class="flex min-h-11 items-center py-2 text-brand hover:underline" href="${escaped(url.slice(origin.length))}">${title}</a></li>`
 }
 
 function escaped(text: string): string {

@@ -67,7 +67,7 @@ function MissingModel({ picture, nearest, address: { maker = '', model = '' } }:
         <p className="flex flex-wrap gap-x-4 text-small">
           <span className="text-muted">Nomes parecidos:</span>
           {nearest.map(({ name, path }) => (
-            <Link key={path} to={path} className="underline underline-offset-4 hover:text-petrol-deep">
+            <Link key={path} to={path} className="underline underline-offset-4 hover:text-brand-deep">
               {name}
             </Link>
           ))}

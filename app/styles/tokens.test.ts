@@ -41,6 +41,6 @@ test('every colour that lies behind text is proven above', () => {
 
 test('the palette of the drawings holds what the build exchanges for the shop’s colours', () => {
   const { light } = paletteOf(siteSample.brand.colours)
-  const { sheet, tint, paper, ink, muted, petrol, petrolDeep, signal } = colour
-  expect(light).toMatchObject({ sheet, tint, paper, ink, muted, petrol, 'petrol-deep': petrolDeep, signal })
+  const { sheet, tint, paper, ink, muted, brand, brandDeep, signal } = colour
+  expect(light).toMatchObject({ sheet, tint, paper, ink, muted, brand, 'brand-deep': brandDeep, signal })
 })

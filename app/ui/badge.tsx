@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 const tones = {
   neutral: 'border-rule-strong text-muted',
   good: 'border-whatsapp text-whatsapp-deep',
-  brand: 'border-petrol text-petrol-deep',
+  brand: 'border-brand text-brand-deep',
   /** Only for what is new or discounted, and for what needs attention. */
   signal: 'border-signal bg-signal-tint text-signal',
 } as const

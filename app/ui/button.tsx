@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx'
 const looks = {
   /** Opens WhatsApp, in WhatsApp's colour. */
   whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-deep',
-  primary: 'bg-petrol text-on-petrol hover:bg-petrol-deep',
-  quiet: 'border border-rule-strong bg-sheet text-ink hover:border-petrol hover:text-petrol-deep',
-  plain: 'text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current',
+  primary: 'bg-brand text-on-brand hover:bg-brand-deep',
+  quiet: 'border border-rule-strong bg-sheet text-ink hover:border-brand hover:text-brand-deep',
+  plain: 'text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current',
   danger: 'bg-signal text-sheet hover:bg-ink',
 } as const
 const sizes = {

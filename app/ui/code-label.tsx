@@ -27,7 +27,7 @@ export function CopyableCode({ code, isWrapping }: Parameters<typeof CodeLabel>[
     <button
       type="button"
       onClick={() => void copy()}
-      className={`${plateClass} ${isWrapping ? 'text-left' : 'whitespace-nowrap'} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-petrol`}
+      className={`${plateClass} ${isWrapping ? 'text-left' : 'whitespace-nowrap'} print-keep min-h-7 touch:min-h-11 cursor-pointer print:min-h-0 hover:border-brand`}
     >
       {code}
       <span className="no-print contents">

@@ -178,7 +178,7 @@ async function insertNewRows(list: HTMLElement): Promise<void> {
   const link = document.createElement('a')
   link.href = address
   link.textContent = 'Chegou mensagem nova: mostrar'
-  link.className = 'inline-flex min-h-11 items-center rounded bg-petrol px-4 text-small font-medium text-on-petrol'
+  link.className = 'inline-flex min-h-11 items-center rounded bg-brand px-4 text-small font-medium text-on-brand'
   list.replaceChildren(link)
 }
 

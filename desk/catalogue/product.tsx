@@ -208,7 +208,7 @@ function FaceChoice({ view }: { view: FormView }) {
             type="submit"
             name="ato"
             value={`ponta:${key}`}
-            className="grid cursor-pointer content-start gap-1 rounded border border-rule bg-sheet p-2 text-left hover:border-petrol"
+            className="grid cursor-pointer content-start gap-1 rounded border border-rule bg-sheet p-2 text-left hover:border-brand"
           >
             <img
               src={faceAddress(key, view.draft)}

@@ -206,7 +206,7 @@ function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
               name="colunas"
               value={key}
               defaultChecked={columns.includes(key)}
-              className="size-5 accent-petrol"
+              className="size-5 accent-brand"
             />
             {columnNames[key]}
           </label>
@@ -277,7 +277,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
       <td aria-label="Marcar" className="max-md:absolute max-md:top-1 max-md:-left-3">
         <label className="grid min-h-11 min-w-11 cursor-pointer place-items-center">
           <span className="sr-only">Marcar {row.name}</span>
-          <input type="checkbox" name="produto" value={row.id} className="size-5 accent-petrol" data-check />
+          <input type="checkbox" name="produto" value={row.id} className="size-5 accent-brand" data-check />
         </label>
       </td>
       <td className="py-2.5 pr-4 max-md:basis-full max-md:p-0">
@@ -351,7 +351,7 @@ const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
     <span className="text-label text-muted">
       <Moment at={changedAt} />
       {changedBy !== '' && (
-        <span className="text-petrol-deep md:block">
+        <span className="text-brand-deep md:block">
           <span className="md:hidden">, </span>
           {changedBy}
           {isDrafted && ', no rascunho'}

@@ -155,7 +155,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
             <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">
               <a
                 href={recordAddress(kind, key, draft)}
-                className="inline-flex min-h-11 min-w-0 items-center font-medium text-petrol-deep underline underline-offset-4"
+                className="inline-flex min-h-11 min-w-0 items-center font-medium text-brand-deep underline underline-offset-4"
               >
                 <span className="wrap-anywhere">{name}</span>
               </a>

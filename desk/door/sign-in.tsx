@@ -86,7 +86,7 @@ function BadLink() {
     <div className="grid max-w-prose gap-4">
       <p>Links de entrada valem uma vez, por 24 horas. Peça outro a quem administra a mesa.</p>
       <p>
-        <a href="/entrar" className="text-petrol-deep underline underline-offset-4">
+        <a href="/entrar" className="text-brand-deep underline underline-offset-4">
           Ir para a entrada
         </a>
       </p>

@@ -174,7 +174,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
     <li className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-rule hover:bg-sheet md:grid-cols-[2.75rem_11rem_minmax(0,13rem)_minmax(0,1fr)_6rem] md:gap-x-4">
       <label className="relative z-1 row-span-4 grid min-h-11 cursor-pointer place-items-start px-3 pt-4 md:row-span-1">
         <span className="sr-only">Marcar a mensagem de {name}</span>
-        <input type="checkbox" name="mensagem" value={`${id}.${version}`} className="size-5 accent-petrol" data-check />
+        <input type="checkbox" name="mensagem" value={`${id}.${version}`} className="size-5 accent-brand" data-check />
       </label>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 md:flex-col md:items-start">
         <TurnBadge turn={turn} isOurs={isOurs} promise={promise} />
@@ -194,7 +194,7 @@ function MessageRow({ line, today }: { line: MessageListView['lines'][number]; t
       <span className="py-1 text-small md:py-3">
         <span className="font-medium">{subject}</span>
         <span className="line-clamp-2 text-muted">{beginning}</span>
-        {openBy.length > 0 && <span className="text-label text-petrol-deep">Aberta por {openBy.join(', ')}</span>}
+        {openBy.length > 0 && <span className="text-label text-brand-deep">Aberta por {openBy.join(', ')}</span>}
       </span>
       <span className="flex items-center gap-2 pb-3 text-label text-muted md:flex-col md:items-end md:py-3">
         <Moment at={since} />

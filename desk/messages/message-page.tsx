@@ -206,7 +206,7 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
       <ul className="grid gap-1 text-small">
         {messages.map(({ id, subject, created_at: arrived, turn }) => (
           <li key={id}>
-            <a href={`/mensagens/${id}`} className="block min-h-11 py-1 text-petrol-deep hover:underline">
+            <a href={`/mensagens/${id}`} className="block min-h-11 py-1 text-brand-deep hover:underline">
               {subject}
               <span className="block text-label text-muted">
                 <Moment at={arrived} />, {turnNames[turn]}
@@ -304,7 +304,7 @@ function Mentioned({ products }: { products: MessageView['mentioned'] }) {
               href={href}
               target="_blank"
               rel="noopener"
-              className="grid min-h-11 grid-cols-[5rem_minmax(0,14rem)] items-center gap-3 rounded border border-rule bg-sheet p-2 hover:border-petrol"
+              className="grid min-h-11 grid-cols-[5rem_minmax(0,14rem)] items-center gap-3 rounded border border-rule bg-sheet p-2 hover:border-brand"
             >
               <img src={picture} alt="" width={80} height={60} loading="lazy" className="h-15 w-20 object-contain" />
               <span className="grid justify-items-start gap-1 text-label leading-tight">

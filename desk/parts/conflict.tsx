@@ -75,7 +75,7 @@ export function VersionChoice({ label, name, form, sides }: VersionChoiceProps) 
                 form={form}
                 value={side.value}
                 defaultChecked={index === 0}
-                className="size-5 shrink-0 accent-petrol"
+                className="size-5 shrink-0 accent-brand"
               />
               {side.name}
             </span>

@@ -42,7 +42,7 @@ export function CheckField({
         required={isRequired}
         defaultChecked={isChecked}
         data-mark={isMark || undefined}
-        className="size-5 shrink-0 accent-petrol"
+        className="size-5 shrink-0 accent-brand"
       />
       <span>{children}</span>
     </label>

@@ -17,7 +17,7 @@ export function TextLink({ href, className, isRow = false, children }: TextLinkP
       href={href}
       data-row={isRow || undefined}
       className={classNames(
-        'inline-flex min-h-6 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11',
+        'inline-flex min-h-6 items-center text-brand-deep underline underline-offset-4 touch:min-h-11',
         isRow && 'font-medium',
         className,
       )}
@@ -57,7 +57,7 @@ export function PageLink({ to, name, about }: { to: string; name: string; about:
     <li className="grid gap-x-4 border-b border-rule py-1 text-small sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
       <a
         href={to}
-        className="inline-flex min-h-11 items-center font-medium text-petrol-deep underline underline-offset-4"
+        className="inline-flex min-h-11 items-center font-medium text-brand-deep underline underline-offset-4"
       >
         {name}
       </a>

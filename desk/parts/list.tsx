@@ -205,7 +205,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 rounded px-3 text-small font-medium whitespace-nowrap',
-                isCurrent ? 'bg-petrol text-on-petrol' : 'text-ink hover:bg-tint',
+                isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-tint',
               )}
             >
               {name}

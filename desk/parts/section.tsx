@@ -13,7 +13,7 @@ interface FoldProps {
 export function Fold({ summary, open, className, children }: FoldProps) {
   return (
     <details open={open} className={className}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-petrol-deep underline underline-offset-4">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small text-brand-deep underline underline-offset-4">
         {summary}
       </summary>
       {children}

@@ -326,7 +326,7 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
         <p className="text-small">
           Outras mensagens citam esta pessoa; leia e decida:{' '}
           {mentions.map(({ id: number }) => (
-            <a key={number} href={`/mensagens/${number}`} className="mr-2 text-petrol-deep underline">
+            <a key={number} href={`/mensagens/${number}`} className="mr-2 text-brand-deep underline">
               nº {number}
             </a>
           ))}

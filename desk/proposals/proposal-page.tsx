@@ -47,7 +47,7 @@ function ProposalHistory({ view: { file } }: { view: ProposalView }) {
                   <a
                     href={`/propostas/${proposal.id}.pdf?revisao=${revision}`}
                     download
-                    className="inline-flex min-h-6 items-center font-medium text-petrol-deep underline underline-offset-4 touch:min-h-11"
+                    className="inline-flex min-h-6 items-center font-medium text-brand-deep underline underline-offset-4 touch:min-h-11"
                   >
                     Revisão {revisionLetter(revision)}
                   </a>{' '}

@@ -19,10 +19,7 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
   const { answers } = file
   if (answers.length === 0) return null
   return (
-    <section
-      aria-label="Resposta do cliente"
-      className="grid gap-1 rounded border border-petrol bg-tint p-4 text-small"
-    >
+    <section aria-label="Resposta do cliente" className="grid gap-1 rounded border border-brand bg-tint p-4 text-small">
       <h2 className="font-semibold">Resposta do cliente pelo link</h2>
       <ul className="grid gap-1">
         {answers.map(({ kind, at, revision, contactId }) => (
@@ -44,7 +41,7 @@ export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view:
   return (
     <Section title="Link para o cliente" isDivided className="justify-items-start">
       {link !== undefined && (
-        <p role="status" className="rounded border border-petrol bg-tint p-4 text-small break-all">
+        <p role="status" className="rounded border border-brand bg-tint p-4 text-small break-all">
           Copie agora, ele não aparece de novo: <strong>{link}</strong>
           <br />O texto abaixo já o traz.
         </p>

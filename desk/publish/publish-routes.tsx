@@ -98,7 +98,7 @@ function NewDraft() {
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
       <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
       <label className="flex min-h-11 items-center gap-2 text-small">
-        <input type="checkbox" name="meu" value="sim" className="size-5 accent-petrol" />
+        <input type="checkbox" name="meu" value="sim" className="size-5 accent-brand" />
         Só eu mudo
       </label>
       <Submit label="Criar" />

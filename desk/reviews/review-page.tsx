@@ -269,7 +269,7 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
       href={href}
       target="_blank"
       rel="noopener"
-      className="grid gap-2 rounded border border-rule bg-sheet p-3 hover:border-petrol"
+      className="grid gap-2 rounded border border-rule bg-sheet p-3 hover:border-brand"
     >
       {content}
     </a>

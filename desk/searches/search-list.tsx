@@ -369,7 +369,7 @@ function Bar({ share: part }: { share: number }) {
       aria-hidden
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
-      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-petrol"
+      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-brand"
     >
       <rect width={part * 100} height="8" />
     </svg>

@@ -135,7 +135,7 @@ function EntryPages({ person, path }: { person: Person; path: string }) {
               aria-current={isWithin(to, path) ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center text-small underline-offset-4',
-                isWithin(to, path) ? 'font-semibold' : 'text-petrol-deep underline',
+                isWithin(to, path) ? 'font-semibold' : 'text-brand-deep underline',
               )}
             >
               {name}
@@ -190,7 +190,7 @@ function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps
                   aria-current={entry === here ? 'page' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center gap-3 rounded px-3 text-small font-medium',
-                    entry === here ? 'bg-tint text-petrol-deep' : 'text-ink hover:bg-tint',
+                    entry === here ? 'bg-tint text-brand-deep' : 'text-ink hover:bg-tint',
                   )}
                 >
                   <Icon node={icon} /> {name}
@@ -198,7 +198,7 @@ function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps
                     <span
                       data-waiting={to}
                       data-late={(to === '/mensagens' && late > 0) || undefined}
-                      className="ml-auto rounded bg-petrol px-2 text-label text-on-petrol empty:hidden data-late:bg-signal data-late:text-sheet"
+                      className="ml-auto rounded bg-brand px-2 text-label text-on-brand empty:hidden data-late:bg-signal data-late:text-sheet"
                     >
                       {waiting[to] || ''}
                     </span>

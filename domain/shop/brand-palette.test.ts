@@ -48,7 +48,7 @@ test('of any two colours everything can be read', () => {
 
 test('a colour that can be read stays itself', () => {
   expect(paletteOf({ main: '#7a2e8c', accent: '#a83212' }).light).toMatchObject({
-    petrol: '#7a2e8c',
+    brand: '#7a2e8c',
     signal: '#a83212',
   })
 })

@@ -5,7 +5,7 @@ import {
   textBackgrounds,
   type ColourName,
   type Colours,
-  type SheetColours,
+  type SchemeColours,
 } from './colours.ts'
 
 const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'uma cor como #0b5560, em minúsculas'))
@@ -26,9 +26,9 @@ const model: BrandColours & Colours = {
     'rule-strong': '#7b9390',
     ink: '#10292d',
     muted: '#48605f',
-    petrol: '#0b5560',
-    'petrol-deep': '#063a43',
-    'on-petrol': '#ffffff',
+    brand: '#0b5560',
+    'brand-deep': '#063a43',
+    'on-brand': '#ffffff',
     signal: '#b93a0c',
     'signal-tint': '#fdeee7',
     whatsapp: '#0b6b3f',
@@ -44,9 +44,9 @@ const model: BrandColours & Colours = {
     'rule-strong': '#7fb0b4',
     ink: '#eef6f5',
     muted: '#b4d0d0',
-    petrol: '#a9dcdd',
-    'petrol-deep': '#d3efee',
-    'on-petrol': '#06323a',
+    brand: '#a9dcdd',
+    'brand-deep': '#d3efee',
+    'on-brand': '#06323a',
     signal: '#ffb08f',
     'signal-tint': '#4a2a20',
     whatsapp: '#9be3bd',
@@ -62,10 +62,10 @@ const model: BrandColours & Colours = {
  * The model's own two colours give exactly the model.
  */
 export function paletteOf(brand: BrandColours): Colours {
-  const schemeColours = (scheme: 'light' | 'dark'): SheetColours => {
-    const colours: SheetColours = { ...model[scheme] }
+  const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
+    const colours: SchemeColours = { ...model[scheme] }
     for (const name of namesOf(colours)) colours[name] = recoloured(model[scheme][name], brandColourOf(name), brand)
-    if (scheme === 'light') Object.assign(colours, { petrol: brand.main, focus: brand.main, signal: brand.accent })
+    if (scheme === 'light') Object.assign(colours, { brand: brand.main, focus: brand.main, signal: brand.accent })
     for (const name of namesOf(colours)) colours[name] = readable(colours, name, scheme)
     return colours
   }
@@ -90,7 +90,7 @@ function recoloured(colour: string, follows: keyof BrandColours | undefined, bra
 }
 
 /** The colour, moved away from its grounds in small steps until every pair has the contrast that it needs. */
-function readable(colours: SheetColours, name: ColourName, scheme: 'light' | 'dark'): string {
+function readable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
   const needs = [
     ...(textBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 4.5 })),
     ...(shapeBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 3 })),
@@ -161,4 +161,4 @@ function pairOf(channel: number): string {
     .padStart(2, '0')
 }
 
-const namesOf = (colours: SheetColours) => Object.keys(colours) as ColourName[]
+const namesOf = (colours: SchemeColours) => Object.keys(colours) as ColourName[]

@@ -1,5 +1,5 @@
 /**
- * The colours of one colour scheme by the names that the styles use: 'petrol' is the company's own colour, whatever it
+ * The colours of one colour scheme by the names that the styles use: 'brand' is the company's own colour, whatever it
  * is. All are computed from the brand's two colours (brand-palette.ts).
  */
 export type ColourName =
@@ -10,52 +10,52 @@ export type ColourName =
   | 'rule-strong'
   | 'ink'
   | 'muted'
-  | 'petrol'
-  | 'petrol-deep'
-  | 'on-petrol'
+  | 'brand'
+  | 'brand-deep'
+  | 'on-brand'
   | 'signal'
   | 'signal-tint'
   | 'whatsapp'
   | 'whatsapp-deep'
   | 'on-whatsapp'
   | 'focus'
-export type SheetColours = Record<ColourName, string>
+export type SchemeColours = Record<ColourName, string>
 
 /** Every colour of the pages, in the light and the dark scheme. */
-export type Colours = Record<'light' | 'dark', SheetColours>
+export type Colours = Record<'light' | 'dark', SchemeColours>
 
 /**
  * The colours as CSS rules without blanks, under the names that app/styles/tokens.css gives to the rest of the styles.
  * Print is always light.
  */
 export function colourRules({ light, dark }: Colours): string {
-  const rule = (selector: string, colours: SheetColours) =>
+  const rule = (selector: string, colours: SchemeColours) =>
     `${selector}{${Object.entries(colours)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')}}`
   return `${rule(':root', light)}@media screen{${rule('[data-sheet=dark]', dark)}}`
 }
 
-const grounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
+const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
 /** Colours of text with the grounds on which they are used; each pair needs 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
-  ink: [...grounds, 'signal-tint'],
-  muted: grounds,
-  petrol: grounds,
-  'petrol-deep': grounds,
-  signal: [...grounds, 'signal-tint'],
-  'whatsapp-deep': grounds,
-  'on-petrol': ['petrol', 'petrol-deep'],
+  ink: [...backgrounds, 'signal-tint'],
+  muted: backgrounds,
+  brand: backgrounds,
+  'brand-deep': backgrounds,
+  signal: [...backgrounds, 'signal-tint'],
+  'whatsapp-deep': backgrounds,
+  'on-brand': ['brand', 'brand-deep'],
   'on-whatsapp': ['whatsapp', 'whatsapp-deep'],
   sheet: ['signal', 'ink'],
 }
-/** Colours of borders of controls, the focus ring, icons and stars, with their grounds; each pair needs 3:1. */
+/** Colours of borders of controls, the focus ring, icons and stars, with their backgrounds; each pair needs 3:1. */
 export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   'rule-strong': ['paper', 'sheet'],
-  focus: grounds,
-  petrol: grounds,
-  signal: grounds,
+  focus: backgrounds,
+  brand: backgrounds,
+  signal: backgrounds,
   whatsapp: ['paper', 'sheet'],
 }
 

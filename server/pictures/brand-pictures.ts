@@ -60,7 +60,7 @@ export async function appIcon(shop: Shop, read: ReadContent, width: number): Pro
   if (!drawn) return undefined
   return sharp(drawn, { density: (72 * width) / 32 })
     .resize(width, width)
-    .flatten({ background: shop.colours.light.petrol })
+    .flatten({ background: shop.colours.light.brand })
     .png({ palette: true, colours: 32 })
     .toBuffer()
 }

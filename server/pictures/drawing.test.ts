@@ -14,7 +14,7 @@ test('a drawing in the palette’s own colours stays as it is', () => {
 })
 
 test('in other colours nothing of the palette is left but white', () => {
-  const violet = { ...light, petrol: '#7a2e8c', 'petrol-deep': '#521c60', ink: '#26132b', muted: '#5c4a61' }
+  const violet = { ...light, brand: '#7a2e8c', 'brand-deep': '#521c60', ink: '#26132b', muted: '#5c4a61' }
   const painted = recoloured(drawing, { ...violet, tint: '#f1eaf3', paper: '#faf7fb', signal: '#a83212' })
   expect(Object.values(colour).filter((value) => value !== '#ffffff' && painted.includes(value))).toEqual([])
   expect(painted).toContain('#7a2e8c')

@@ -1,4 +1,4 @@
-import type { SheetColours } from '#domain/shop/colours.ts'
+import type { SchemeColours } from '#domain/shop/colours.ts'
 import { colour, nightTone, weight } from '#drawings/palette.ts'
 import { sheet } from '#drawings/sheet.ts'
 import { label, path } from '#drawings/svg.ts'
@@ -38,19 +38,19 @@ export function inColours({ colours }: Shop, svg: string): string {
  * A drawing in a company's colours: replaces the palette's colours that pages use too, all in one pass. White stays
  * white.
  */
-export function recoloured(svg: string, colours: SheetColours): string {
+export function recoloured(svg: string, colours: SchemeColours): string {
   const exchanged = new Map<string, string>([
     [colour.tint, colours.tint],
     [colour.paper, colours.paper],
     [colour.ink, colours.ink],
     [colour.muted, colours.muted],
-    [colour.petrol, colours.petrol],
-    [colour.petrolDeep, colours['petrol-deep']],
+    [colour.brand, colours.brand],
+    [colour.brandDeep, colours['brand-deep']],
     [colour.signal, colours.signal],
     // Shades that pages do not use are rotated to the hue of the company's colour.
     ...[colour.shade, colour.mid, colour.grid, ...Object.values(nightTone)].map((tone): [string, string] => [
       tone,
-      turnedHue(tone, colour.petrol, colours.petrol),
+      turnedHue(tone, colour.brand, colours.brand),
     ]),
   ])
   return svg.replaceAll(/#[0-9a-f]{6}\b/g, (found) => exchanged.get(found) ?? found)

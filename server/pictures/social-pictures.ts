@@ -48,14 +48,14 @@ export function socialCard({ title, kind, code, brand, icon, picture }: SocialCa
   const top = 150 + size * 0.4
   const below = top + lines.length * size * 1.16
   const body = [
-    textPath(kind, { x: margin, y: 110, size: 24, fill: colour.petrol }),
+    textPath(kind, { x: margin, y: 110, size: 24, fill: colour.brand }),
     ...lines.map((text, index) =>
       textPath(text, { x: margin, y: top + (index + 0.5) * size * 1.16, size, fill: colour.ink }),
     ),
     code ? codeLabel(code, Math.min(below + 20, 440)) : '',
     line([margin, 546], [socialSize.width - 36, 546], { ...thinOutline, stroke: colour.shade }),
     element('image', { x: margin, y: 564, width: 38, height: 38, href: icon }),
-    textPath(brand, { x: margin + 54, y: 592, size: 27, fill: colour.petrolDeep }),
+    textPath(brand, { x: margin + 54, y: 592, size: 27, fill: colour.brandDeep }),
     'drawing' in picture ? nestedSvg(withOutlinedText(picture.drawing), frame) : cardPhotograph(picture.photograph),
     rect(frame, { ...thinOutline, stroke: colour.shade }),
   ]
@@ -88,7 +88,7 @@ function codeLabel(code: string, y: number): string {
     stroke: colour.shade,
     rx: 6,
   })
-  return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.petrolDeep })
+  return plate + textPath(code, { x: margin + 18, y: y + 38, size, fill: colour.brandDeep })
 }
 
 function nestedSvg(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {

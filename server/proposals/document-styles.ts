@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { SheetColours } from '#domain/shop/colours.ts'
+import type { SchemeColours } from '#domain/shop/colours.ts'
 
 /**
  * The style sheet of a proposal at its link and in an e-mail: a few rules of its own in the shop's light colours. What
  * goes on paper is the PDF.
  */
-export function documentStyles(colour: SheetColours): string {
+export function documentStyles(colour: SchemeColours): string {
   return `
 @page { size: A4; margin: 14mm; }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
@@ -15,7 +15,7 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .proposta td, .proposta th { vertical-align: top; text-align: left; }
 .proposta p, .proposta h1 { margin: 0; }
 .proposta h1 { font-size: 26px; line-height: 1.25; font-weight: 600; }
-.cabeca { border-bottom: 2px solid ${colour.petrol}; }
+.cabeca { border-bottom: 2px solid ${colour.brand}; }
 .cabeca td { padding-bottom: 16px; }
 .cabeca img { display: block; height: 40px; width: auto; margin-bottom: 8px; }
 .marca { font-size: 20px; font-weight: 600; }
@@ -48,7 +48,7 @@ const footStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; fon
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
 /** On narrow screens a line becomes a block, and its cells show their names. */
-function onPhone(colour: SheetColours): string {
+function onPhone(colour: SchemeColours): string {
   return `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }

@@ -23,7 +23,7 @@ interface Colours {
   ink: string
   muted: string
   rule: string
-  petrol: string
+  brand: string
 }
 
 /** Pictures as PNG or JPEG; those of a sent proposal are its own. */
@@ -86,7 +86,7 @@ function letterhead(
     sheet.picture(logo, { x: left, ...logoBox, align: 'left' })
     sheet.space(logoBox.height + 8)
   }
-  const { muted, petrol } = shop.colours.light
+  const { muted, brand } = shop.colours.light
   const own = proposal.letterhead ?? shop.letterhead
   const half = fullWidth * 0.58
   const registered = [`CNPJ ${own.cnpj}`, own.stateRegistration && `IE ${own.stateRegistration}`]
@@ -114,7 +114,7 @@ function letterhead(
     },
   ])
   sheet.space(8)
-  sheet.rule(petrol, { thickness: 1.5 })
+  sheet.rule(brand, { thickness: 1.5 })
   sheet.space(10)
 }
 

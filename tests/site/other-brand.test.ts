@@ -96,7 +96,7 @@ const pictures = [
 ]
 
 test('there is something to look for, and where to look', async () => {
-  expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, firstColours.light.petrol, first.siteUrl]))
+  expect(traces).toEqual(expect.arrayContaining([first.name, first.phone, firstColours.light.brand, first.siteUrl]))
   const kinds = new Set(texts.map(([address]) => extname(address)))
   for (const kind of ['', '.js', '.css', '.svg', '.xml', '.json', '.webmanifest', '.txt', '.csv'])
     expect(kinds).toContain(kind)
@@ -125,11 +125,9 @@ test('pictures for link previews and home screens are in the other company’s c
       .toColourspace('srgb')
       .raw()
       .toBuffer()
-    expect([
-      address,
-      hasColour(pixels, firstColours.light.petrol),
-      hasColour(pixels, otherColours.light.petrol),
-    ]).toEqual([address, false, true])
+    expect([address, hasColour(pixels, firstColours.light.brand), hasColour(pixels, otherColours.light.brand)]).toEqual(
+      [address, false, true],
+    )
   }
 })
 
@@ -149,6 +147,6 @@ test('what is sent by e-mail has no trace of the first company, and names the ot
     const html = letterHtml(letter, theirs)
     expect(foundIn(letter.subject + letterText(letter) + html)).toEqual([])
     expect(html).toContain(other.name)
-    expect(html).toContain(otherColours.light['petrol-deep'])
+    expect(html).toContain(otherColours.light['brand-deep'])
   }
 })

@@ -177,7 +177,7 @@ function CallToAction() {
   return (
     <section
       aria-labelledby="call-title"
-      className="no-print mt-12 grid max-w-[38rem] justify-items-start gap-3 border-l-4 border-petrol bg-tint px-5 py-5"
+      className="no-print mt-12 grid max-w-[38rem] justify-items-start gap-3 border-l-4 border-brand bg-tint px-5 py-5"
     >
       <h2 id="call-title" className="text-lead">
         Precisa de Ajuda com seus Equipamentos?

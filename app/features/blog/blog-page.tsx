@@ -29,7 +29,7 @@ function ArticleCard({ article, category, isPriority = false }: ArticleCardProps
   const { brand } = useSite()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-rule pb-6 md:row-span-4 md:grid-cols-[10rem_minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-3">
-      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-petrol">
+      <div className="overflow-hidden rounded border border-rule bg-sheet transition-colors group-hover:border-brand">
         <Picture src={article.picture} alt="" isPriority={isPriority} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-label text-muted md:grid md:justify-items-start md:gap-2">
@@ -40,7 +40,7 @@ function ArticleCard({ article, category, isPriority = false }: ArticleCardProps
         <Link
           to={paths.article(article.slug)}
           prefetch={linkPrefetch}
-          className="group-hover:text-petrol-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          className="group-hover:text-brand-deep group-hover:underline after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {article.title}
         </Link>
@@ -48,7 +48,7 @@ function ArticleCard({ article, category, isPriority = false }: ArticleCardProps
       <p className="col-span-full line-clamp-3 self-start text-small text-muted">{article.excerpt}</p>
       <p className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 self-end text-label text-muted">
         {authorOf(brand)}
-        <span className="inline-flex items-center gap-1.5 text-small font-medium text-petrol-deep">
+        <span className="inline-flex items-center gap-1.5 text-small font-medium text-brand-deep">
           Ler artigo completo
           <Icon node={ArrowRight} size={16} />
         </span>
@@ -114,7 +114,7 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
             aria-pressed={slug === filter.category}
             className={classNames(
               'min-h-11 cursor-pointer rounded px-3 text-small text-muted transition-colors hover:bg-tint hover:text-ink',
-              'aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
+              'aria-pressed:bg-brand aria-pressed:font-medium aria-pressed:text-on-brand',
             )}
           >
             {name}

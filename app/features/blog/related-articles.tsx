@@ -19,7 +19,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
               {longDate(date)}
             </time>
             <h3 className="text-body leading-snug">
-              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="tap text-petrol-deep hover:underline">
+              <Link to={paths.article(slug)} prefetch={linkPrefetch} className="tap text-brand-deep hover:underline">
                 {title}
               </Link>
             </h3>

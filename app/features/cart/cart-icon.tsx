@@ -29,7 +29,7 @@ export function CartIcon() {
     >
       <Icon node={ShoppingCart} size={21} />
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-petrol px-1 text-label leading-none font-semibold text-on-petrol">
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-label leading-none font-semibold text-on-brand">
           {badgeText(count)}
         </span>
       )}

@@ -51,7 +51,7 @@ function NoteButton({ name, field }: { name: string; field: NoteField }) {
       type="button"
       aria-expanded={field.isOpen}
       onClick={field.toggle}
-      className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+      className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
     >
       + nota<span className="sr-only"> para {name}</span>
     </button>

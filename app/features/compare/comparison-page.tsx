@@ -90,7 +90,7 @@ function ProductHead({ product, otherIds, children }: ProductHeadProps) {
       <span className="block max-w-48 print:hidden">
         <Picture {...product.picture} alt="" isPriority />
       </span>
-      <Link to={paths.product(product.id)} className="tap underline underline-offset-4 hover:text-petrol-deep">
+      <Link to={paths.product(product.id)} className="tap underline underline-offset-4 hover:text-brand-deep">
         {product.name}
       </Link>
       {labelCode(product) && (
@@ -196,7 +196,7 @@ function CompareChoice({ title, products, comparedIds }: CompareChoiceProps) {
         {products.map((product) => (
           <li
             key={product.id}
-            className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-petrol"
+            className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded border border-rule bg-sheet p-2.5 hover:border-brand"
           >
             <Picture {...product.picture} alt="" />
             {labelCode(product) && (

@@ -136,7 +136,7 @@ function NameList({ links }: { links: readonly { name: string; path: string; not
     <ul className="grid grid-cols-2 gap-x-6 text-small sm:grid-cols-3 xl:grid-cols-4">
       {links.map(({ name, path, note }) => (
         <li key={path} className="min-w-0 wrap-anywhere">
-          <Link to={path} className="tap inline-block min-w-11 py-1 hover:text-petrol-deep">
+          <Link to={path} className="tap inline-block min-w-11 py-1 hover:text-brand-deep">
             <span className="underline underline-offset-4">{name}</span>{' '}
             <span className="text-label text-muted max-sm:block">{note}</span>
           </Link>

@@ -68,7 +68,7 @@ function PaperHead({ qr }: { qr: QrPath }) {
   )
 }
 
-const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-petrol-deep'
+const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4 hover:text-brand-deep'
 
 /** Everything for one machine: what it is, and its parts in three tiers. */
 export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
@@ -225,7 +225,7 @@ function Inputs({ inputs }: { inputs: ModelData['inputs'] }) {
               {to === undefined ? (
                 <span className={`${boxClass} border-rule text-muted`}>{content}</span>
               ) : (
-                <a href={to} className={`${boxClass} border-rule-strong bg-sheet hover:border-petrol`}>
+                <a href={to} className={`${boxClass} border-rule-strong bg-sheet hover:border-brand`}>
                   {content}
                 </a>
               )}

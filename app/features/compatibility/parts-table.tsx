@@ -110,7 +110,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
           name="lista"
           value={`${labelCode(product) || name} x 1`}
           aria-label={`Pedir ${name}`}
-          className="size-5 accent-petrol"
+          className="size-5 accent-brand"
         />
         <span className="hidden stacked:inline">Pedir</span>
       </label>

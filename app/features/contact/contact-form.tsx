@@ -151,7 +151,7 @@ function AttachCart({
         type="checkbox"
         checked={isAttached}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-5 accent-petrol"
+        className="size-5 accent-brand"
       />
       Enviar junto o carrinho: {linesText(cart)}
     </label>
@@ -163,7 +163,7 @@ function AfterSending({ isSent }: { isSent: boolean }) {
   return (
     <>
       {isSent && (
-        <p className="border-l-4 border-petrol bg-tint px-5 py-4 sm:col-span-2">
+        <p className="border-l-4 border-brand bg-tint px-5 py-4 sm:col-span-2">
           Mensagem recebida. A resposta vai para o e-mail ou o telefone que você informou.
         </p>
       )}

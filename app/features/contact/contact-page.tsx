@@ -24,7 +24,7 @@ export function ContactPage({ page, isSent, ...form }: ContactPageProps) {
             {page.form.title}
           </h2>
           {isSent && (
-            <p role="status" className="border-l-4 border-petrol bg-tint px-5 py-4">
+            <p role="status" className="border-l-4 border-brand bg-tint px-5 py-4">
               Mensagem enviada com sucesso! Entraremos em contato em breve.
             </p>
           )}
@@ -71,7 +71,7 @@ function ContactDetails({ page: { details, hours, specialized } }: { page: Conta
           ))}
         </dl>
       </div>
-      <div className="border-l-4 border-petrol bg-tint px-5 py-4 text-small">
+      <div className="border-l-4 border-brand bg-tint px-5 py-4 text-small">
         <h3 className="text-body">{specialized.title}</h3>
         <p className="mt-1 text-muted">{specialized.text}</p>
       </div>

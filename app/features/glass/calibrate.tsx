@@ -37,7 +37,7 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
         aria-hidden
         data-thing
         className={classNames(
-          'absolute inset-y-0 border-x border-petrol bg-tint',
+          'absolute inset-y-0 border-x border-brand bg-tint',
           isRound && 'inset-y-auto top-1/2 aspect-square -translate-y-1/2 rounded-full border-y',
         )}
         style={{ left: `calc(50% + ${left}px)`, width }}
@@ -99,8 +99,8 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
       className="group absolute inset-y-0 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center"
       style={{ left: `calc(50% + ${position}px)` }}
     >
-      <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-petrol" />
-      <span className="relative h-12 w-6 rounded border-2 border-petrol bg-sheet" />
+      <span className="absolute inset-y-0 left-1/2 w-0.5 -translate-x-1/2 bg-brand" />
+      <span className="relative h-12 w-6 rounded border-2 border-brand bg-sheet" />
     </div>
   )
 }

@@ -25,7 +25,7 @@ function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
         <ul className="grid gap-x-8 p-3 text-small sm:grid-cols-2 lg:grid-cols-3">
           {connectors.map(({ key, name }) => (
             <li key={key} className="border-t border-rule">
-              <Link to={paths.connector(key)} className="grid min-h-11 content-center py-1 hover:text-petrol-deep">
+              <Link to={paths.connector(key)} className="grid min-h-11 content-center py-1 hover:text-brand-deep">
                 <span className="underline underline-offset-2">{name}</span>
               </Link>
             </li>

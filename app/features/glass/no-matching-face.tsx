@@ -88,7 +88,7 @@ function Slider({ label, value, onValue }: { label: string; value: number; onVal
         value={value}
         aria-valuetext={text}
         onChange={(event) => onValue(Number(event.target.value))}
-        className="min-h-8 accent-petrol touch:min-h-11"
+        className="min-h-8 accent-brand touch:min-h-11"
       />
     </label>
   )

@@ -97,7 +97,7 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
           value={index}
           aria-valuetext={`${face.name}, ${face.size}`}
           onChange={(event) => onIndex(Number(event.target.value))}
-          className="min-h-8 accent-petrol touch:min-h-11"
+          className="min-h-8 accent-brand touch:min-h-11"
         />
       </label>
       <label className="grid min-h-11 content-center text-small">
@@ -112,7 +112,7 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
           value={look.turn}
           aria-valuetext={`${look.turn} graus`}
           onChange={(event) => onLook({ ...look, turn: Number(event.target.value) })}
-          className="min-h-8 accent-petrol touch:min-h-11"
+          className="min-h-8 accent-brand touch:min-h-11"
         />
       </label>
       <label className={toggleClass}>
@@ -120,7 +120,7 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
           type="checkbox"
           checked={look.isMirrored}
           onChange={(event) => onLook({ ...look, isMirrored: event.target.checked })}
-          className="size-5 accent-petrol"
+          className="size-5 accent-brand"
         />
         Espelhar: encostado na tela, ou a outra metade
       </label>
@@ -129,7 +129,7 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
           type="checkbox"
           checked={look.isRim}
           onChange={(event) => onLook({ ...look, isRim: event.target.checked })}
-          className="size-5 accent-petrol"
+          className="size-5 accent-brand"
         />
         Só o contorno: a peça tapa o desenho
       </label>

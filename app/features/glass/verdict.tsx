@@ -50,7 +50,7 @@ function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
             <button
               type="button"
               onClick={() => onFace(other.key)}
-              className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-petrol"
+              className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-5 gap-y-3 rounded border border-rule-strong bg-sheet p-3 text-left text-small hover:border-brand"
             >
               {pixels !== undefined && <FaceInBox face={other} pixels={pixels} />}
               <span className="min-w-40 flex-1">
@@ -206,7 +206,7 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
         <ul aria-label="Peças" className="border-t border-rule text-small">
           {parts.map(({ id, name, fit }) => (
             <li key={id} className="border-b border-rule">
-              <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-petrol-deep">
+              <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-brand-deep">
                 <span className="underline underline-offset-2">{name}</span>
                 {fit && (
                   <span className="text-label text-muted">

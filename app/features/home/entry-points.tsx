@@ -56,9 +56,9 @@ export function EntryPoints() {
         {entryPoints.map(({ tool: { name, to, does }, drawing }) => (
           <li
             key={to}
-            className="relative grid content-start items-center max-sm:justify-items-center max-sm:text-center sm:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 rounded border border-rule-strong bg-sheet px-2.5 py-2 transition-colors hover:border-petrol hover:bg-tint sm:content-start sm:gap-x-4 sm:p-4"
+            className="relative grid content-start items-center max-sm:justify-items-center max-sm:text-center sm:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 rounded border border-rule-strong bg-sheet px-2.5 py-2 transition-colors hover:border-brand hover:bg-tint sm:content-start sm:gap-x-4 sm:p-4"
           >
-            <svg aria-hidden viewBox="0 0 48 48" className="size-9 text-petrol sm:row-span-2 sm:size-12">
+            <svg aria-hidden viewBox="0 0 48 48" className="size-9 text-brand sm:row-span-2 sm:size-12">
               {drawing}
             </svg>
             <Link
@@ -77,7 +77,7 @@ export function EntryPoints() {
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-11 items-center max-sm:not-first:hidden text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-11 items-center max-sm:not-first:hidden text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
           >
             {name}
           </Link>

@@ -106,7 +106,7 @@ interface FeaturedProductsProps {
 }
 
 const chipClass =
-  'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
+  'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
 
 /** Cards, quick links with counts, and the most requested categories. */
 function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
@@ -145,7 +145,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
                 {featured.chips.map(({ label, count, search }) => (
                   <li key={label}>
                     <Link to={paths.search(search)} className={chipClass}>
-                      {label} <span className="font-semibold text-petrol">{count}</span>
+                      {label} <span className="font-semibold text-brand">{count}</span>
                     </Link>
                   </li>
                 ))}

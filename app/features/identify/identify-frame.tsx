@@ -37,7 +37,7 @@ export function IdentifyFrame({ children }: { children: ReactNode }) {
                 <Link
                   to={answersPath(address, answers)}
                   aria-current={address === pathname ? 'page' : undefined}
-                  className="flex min-h-11 items-center border-b-2 border-transparent text-small text-petrol-deep hover:border-rule-strong aria-[current=page]:border-petrol aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                  className="flex min-h-11 items-center border-b-2 border-transparent text-small text-brand-deep hover:border-rule-strong aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {label}
                 </Link>

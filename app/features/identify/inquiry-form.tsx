@@ -57,7 +57,7 @@ export function PhotoGuide() {
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {photos.map(({ title, text, drawing }) => (
           <li key={title} className="grid content-start gap-1 rounded border border-rule bg-sheet p-3">
-            <svg aria-hidden viewBox="0 0 120 80" className="h-28 w-full text-petrol">
+            <svg aria-hidden viewBox="0 0 120 80" className="h-28 w-full text-brand">
               {drawing}
             </svg>
             <h3 className="text-small">{title}</h3>
@@ -117,7 +117,7 @@ export function InquiryForm({ messageId, inquiry, onChange, onSend }: InquiryFor
         hint="Para que serve, cor, comprimento, o que quebrou."
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
-        <input type="checkbox" name="parado" value="sim" defaultChecked={isStopped} className="size-5 accent-petrol" />
+        <input type="checkbox" name="parado" value="sim" defaultChecked={isStopped} className="size-5 accent-brand" />
         O equipamento está parado
       </label>
       <p>

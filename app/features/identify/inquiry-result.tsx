@@ -97,7 +97,7 @@ function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inqu
           ['ir', '1'],
         ]),
       )}
-      className="inline-flex min-h-11 items-center text-small text-petrol-deep underline underline-offset-4"
+      className="inline-flex min-h-11 items-center text-small text-brand-deep underline underline-offset-4"
     >
       Ver as peças compatíveis com {name}
     </Link>

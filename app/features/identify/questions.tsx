@@ -43,8 +43,8 @@ export function answersPath(path: string, answers: Readonly<Record<string, strin
 }
 
 const answerClass = classNames(
-  'rounded border border-rule-strong bg-sheet text-small hover:border-petrol hover:bg-tint',
-  'aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol',
+  'rounded border border-rule-strong bg-sheet text-small hover:border-brand hover:bg-tint',
+  'aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:font-medium aria-[current=true]:text-on-brand',
 )
 
 interface AnswerProps {
@@ -94,7 +94,7 @@ export function UseQuestion({ uses, chosen }: { uses: readonly Parameter[]; chos
         {uses.slice(0, maximumUnfolded).map(answer)}
         {foldedUses.length > 0 && (
           <details className="open:w-full" open={foldedUses.some((key) => key === chosen)}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-petrol-deep underline underline-offset-4">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-small text-brand-deep underline underline-offset-4">
               Outras funções
             </summary>
             <div className="flex flex-wrap gap-2 pt-2">{foldedUses.map(answer)}</div>

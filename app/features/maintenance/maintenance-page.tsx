@@ -74,7 +74,7 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
               index >= collapsedCount && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
             )}
           >
-            <Icon node={Check} className="mt-1 shrink-0 text-petrol" />
+            <Icon node={Check} className="mt-1 shrink-0 text-brand" />
             {item}
           </li>
         ))}

@@ -102,7 +102,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
 
 function FileButton({ onFile }: { onFile: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
-    <label className="needs-script inline-flex min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-4 text-small font-medium focus-within:outline-2 hover:border-petrol">
+    <label className="needs-script inline-flex min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-4 text-small font-medium focus-within:outline-2 hover:border-brand">
       Abrir planilha (.xlsx, .csv)
       <input type="file" accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,text/*" className="sr-only" onChange={onFile} />
     </label>

@@ -43,7 +43,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
               type="button"
               aria-expanded={item === opened}
               onClick={() => setOpened(item === opened ? undefined : item)}
-              className={`${choiceClass} aria-expanded:border-petrol`}
+              className={`${choiceClass} aria-expanded:border-brand`}
             >
               <span className="font-medium">{item.product.name}</span>
               <span className="block text-label">{item.product.variants.length} variações</span>
@@ -64,7 +64,7 @@ export function RowQuestion({ entry, chosen, quantity, onChoose, onEach }: RowQu
 
 /** Style of a button that answers the question of a row. */
 export const choiceClass =
-  'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-on-petrol'
+  'min-h-11 cursor-pointer rounded border border-rule-strong px-3 py-1.5 text-left hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
 function Choices({
   choices,

@@ -14,7 +14,7 @@ interface QuotationProps {
 function Quotation({ name, role, content, image, badge }: QuotationProps) {
   return (
     <figure className="grid snap-start content-start gap-3 border-t border-rule pt-4">
-      <p className="flex items-center gap-3 text-petrol">
+      <p className="flex items-center gap-3 text-brand">
         <span role="img" aria-label="5 de 5 estrelas" className="tracking-widest">
           ★★★★★
         </span>
@@ -25,7 +25,7 @@ function Quotation({ name, role, content, image, badge }: QuotationProps) {
         {image === 'iniciais' ? (
           <span
             aria-hidden
-            className="grid size-10 place-items-center rounded-full bg-tint font-semibold text-petrol-deep"
+            className="grid size-10 place-items-center rounded-full bg-tint font-semibold text-brand-deep"
           >
             {name.slice(0, 1)}
           </span>

@@ -62,7 +62,7 @@ export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }:
           href={postalServiceSearch}
           target="_blank"
           rel="noopener"
-          className="tap text-small text-petrol-deep underline underline-offset-4"
+          className="tap text-small text-brand-deep underline underline-offset-4"
         >
           Não sei meu CEP
         </a>

@@ -48,7 +48,7 @@ function SheetValue({ value, connectors, source, note }: SheetRow) {
       <Link
         key={text}
         to={paths.connector(key)}
-        className="tap block w-fit underline underline-offset-4 hover:text-petrol-deep"
+        className="tap block w-fit underline underline-offset-4 hover:text-brand-deep"
       >
         {text}
       </Link>
@@ -122,7 +122,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
 function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details name="ficha" open={isOpen} className="border-b border-rule">
-      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-petrol-deep print:min-h-5">
+      <summary className="flex min-h-14 items-center justify-between gap-4 text-body font-semibold hover:text-brand-deep print:min-h-5">
         <h2 className="text-body">{title}</h2>
       </summary>
       <div className="pb-6 print:pb-1">{children}</div>
@@ -137,11 +137,7 @@ function FittingModels({ models }: Pick<DataSheet, 'models'>) {
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
       <span className="text-muted">Compatível com (segundo a ficha):</span>
       {models.map(({ key, name, maker }) => (
-        <Link
-          key={key}
-          to={paths.model(maker, key)}
-          className="tap underline underline-offset-4 hover:text-petrol-deep"
-        >
+        <Link key={key} to={paths.model(maker, key)} className="tap underline underline-offset-4 hover:text-brand-deep">
           {name}
         </Link>
       ))}

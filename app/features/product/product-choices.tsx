@@ -27,7 +27,7 @@ export function MissingChoice({ groups, selection, onChoose }: MissingChoiceProp
       value=""
       onChange={({ target }) => onChoose(missing.axis, target.value)}
       className={classNames(
-        'needs-script min-h-11 w-0 grow-3 rounded border border-petrol bg-sheet px-3 text-small font-medium min-[46rem]:hidden',
+        'needs-script min-h-11 w-0 grow-3 rounded border border-brand bg-sheet px-3 text-small font-medium min-[46rem]:hidden',
         !isHydrated && 'invisible',
       )}
     >

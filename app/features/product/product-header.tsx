@@ -167,7 +167,7 @@ function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
   const names = models.flatMap(({ key, name }) => (ownKeys.has(key) ? name : []))
   if (names.length === 0) return null
   return (
-    <p className="flex items-start gap-1.5 text-small font-medium text-petrol-deep">
+    <p className="flex items-start gap-1.5 text-small font-medium text-brand-deep">
       <Icon node={Check} size={18} />
       {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {list.format(names)}
     </p>

@@ -28,7 +28,7 @@ export function TermsForm({ terms, onTerms }: { terms: RequestTerms; onTerms: (t
           type="checkbox"
           checked={terms.isStopped}
           onChange={({ target }) => onTerms({ ...terms, isStopped: target.checked })}
-          className="size-5 accent-petrol"
+          className="size-5 accent-brand"
         />
         Equipamento parado
       </label>
@@ -158,7 +158,7 @@ export function BuyerForm({ buyer, set, isRemembered, remember, forget }: BuyerF
             type="checkbox"
             checked={isRemembered}
             onChange={({ target }) => remember(target.checked)}
-            className="size-5 accent-petrol"
+            className="size-5 accent-brand"
           />
           Lembrar neste aparelho
         </label>

@@ -120,7 +120,7 @@ function RequestTool(source: RequestSource) {
         <Choice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
           to={paths.sheetsOf(codes.slice(0, maximumSheets))}
-          className="inline-flex min-h-11 items-center px-3 text-small hover:text-petrol-deep hover:underline"
+          className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
         >
           Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}
         </Link>
@@ -149,7 +149,7 @@ function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onCho
       type="button"
       aria-pressed={isOn}
       onClick={onChoose}
-      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-petrol-deep aria-pressed:border-petrol aria-pressed:font-semibold aria-pressed:text-petrol-deep"
+      className="-mb-px min-h-11 cursor-pointer border-b-3 border-transparent px-3 text-small hover:text-brand-deep aria-pressed:border-brand aria-pressed:font-semibold aria-pressed:text-brand-deep"
     >
       {label}
     </button>

@@ -137,8 +137,8 @@ function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
               size={26}
               fill={star <= visibleStars ? 'currentColor' : 'none'}
               className={classNames(
-                'in-[label:has(:checked)]:text-petrol in-[label:has(~label_:checked)]:text-petrol',
-                star <= visibleStars ? 'text-petrol' : 'text-rule-strong',
+                'in-[label:has(:checked)]:text-brand in-[label:has(~label_:checked)]:text-brand',
+                star <= visibleStars ? 'text-brand' : 'text-rule-strong',
               )}
             />
           </label>

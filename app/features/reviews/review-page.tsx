@@ -30,7 +30,7 @@ export function ReviewPage({ isSent: wasSent, initial, ...product }: ReviewPageP
       <div className="mt-5 grid max-w-prose gap-4">
         {isSent ? (
           <>
-            <p role="status" className="border-l-4 border-petrol bg-tint px-5 py-4">
+            <p role="status" className="border-l-4 border-brand bg-tint px-5 py-4">
               Avaliação enviada! Obrigado pela sua avaliação. Ela será exibida em breve.
             </p>
             <ButtonLink to={to} className="justify-self-start">

@@ -37,7 +37,7 @@ export function ReviewList({ productId }: { productId: string }) {
               {review.customer_name}, {dayText(review.created_at)}
             </p>
             {review.shop_reply !== null && (
-              <div className="mt-2 border-l-2 border-petrol pl-4">
+              <div className="mt-2 border-l-2 border-brand pl-4">
                 <p className="text-small font-semibold">
                   Resposta da {brand.name}
                   {review.shop_replied_at !== null && (

@@ -66,7 +66,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
             Exportar listas e equipamentos
           </Button>
         )}
-        <label className="inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-3 text-small font-medium focus-within:outline-2 hover:border-petrol">
+        <label className="inline-flex min-h-9 touch:min-h-11 cursor-pointer items-center rounded border border-rule-strong bg-sheet px-3 text-small font-medium focus-within:outline-2 hover:border-brand">
           Importar
           <input
             type="file"

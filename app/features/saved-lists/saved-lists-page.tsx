@@ -45,7 +45,7 @@ function OwnMachines() {
       {machines.length === 0 ? (
         <p className="text-muted">
           Nenhum equipamento ainda. Abra um modelo em{' '}
-          <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
+          <Link to={paths.compatibility} className="text-brand-deep underline underline-offset-4">
             Peças pelo equipamento
           </Link>{' '}
           e salve-o aqui.

@@ -138,7 +138,7 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
       to={to}
       end={to === paths.home}
       prefetch={linkPrefetch}
-      className="flex min-h-9 items-center px-2.5 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-petrol-deep aria-[current=page]:shadow-[inset_0_-2px_var(--petrol)] forced-colors:aria-[current=page]:underline"
+      className="flex min-h-9 items-center px-2.5 text-small touch:min-h-11 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-brand-deep aria-[current=page]:shadow-[inset_0_-2px_var(--brand)] forced-colors:aria-[current=page]:underline"
     >
       {children}
     </NavLink>
@@ -160,7 +160,7 @@ function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: bo
                 to={to}
                 end={to === paths.home}
                 onClick={onClose}
-                className="flex min-h-13 items-center text-body aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+                className="flex min-h-13 items-center text-body aria-[current=page]:font-semibold aria-[current=page]:text-brand-deep"
               >
                 {label}
               </NavLink>
@@ -176,7 +176,7 @@ function MobileMenu({ search, isOpen, onClose }: { search: ReactNode; isOpen: bo
               <NavLink
                 to={to}
                 onClick={onClose}
-                className="flex min-h-11 items-center py-1 text-small leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-petrol-deep"
+                className="flex min-h-11 items-center py-1 text-small leading-tight aria-[current=page]:font-semibold aria-[current=page]:text-brand-deep"
               >
                 {name}
               </NavLink>

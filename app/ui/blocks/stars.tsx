@@ -4,7 +4,7 @@ const five = [0, 1, 2, 3, 4].map((index) => `M${index * 24 + 12} 2${star}`).join
 /** A score from 0 to 5 as stars; decorative, because the score is also given as text. */
 export function Stars({ score, size = 16 }: { score: number; size?: number }) {
   return (
-    <svg aria-hidden viewBox="0 0 120 24" width={size * 5} height={size} className="shrink-0 text-petrol">
+    <svg aria-hidden viewBox="0 0 120 24" width={size * 5} height={size} className="shrink-0 text-brand">
       <path
         d={five}
         className="fill-tint stroke-rule-strong forced-colors:fill-none forced-colors:stroke-current"

@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: readonly { title: string; description:
     >
       {steps.map(({ title, description }, index) => (
         <li key={title} className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.5 sm:py-4">
-          <span aria-hidden className="text-lead font-semibold text-petrol">
+          <span aria-hidden className="text-lead font-semibold text-brand">
             {index + 1}
           </span>
           <div>

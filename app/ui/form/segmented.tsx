@@ -56,9 +56,9 @@ export function Segmented({ legend, options, value, onToggle, isRequired, hint, 
             onClick={() => onToggle(option.value)}
             className={classNames(
               'min-w-11 cursor-pointer rounded border px-3 py-1.5 text-left text-small transition-colors',
-              'border-rule-strong bg-sheet hover:border-petrol group-aria-invalid:border-signal',
+              'border-rule-strong bg-sheet hover:border-brand group-aria-invalid:border-signal',
               option.code === undefined ? 'min-h-11' : 'min-h-13.5',
-              'aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:font-medium aria-pressed:text-on-petrol',
+              'aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-medium aria-pressed:text-on-brand',
             )}
           >
             {option.label}

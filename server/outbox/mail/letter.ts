@@ -1,4 +1,4 @@
-import type { SheetColours } from '#domain/shop/colours.ts'
+import type { SchemeColours } from '#domain/shop/colours.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { MailShop } from './mail-shop.ts'
 
@@ -117,17 +117,17 @@ blockquote { margin: 16px 0; padding: 12px 16px; border-left: 3px solid; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 4px; font-weight: bold; text-decoration: none; }
 .notes { margin-top: 24px; border-top: 1px solid; font-size: 13px; }`
 
-function colourRules(colour: SheetColours): string {
+function colourRules(colour: SchemeColours): string {
   return `
 body { background: ${colour.paper}; color: ${colour.ink}; }
 .sheet { background: ${colour.sheet}; }
 .sheet, img, .notes { border-color: ${colour.rule}; }
-.brand { border-color: ${colour['petrol-deep']}; }
-a, .brand a { color: ${colour['petrol-deep']}; }
+.brand { border-color: ${colour['brand-deep']}; }
+a, .brand a { color: ${colour['brand-deep']}; }
 .warning { background: ${colour['signal-tint']}; color: ${colour.signal}; }
 th, .notes { color: ${colour.muted}; }
-blockquote { background: ${colour.tint}; border-color: ${colour.petrol}; }
-.button { background: ${colour.petrol}; color: ${colour['on-petrol']}; }
+blockquote { background: ${colour.tint}; border-color: ${colour.brand}; }
+.button { background: ${colour.brand}; color: ${colour['on-brand']}; }
 .whatsapp { background: ${colour.whatsapp}; color: ${colour['on-whatsapp']}; }`
 }
 

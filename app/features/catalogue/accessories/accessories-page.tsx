@@ -41,7 +41,7 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
 }
 
 const makerLinkClass =
-  'inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-petrol hover:text-petrol-deep'
+  'inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
 
 interface BrandCompatibilityProps {
   makers: readonly { name: string; path: string }[]
@@ -59,11 +59,11 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
       </h2>
       <p className="mt-2 max-w-prose text-muted">
         Escolha a marca, depois o modelo, para ver as peças compatíveis com ele, por tipo. Também dá para{' '}
-        <Link to={paths.compatibility} className="text-petrol-deep underline underline-offset-4">
+        <Link to={paths.compatibility} className="text-brand-deep underline underline-offset-4">
           buscar um modelo
         </Link>{' '}
         ou{' '}
-        <Link to={paths.identify} className="text-petrol-deep underline underline-offset-4">
+        <Link to={paths.identify} className="text-brand-deep underline underline-offset-4">
           achar pelo conector a peça que está na mão
         </Link>
         .
@@ -118,7 +118,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
             list={list}
             query={toggleValue(list.query, 'tipo', value)}
             aria-current={selected.includes(value) ? 'true' : undefined}
-            className="inline-flex min-h-9 touch:min-h-11 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-petrol hover:text-petrol-deep aria-[current=true]:border-petrol aria-[current=true]:bg-petrol aria-[current=true]:font-medium aria-[current=true]:text-on-petrol"
+            className="inline-flex min-h-9 touch:min-h-11 shrink-0 items-center rounded border border-rule-strong bg-sheet px-3 text-small whitespace-nowrap hover:border-brand hover:text-brand-deep aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:font-medium aria-[current=true]:text-on-brand"
           >
             {label}
           </QueryLink>
@@ -128,7 +128,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
         type="button"
         popoverTarget={filterId('tipo')}
         onClick={(event) => unfoldFacet(event, 'tipo')}
-        className="inline-flex min-h-9 touch:min-h-11 shrink-0 cursor-pointer items-center px-1.5 text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
+        className="inline-flex min-h-9 touch:min-h-11 shrink-0 cursor-pointer items-center px-1.5 text-small text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
       >
         Ver mais...
       </button>

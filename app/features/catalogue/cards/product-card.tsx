@@ -69,7 +69,7 @@ export function CardLink({ product, variantId, highlights }: Pick<CardProps, 'pr
     <Link
       to={paths.product(product.id, variantId)}
       prefetch={linkPrefetch}
-      className="outline-none after:absolute after:inset-0 group-hover:text-petrol-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      className="outline-none after:absolute after:inset-0 group-hover:text-brand-deep group-hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       {highlights ? <MarkedName name={product.name} highlights={highlights} /> : product.name}
     </Link>
@@ -110,7 +110,7 @@ function CompareLink({ product }: Pick<CardProps, 'product'>) {
     <Link
       to={paths.compare([product.id])}
       aria-label={`Comparar ${product.name}`}
-      className="no-print relative z-10 -my-2.5 inline-flex min-h-11 items-center text-label max-sm:text-[0.75rem] text-muted underline decoration-rule-strong underline-offset-4 hover:text-petrol-deep"
+      className="no-print relative z-10 -my-2.5 inline-flex min-h-11 items-center text-label max-sm:text-[0.75rem] text-muted underline decoration-rule-strong underline-offset-4 hover:text-brand-deep"
     >
       Comparar
     </Link>
@@ -138,7 +138,7 @@ export function CardSize({ product, variantId }: CardProps) {
 
 /** Why the search found the product, where the product's name does not show it. */
 export function CardReason({ reason }: Pick<CardProps, 'reason'>) {
-  return reason ? <p className="text-label font-medium text-petrol-deep">{reason}</p> : null
+  return reason ? <p className="text-label font-medium text-brand-deep">{reason}</p> : null
 }
 
 /** The price with the shop's terms, or 'Consultar preço' (spec §2 'Product card'). */

@@ -107,7 +107,7 @@ function Row({
         >
           {highlights ? <MarkedName name={product.name} highlights={highlights} /> : product.name}
         </Link>
-        {remark && <span className="ml-2 text-label font-normal text-petrol-deep">{remark}</span>}
+        {remark && <span className="ml-2 text-label font-normal text-brand-deep">{remark}</span>}
       </th>
       <td
         className={`${cellClass} stacked:order-1 stacked:col-span-2 stacked:empty:hidden lg:leading-tight min-[90rem]:truncate`}

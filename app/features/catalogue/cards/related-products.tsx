@@ -22,7 +22,7 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
         {relations.map(({ product, reason }) => (
           <li
             key={product.id}
-            className="relative grid grid-cols-1 content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-petrol"
+            className="relative grid grid-cols-1 content-start gap-1.5 rounded border border-rule bg-sheet p-3 hover:border-brand"
           >
             <Picture {...product.picture} alt="" />
             <p>{labelCode(product) && <CodeLabel code={labelCode(product)} isWrapping />}</p>
@@ -40,7 +40,7 @@ export function RelatedProducts({ title, relations, more }: RelatedProductsProps
       {more && (
         <Link
           to={more.to}
-          className="tap mt-4 inline-block text-small underline underline-offset-4 hover:text-petrol-deep"
+          className="tap mt-4 inline-block text-small underline underline-offset-4 hover:text-brand-deep"
         >
           {more.label}
         </Link>

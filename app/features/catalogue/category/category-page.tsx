@@ -88,7 +88,7 @@ function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
     <details className="no-print group min-w-0 text-label text-muted open:basis-full sm:grow sm:open:basis-0 lg:col-span-2">
       <summary className="py-1 touch:flex touch:min-h-11 touch:items-center">
         <span className="max-lg:hidden">{shortDescription}</span>{' '}
-        <span className="whitespace-nowrap text-petrol-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
+        <span className="whitespace-nowrap text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current">
           <span className="group-open:hidden">...leia mais</span>
           <span className="hidden group-open:inline">...mostrar menos</span>
         </span>
@@ -118,7 +118,7 @@ export function CategoryLinks({ title, categories }: CategoryLinksProps) {
             <Link
               to={paths.category(slug)}
               prefetch={linkPrefetch}
-              className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-petrol-deep hover:underline"
+              className="flex min-h-11 items-center py-1 text-small leading-tight hover:text-brand-deep hover:underline"
             >
               {name}
             </Link>
@@ -158,7 +158,7 @@ export function CompatibilityContact({
         <p className="mt-2 max-w-prose text-muted">
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
-          <Link to={paths.identifyWith(inquiryAnswers)} className="text-petrol-deep underline underline-offset-4">
+          <Link to={paths.identifyWith(inquiryAnswers)} className="text-brand-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>
         </p>

@@ -62,10 +62,10 @@ function FamilyList({ families, pictures, lists }: FamilyListProps) {
 /** A plain link to the catalogue further down on this page; works without scripts. */
 function FamilyLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="inline-flex touch:-my-3 touch:py-3 hover:text-petrol-deep hover:underline">
+    <a href={to} className="inline-flex touch:-my-3 touch:py-3 hover:text-brand-deep hover:underline">
       <span>
         {children}{' '}
-        <span aria-hidden className="text-petrol">
+        <span aria-hidden className="text-brand">
           →
         </span>
       </span>
@@ -149,7 +149,7 @@ function Hero({ hero, picture, count }: { hero: EquipmentPageContent['hero']; pi
         </div>
         <p className="text-small text-muted">
           {hero.note} ·{' '}
-          <a href="#catalogo" className="text-petrol-deep underline underline-offset-4">
+          <a href="#catalogo" className="text-brand-deep underline underline-offset-4">
             {count === 1 ? 'Ver o equipamento do catálogo' : `Ver os ${count} equipamentos do catálogo`}
           </a>
         </p>

@@ -41,7 +41,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           query={queryWithout}
           aria-label={`Remover ${name}: ${label}`}
           onClick={keepFocus}
-          className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-petrol bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-petrol-deep hover:bg-tint"
+          className="inline-flex min-h-8 touch:min-h-11 shrink-0 items-center gap-1.5 rounded border border-brand bg-sheet py-0.5 pr-1.5 pl-2.5 text-label font-medium text-brand-deep hover:bg-tint"
         >
           <span className="max-w-60 truncate">{label}</span>
           <Icon node={X} size={15} className="print:hidden" />
@@ -52,7 +52,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
           list={list}
           query={withoutFilters(list.query)}
           onClick={keepFocus}
-          className="no-print inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-petrol-deep underline underline-offset-4"
+          className="no-print inline-flex min-h-8 touch:min-h-11 shrink-0 items-center px-1.5 text-small text-brand-deep underline underline-offset-4"
         >
           Limpar
         </QueryLink>

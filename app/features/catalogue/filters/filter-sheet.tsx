@@ -32,11 +32,11 @@ export function FilterSheet({ id, title, selected, closeLabel, children }: Filte
         popoverTarget={id}
         className={classNames(
           'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap lg:hidden',
-          selected > 0 ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
+          selected > 0 ? 'border-brand text-brand-deep' : 'border-rule-strong',
         )}
       >
         {title}
-        {selected > 0 && <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{selected}</span>}
+        {selected > 0 && <span className="rounded bg-brand px-1.5 text-label text-on-brand">{selected}</span>}
         <Icon node={ChevronDown} size={16} />
       </button>
       <div id={id} popover="auto" role="group" aria-labelledby={`${id}-title`} className={panelClass}>
@@ -60,7 +60,7 @@ export function FilterSheet({ id, title, selected, closeLabel, children }: Filte
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            className="min-h-11 w-full cursor-pointer rounded bg-petrol px-4 text-small font-medium text-on-petrol"
+            className="min-h-11 w-full cursor-pointer rounded bg-brand px-4 text-small font-medium text-on-brand"
           >
             {closeLabel}
           </button>

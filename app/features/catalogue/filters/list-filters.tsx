@@ -24,7 +24,7 @@ interface OptionRowProps {
 /** One value of a filter, with the number of products that have it. */
 function OptionRow({ type, name, value, label, count, isChecked, onChoose }: OptionRowProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-petrol-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small hover:text-brand-deep has-checked:font-medium lg:min-h-8 touch:min-h-11">
       <input
         type={type}
         name={name}
@@ -32,7 +32,7 @@ function OptionRow({ type, name, value, label, count, isChecked, onChoose }: Opt
         form={filterFormId}
         checked={isChecked}
         onChange={onChoose}
-        className="size-5 shrink-0 cursor-pointer accent-petrol lg:size-4"
+        className="size-5 shrink-0 cursor-pointer accent-brand lg:size-4"
       />
       <span className="flex-1 leading-tight">{label}</span>
       {count !== undefined && <span className="text-label font-normal text-muted">{count}</span>}
@@ -109,7 +109,7 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
           onToggle={({ currentTarget }) => currentTarget.open && more > 0 && list.loadAllOptions()}
           className="group"
         >
-          <summary className="flex min-h-11 items-center text-small text-petrol-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
+          <summary className="flex min-h-11 items-center text-small text-brand-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
             <span className="group-open:hidden">{`Mais ${hiddenOptions.length + more}`}</span>
             <span className="hidden group-open:inline">Menos</span>
           </summary>

@@ -19,12 +19,12 @@ export function OwnMachinesFilter({ list, className }: { list: CatalogueListCont
         query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownKeys } })}
         aria-current={isActive || undefined}
         className={classNames(
-          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-petrol',
-          isActive ? 'border-petrol text-petrol-deep' : 'border-rule-strong',
+          'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-brand',
+          isActive ? 'border-brand text-brand-deep' : 'border-rule-strong',
         )}
       >
         Meus equipamentos
-        <span className="rounded bg-petrol px-1.5 text-label text-on-petrol">{ownKeys.length}</span>
+        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownKeys.length}</span>
       </QueryLink>
     </div>
   )

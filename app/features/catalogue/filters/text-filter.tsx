@@ -75,7 +75,7 @@ function PastedListLink({ text }: { text: string }) {
       {codeCount !== undefined && (
         <Link
           to={orderListAddress(text)}
-          className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-petrol-deep underline underline-offset-4 shadow-lift"
+          className="block rounded border border-rule-strong bg-sheet px-4 py-2.5 text-small text-brand-deep underline underline-offset-4 shadow-lift"
         >
           {listText(codeCount)}
         </Link>

@@ -34,7 +34,7 @@ function ViewToggle({ list }: { list: CatalogueListControl }) {
           list={list}
           query={withChange(query, { isOtherView: index === 1 || undefined })}
           aria-current={(index === 1) === Boolean(query.isOtherView) ? 'true' : undefined}
-          className="flex min-h-8.5 touch:min-h-11 touch:min-w-11 items-center justify-center gap-1.5 px-3 text-small text-muted first:rounded-l last:rounded-r hover:text-ink aria-[current=true]:bg-tint aria-[current=true]:font-medium aria-[current=true]:text-petrol-deep"
+          className="flex min-h-8.5 touch:min-h-11 touch:min-w-11 items-center justify-center gap-1.5 px-3 text-small text-muted first:rounded-l last:rounded-r hover:text-ink aria-[current=true]:bg-tint aria-[current=true]:font-medium aria-[current=true]:text-brand-deep"
         >
           <Icon node={index === 0 ? LayoutGrid : List} size={17} />
           <span className="max-sm:sr-only">{label}</span>

@@ -67,7 +67,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
 }
 
 const underlinedClass =
-  'no-print inline-flex min-h-8 items-center text-petrol-deep underline underline-offset-4 touch:min-h-11'
+  'no-print inline-flex min-h-8 items-center text-brand-deep underline underline-offset-4 touch:min-h-11'
 
 function QueryPartLink({
   list,
@@ -85,7 +85,7 @@ function QueryPartLink({
       query={withChange(list.query, { search: part.without })}
       aria-label={`Remover ${part.name}: ${part.label}`}
       onClick={onPress}
-      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-petrol hover:bg-tint touch:min-h-11"
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-brand hover:bg-tint touch:min-h-11"
     >
       <span className="max-w-60 truncate">{part.label}</span>
       <Icon node={X} size={15} />
@@ -97,7 +97,7 @@ function QueryPartLink({
 function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (
-    <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small">
+    <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small">
       Peças pelo equipamento:{' '}
       {elsewhere.map(({ id, name }, index) => (
         <span key={id}>
@@ -105,7 +105,7 @@ function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
           <Link
             to={paths.partsOfMachine(id)}
             prefetch={linkPrefetch}
-            className="text-petrol-deep underline underline-offset-4"
+            className="text-brand-deep underline underline-offset-4"
           >
             {name}
           </Link>
@@ -174,10 +174,10 @@ function Notes({ list, advice }: SearchNotesProps) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="border-l-4 border-petrol bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
+  return <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small wrap-anywhere">{children}</p>
 }
 
-const linkClass = 'text-petrol-deep underline underline-offset-4'
+const linkClass = 'text-brand-deep underline underline-offset-4'
 
 function SymptomNote({ symptom: { name, article } }: { symptom: NonNullable<SearchAdvice['symptom']> }) {
   const id = useId()

@@ -44,7 +44,7 @@ function End({ end, face }: { end: MatingSection; face: SheetFace | undefined })
           <span className="block text-label font-normal text-muted">
             {facingLabel[facing]} · {title}
           </span>
-          <Link to={paths.connector(connectorKey)} className="tap underline underline-offset-4 hover:text-petrol-deep">
+          <Link to={paths.connector(connectorKey)} className="tap underline underline-offset-4 hover:text-brand-deep">
             {connector}
           </Link>
         </h3>
@@ -87,7 +87,7 @@ function MateList({ mates, isWarned }: { mates: readonly MateItem[]; isWarned: b
     <ul className="grid gap-1 text-small empty:hidden">
       {mates.map((mate) => (
         <li key={mate.to}>
-          <Link to={mate.to} className="tap underline underline-offset-4 hover:text-petrol-deep">
+          <Link to={mate.to} className="tap underline underline-offset-4 hover:text-brand-deep">
             <span className="font-medium">{mate.codes}</span> {mate.name}
           </Link>
           {isWarned ? <span className="block text-label">{mate.technology}</span> : <Remark {...mate} />}

@@ -179,7 +179,7 @@ function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbn
             aria-current={position === index}
             onClick={() => onChange(position)}
             onKeyDown={onKeyDown}
-            className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-petrol"
+            className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-brand"
           >
             <Picture {...pictureOf(image)} alt="" sizes="3.75rem" loadsEarly />
           </button>
