@@ -111,14 +111,26 @@ const dangers: readonly Danger[] = [
     problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
   },
   {
+    // Who has changed the battery of the only defibrillator has none until the machine has tested it.
+    concerns: (part) => part.productType === 'baterias' && isForDefibrillator(part),
+    warnings: [/outro (?:DEA|desfibrilador)/i, /teste/i],
+    problem:
+      'é bateria de desfibrilador, e o texto não diz que na troca fica outro no lugar até o teste passar; o indicador aceso não é o teste',
+  },
+  {
     // The capacitor keeps its charge without the mains.
-    concerns: ({ productType, compatibleWith }) =>
-      (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
-      /cardioversor|desfibrilador/i.test(compatibleWith.join()),
+    concerns: (part) =>
+      (part.productType === 'displays-monitores-lcd' || part.productType === 'placas-componentes-eletronicos') &&
+      isForDefibrillator(part),
     warnings: [/capacitor|alta tensão/i, /descarregad/i],
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
+
+/** Whether a defibrillator, an automatic one included, takes this part. */
+function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
+  return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
+}
 
 /** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */
 function controlsHeat({ productType, name }: AccessoryRecord): boolean {
