@@ -7,9 +7,11 @@ import {
   sameHalves,
   inheritedEnds,
   mismatchedHalves,
+  unidentifiedPlugs,
   unmatedCodes,
   type MismatchedHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
+import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
@@ -63,6 +65,10 @@ export function matingFaults(
         wrong.length > 0 ? `só entram peças de outra tecnologia (${wrong.join(', ')})` : 'nada do catálogo entra'
       const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
+    }),
+    ...unidentifiedPlugs(parts, connectors).map(({ id, connector }) => {
+      const problem = `está em estoque e termina em ${connector}, que ninguém identificou; ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }, ou dê a ponta que a peça tem`
+      return productFault(id, 'availability', 'conteudo-ponta-a-conferir', problem)
     }),
     ...unmatedCodes(parts, connectors).map(({ id, row, code }) => {
       const problem = `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`
