@@ -35,13 +35,15 @@ export function matingFaults(
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
   // The registry of models would take longer than all of these rules.
-  const nameOf = (key: string) => makers.flatMap(({ models }) => models).find((model) => model.key === key)?.name ?? key
+  const machines = makers.flatMap((maker) => maker.models)
+  const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
+  const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
   return [
     ...inheritedEnds(parts).map(({ id, side, connector, codes }) => {
       const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
       return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
     }),
-    ...missingWarnings(parts, connectors).map(({ id, problem }) =>
+    ...missingWarnings(parts, connectors, automatic).map(({ id, problem }) =>
       productFault(id, 'description', 'conteudo-sem-aviso', problem),
     ),
     ...sameHalves(parts, connectors).map(({ id, hose, connector }) => {
