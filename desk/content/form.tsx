@@ -101,8 +101,8 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   return (
     <div role="alert" className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
       <p>
-        Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
-        digitou está aqui.
+        Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você digitou
+        está aqui.
       </p>
       {faults[''] !== undefined && <p>{faults['']}</p>}
       {fields.length > 0 && (
@@ -189,14 +189,14 @@ export function ConflictPanel({
       className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
     >
       <p className="font-semibold">
-        Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
+        Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
       <Sentences of={otherChanges} />
       {both.length === 0 ? (
-        <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
+        <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e salve.</p>
       ) : (
         <>
-          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
+          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e salve.</p>
           {both.map(({ name, label, mine, otherEdit }) => (
             <VersionChoice
               key={name}

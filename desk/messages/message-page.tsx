@@ -60,12 +60,12 @@ function AnswerForm({ view }: { view: MessageView }) {
           maxLength={10_000}
           defaultValue={answer.text}
           data-draft={messageKey(id)}
-          hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
+          hint="O texto fica salvo com a mensagem. O que está entre colchetes é para completar."
         />
         <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">
           {draftFrom !== undefined && (
             <>
-              Rascunho guardado em <Moment at={draftFrom} />
+              Rascunho salvo em <Moment at={draftFrom} />
             </>
           )}
         </p>
@@ -339,7 +339,7 @@ function ProgramLink({ name, href, isWhole, text }: { name: string; href: string
     <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">
       <p>
         {isWhole
-          ? `A resposta está guardada. Se o ${name} não abriu, abra por aqui:`
+          ? `A resposta está salva. Se o ${name} não abriu, abra por aqui:`
           : `A resposta é longa demais para ir dentro do link. Copie o texto, abra o ${name} e cole:`}
       </p>
       {!isWhole && (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { formOf, idIn, itemAt, listOf, parsedForm, versionForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
 import {
   actor,
@@ -11,6 +11,7 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { conflictAnswer, type ConflictProps } from '#desk/parts/conflict.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { placeholdersIn } from '#domain/desk/answer.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { answerWays } from '#domain/desk/data-request.ts'
@@ -38,7 +39,7 @@ const answerForm = v.object({
 const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
 /** The notice on the message to which somebody went on from an answer. */
-const nextNotice = 'resposta-proxima'
+const nextNotice: NoticeKey = 'resposta-proxima'
 
 /** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
@@ -78,7 +79,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
     const next = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
     if (outcome.kind === 'done' && next !== undefined)
-      return context.redirect(`/mensagens/${next}?feito=${nextNotice}`, 303)
+      return context.redirect(withNotice(`/mensagens/${next}`, nextNotice), 303)
     const fields = { via, assunto, assim: 'sim' }
     return outcomeAnswer(context, options, { outcome, id, seen: versao, fields, text, notice: 'resposta' })
   })
@@ -99,7 +100,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { nota } = await parsedForm(context, noteForm)
     if (!(await store.messages.note(id, nota, actor(context)))) throw messageNotFound()
     await store.drafts.save(noteKey(id), sessionOf(context).person.id, '')
-    return context.redirect(`/mensagens/${id}?feito=nota`, 303)
+    return context.redirect(withNotice(`/mensagens/${id}`, 'nota'), 303)
   })
 }
 
@@ -109,7 +110,7 @@ interface WriteResult extends Pick<ConflictProps, 'text'> {
   /** The version that the person saw. */
   seen: number
   fields?: Record<string, string>
-  notice: string
+  notice: NoticeKey
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
@@ -122,9 +123,7 @@ function outcomeAnswer(
   if (outcome.kind === 'not-allowed')
     throw new Refusal('not-allowed', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
-    // Answers are taken back by the button in the history.
-    const undo = notice.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
-    return context.redirect(`/mensagens/${id}?feito=${notice}${undo}`, 303)
+    return context.redirect(withNotice(`/mensagens/${id}`, notice, { batch: outcome.batch }), 303)
   }
   const { present } = outcome
   return conflictAnswer(context, options, {
@@ -161,11 +160,11 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const form = await formOf(context)
     const selected = (await listOf(context, 'mensagem')).flatMap((text) => versionRefIn(text) ?? [])
     const back = addressWithinDesk(form.volta)
-    if (selected.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
+    if (selected.length === 0) return context.redirect(withNotice(back, 'nenhuma'), 303)
     if (selected.length > maximumAtOnce)
       throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
     const outcome = await store.messages.changeAll(selected, await changeIn(form, options), actor(context))
-    return context.redirect(withNotice(back, bulkNotice(outcome, 'varias')), 303)
+    return context.redirect(withBulkNotice(back, 'varias', outcome), 303)
   })
 
   app.post('/desfazer/:batch', async (context) => {
@@ -173,17 +172,16 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const batch = context.req.param('batch')
     const review = await store.reviews.undo(batch, actor(context))
     if (review.kind !== 'gone') {
-      const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
-      return context.redirect(withNotice(back, { feito }), 303)
+      const notice = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
+      return context.redirect(withNotice(back, notice), 303)
     }
     const outcome = await store.messages.undo(batch, actor(context))
-    return context.redirect(withNotice(back, bulkNotice(outcome, 'desfeito')), 303)
+    return context.redirect(withBulkNotice(back, 'desfeito', outcome), 303)
   })
 }
 
-function bulkNotice({ done, refused, batch }: BulkOutcome, feito: 'varias' | 'desfeito'): Record<string, string> {
-  const counts = { feito, n: String(done.length), recusadas: String(refused.length) }
-  return feito === 'varias' && batch !== undefined ? { ...counts, lote: batch } : counts
+function withBulkNotice(address: string, notice: NoticeKey, { done, refused, batch }: BulkOutcome): string {
+  return withNotice(address, notice, { done: done.length, refused: refused.length, batch })
 }
 
 /** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { originNames } from '#domain/desk/data-request.ts'
 import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
@@ -79,6 +80,6 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
     await store.drafts.save('mensagens/nova', sessionOf(context).person.id, '')
-    return context.redirect(`/mensagens/${id}?feito=registrada`, 303)
+    return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

@@ -16,6 +16,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
@@ -161,14 +162,14 @@ function rowIn(context: DeskContext, rows: readonly { id: number }[]): number {
 
 function correctionAnswer(context: DeskContext, isDone: boolean): Response {
   const id = idIn(context.req.param('id'))
-  return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  return context.redirect(withNotice(`/dados-pessoais/${id}`, isDone ? 'corrigido' : 'nao-corrigido'), 303)
 }
 
-function writeAnswer(context: DeskContext, written: RequestWriteResult, notice: string): Response {
+function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNotice: NoticeKey): Response {
   if (written.kind === 'gone') throw requestNotFound()
   const id = written.kind === 'done' ? written.request.id : written.present.id
-  const feito = { done: notice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' }[written.kind]
-  return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
+  const notices = { done: doneNotice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' } as const
+  return context.redirect(withNotice(`/dados-pessoais/${id}`, notices[written.kind]), 303)
 }
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
@@ -395,7 +396,7 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
             isChecked={ticked.includes(place)}
           />
         ))}
-        <Submit label="Guardar" className="mt-2" />
+        <Submit label="Salvar" className="mt-2" />
       </PostForm>
     </Section>
   )

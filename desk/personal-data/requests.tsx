@@ -7,6 +7,7 @@ import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
@@ -60,7 +61,7 @@ export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOption
     const form = v.safeParse(requestForm, typed)
     if (!form.success) return showList(context, typed, faultsOf(form.issues))
     const { id } = await store.personalData.open(form.output, actor(context))
-    return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
+    return context.redirect(withNotice(`/dados-pessoais/${id}`, 'pedido'), 303)
   })
 }
 

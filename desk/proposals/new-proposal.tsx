@@ -4,6 +4,7 @@ import { formOf, idIn } from '#desk/http/form.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
@@ -124,7 +125,7 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
       ? { ...customerOfMessage(file.message), cnpj: written.cnpj }
       : (chosenCustomer(escolhido) ?? written)
     const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
-    return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-feita'), 303)
   })
 }
 

@@ -9,6 +9,7 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
@@ -62,7 +63,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   function act<Fields extends v.ObjectEntries>(
     actionPath: string,
     fields: Fields,
-    notice: string,
+    notice: NoticeKey,
     write: (
       seen: VersionRef,
       form: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
@@ -79,7 +80,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
         throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
       if (outcome.kind === 'not-allowed')
         throw new Refusal('not-allowed', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
-      return context.redirect(`/propostas/${id}?feito=${notice}`, 303)
+      return context.redirect(withNotice(`/propostas/${id}`, notice), 303)
     })
   }
 
@@ -105,7 +106,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     const { validity } = (await words()).proposals
     const copy = { ...content, validUntil: dayAfter(today(), validity) }
     const id = await proposals.make(copy, { contactId: null }, actor(context))
-    return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-copia'), 303)
   })
 
   if (options.hasLinks) linkRoutes(app, options)
@@ -131,7 +132,7 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const linkId = idIn(context.req.param('link'))
     const isRevoked = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
     if (!isRevoked) throw new Refusal('not-allowed', 409, 'Este link já não abria.')
-    return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-link-retirado'), 303)
   })
 }
 
@@ -257,7 +258,7 @@ export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
       return context.redirect(await send(context, options, { id, version: saved }), 303)
     const anchor = after.anchor === '' ? '' : `#${after.anchor}`
     const notice = saved === version ? 'proposta-igual' : 'proposta'
-    return context.redirect(`/propostas/${id}?feito=${notice}${anchor}`, 303)
+    return context.redirect(withNotice(`/propostas/${id}${anchor}`, notice), 303)
   })
 }
 
@@ -291,7 +292,7 @@ async function send(
 ): Promise<string> {
   const file = await store.proposals.details(seen.id)
   if (!file || faultsBeforeSending(file.content, today()).length > 0)
-    return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
+    return withNotice(`/propostas/${seen.id}#faltas`, 'proposta-faltas')
   const outcome = await store.proposals.act(
     seen,
     { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), file.content)) },
@@ -299,7 +300,7 @@ async function send(
   )
   if (outcome.kind === 'done') {
     await markMessageWaiting(context, store, file.proposal.contactId)
-    return `/propostas/${seen.id}?feito=proposta-enviada`
+    return withNotice(`/propostas/${seen.id}`, 'proposta-enviada')
   }
   throw new Refusal('not-allowed', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }

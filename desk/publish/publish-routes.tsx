@@ -17,6 +17,7 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
@@ -195,14 +196,14 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/novo', async (context) => {
     const { nome, meu } = await parsedForm(context, newForm)
     const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
-    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+    return context.redirect(withNotice(draftAddress(id), 'rascunho'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { seen } = await seenDraft(context, options)
     throwUnlessDone(await drafts.discard(seen, actor(context)))
     await recordAct(context, options, 'discarded-draft', seen.id)
-    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+    return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
@@ -214,7 +215,7 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
     if (at === undefined) await schedules.remove(seen.id)
     else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
     await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), at === undefined ? 'sem-hora' : 'hora'), 303)
   })
 }
 
@@ -229,7 +230,7 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
     if (!isPublished(await publisher.publish(publication, actor(context))))
       return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=publicado`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
@@ -237,7 +238,7 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
     const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
     if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
-    return context.redirect('/publicar?feito=voltou', 303)
+    return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
 }
 
@@ -314,7 +315,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
-    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+    return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
   })
 }
 

@@ -19,6 +19,7 @@ import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { abuseSigns, isRefusalReason, refusalReasons } from '#domain/desk/abuse-signs.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -53,7 +54,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
     context: DeskContext,
     { versao, texto: text, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
     change: ReviewChange,
-    notice: string,
+    notice: NoticeKey,
   ) {
     const id = idIn(context.req.param('id')) ?? 0
     const outcome = await store.reviews.change({ id, version: versao }, change, actor(context))
@@ -67,7 +68,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
         children: <ChangesSince present={outcome.present} seen={versao} />,
       })
     if (text !== undefined) await store.drafts.save(reviewKey(id), sessionOf(context).person.id, '')
-    return context.redirect(`/avaliacoes/${id}?feito=${notice}&lote=${outcome.batch}`, 303)
+    return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)
   }
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {

@@ -46,7 +46,7 @@ const actNames: Record<string, string> = {
   'delete-by-phone': 'apagou tudo de um telefone',
   note: 'anotou na mensagem',
   remind: 'pôs lembrete na mensagem',
-  answered: 'guardou a resposta à mensagem',
+  answered: 'salvou a resposta à mensagem',
   send: 'respondeu à mensagem',
   reopen: 'reabriu a mensagem',
   wait: 'deixou a mensagem à espera do cliente',
