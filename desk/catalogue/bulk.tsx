@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
-import { formOf, listOf } from '#desk/http/form.ts'
+import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -22,7 +23,6 @@ import {
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -82,10 +82,10 @@ async function selectedIds(
   back: string,
   state: CatalogueState,
 ): Promise<string[]> {
-  const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
+  const marked = (await fieldValues(context, 'produto')).filter((id) => state.files.has(id))
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
-  const rows = catalogueRows(state, brasiliaDay(new Date().toISOString()))
+  const rows = catalogueRows(state, todayInBrasilia())
   return filterRows(rows, rowQuery(catalogueFilters.read(query))).map(({ id }) => id)
 }
 

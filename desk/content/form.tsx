@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
+import { faultCountText } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { FieldConflict } from '#domain/editing/changes.ts'
@@ -100,10 +101,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   if (count === 0) return null
   return (
     <div role="alert" className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-      <p>
-        Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você digitou
-        está aqui.
-      </p>
+      <p>{faultCountText(count)}</p>
       {faults[''] !== undefined && <p>{faults['']}</p>}
       {fields.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -9,7 +10,6 @@ import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
@@ -101,7 +101,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
   const choice = await draftChoice(context, options)
   const others = await recordsOf(options, choice, kind)
-  const today = brasiliaDay(new Date().toISOString())
+  const today = todayInBrasilia()
   const start = adding.start(
     today,
     others.map(({ values }) => values),

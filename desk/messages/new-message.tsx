@@ -5,7 +5,7 @@ import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } f
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { originNames } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
 import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
@@ -66,7 +66,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   const showForm = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const { subjects } = (await shop()).pages.contact.form
     const screen = <NewMessage typed={typed} faults={faults ?? {}} subjects={subjects} />
-    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['message'] })
+    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['item'] })
   }
 
   app.get('/mensagens/nova', async (context) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
-import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import {
   actor,
@@ -36,19 +36,19 @@ import { personJson, personText, proofText } from '#server/store/personal-texts.
 import { DeadlineBadge, nameText } from './requests.tsx'
 
 /** The form for deleting confirms that the request comes from the person whose data it is. */
-const eraseForm = v.object({
-  versao: wholeNumber,
+const eraseSchema = v.object({
+  versao: positiveInteger,
   certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
 })
 
 /** The forms that correct a message or a review of the person. */
-const messageForm = v.object({
-  versao: wholeNumber,
+const messageSchema = v.object({
+  versao: positiveInteger,
   ...v.omit(contactSchema, ['subject', 'message']).entries,
   email: optionalText(emailText),
 })
-const reviewForm = v.object({
-  versao: wholeNumber,
+const reviewSchema = v.object({
+  versao: positiveInteger,
   customer_name: nameText,
   customer_email: optionalText(emailText),
 })
@@ -112,8 +112,8 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const { personalData } = store
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
-    const { versao } = await parsedForm(context, versionForm)
-    const places = (await listOf(context, 'lugar')).filter(isOutsideStorage)
+    const { versao } = await parsedForm(context, versionSchema)
+    const places = (await fieldValues(context, 'lugar')).filter(isOutsideStorage)
     return writeAnswer(
       context,
       await personalData.tick(seen(context, versao), places, actor(context)),
@@ -122,18 +122,18 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
-    const { versao } = await parsedForm(context, eraseForm)
+    const { versao } = await parsedForm(context, eraseSchema)
     return writeAnswer(context, await personalData.erase(seen(context, versao), actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
-    const { versao } = await parsedForm(context, versionForm)
+    const { versao } = await parsedForm(context, versionSchema)
     return writeAnswer(context, await personalData.close(seen(context, versao), actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
     const { messages } = await personOf(context)
-    const { versao: version, email, ...correction } = await parsedForm(context, messageForm)
+    const { versao: version, email, ...correction } = await parsedForm(context, messageSchema)
     const rows = messages.map(({ message }) => message)
     const id = rowIn(context, rows)
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
@@ -144,7 +144,7 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
     const { reviews } = await personOf(context)
-    const { versao: version, ...correction } = await parsedForm(context, reviewForm)
+    const { versao: version, ...correction } = await parsedForm(context, reviewSchema)
     const id = rowIn(context, reviews)
     return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })

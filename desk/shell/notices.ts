@@ -105,12 +105,14 @@ export function noticeOf({
   if (key === undefined) return undefined
   const notice = notices[key]
   const text = typeof notice === 'string' ? notice : notice(countIn(n), countIn(recusadas))
-  return { text, undoPath: /^[\w-]{8,64}$/.test(lote) ? undoPath(key, lote) : undefined }
+  const route = undoRouteOf(key)
+  return { text, undoPath: route !== undefined && /^[\w-]{8,64}$/.test(lote) ? `${route}/${lote}` : undefined }
 }
 
-function undoPath(key: NoticeKey, batch: string): string | undefined {
-  if (key in inboxNotices) return `/desfazer/${batch}`
-  return key in draftNotices ? `/catalogo/desfazer/${batch}` : undefined
+/** The route that undoes what a notice tells; undefined where nothing does. */
+function undoRouteOf(key: NoticeKey): string | undefined {
+  if (key in inboxNotices) return '/desfazer'
+  return key in draftNotices ? '/catalogo/desfazer' : undefined
 }
 
 /** What a notice says besides its text: the number of what was done and refused, and the batch that can be undone. */
@@ -126,7 +128,7 @@ export function withNotice(address: string, key: NoticeKey, { done, refused, bat
   url.searchParams.set('feito', key)
   if (done !== undefined) url.searchParams.set('n', String(done))
   if (refused !== undefined) url.searchParams.set('recusadas', String(refused))
-  if (batch !== undefined) url.searchParams.set('lote', batch)
+  if (batch !== undefined && undoRouteOf(key) !== undefined) url.searchParams.set('lote', batch)
   return url.pathname + url.search + url.hash
 }
 
