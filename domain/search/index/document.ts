@@ -109,7 +109,7 @@ function namesOf(
   if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
-    models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
+    models: product.equipmentModel.map((key, position) => known[position]?.name ?? key),
     ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
     aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
     references: product.references.map(({ code }) => code),
@@ -172,7 +172,7 @@ function statedCounts({ specifications }: Product): number[] {
   return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
 }
 
-const sizesOf = {
+const sizesOfPatient = {
   neonatal: ['neonatal'],
   pediatrico: ['pediatrica'],
   adulto: ['adulto', 'adulto-grande', 'obeso'],
@@ -184,7 +184,11 @@ function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
   const versions = product.variants.length > 0 ? product.variants : [undefined]
   const patients = versions.map((version) => patientsOf(product, version))
   if (patients.includes(undefined)) return {}
-  return { patients: [...new Set(patients.flatMap((each) => [...(each ?? [])].flatMap((one) => sizesOf[one])))] }
+  return {
+    patients: [
+      ...new Set(patients.flatMap((groups) => [...(groups ?? [])].flatMap((patient) => sizesOfPatient[patient]))),
+    ],
+  }
 }
 
 /** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */
