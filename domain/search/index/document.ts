@@ -1,4 +1,4 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { patientsOf } from '#domain/catalogue/mating/mates.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
@@ -181,8 +181,7 @@ const sizesOfPatient = {
 /** The sizes of the patients that a part without sized versions names: an adult's hose is no answer for a newborn. */
 function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
   if (product.category === 'equipamentos' || product.variants.some(({ sizeKey }) => sizeKey)) return {}
-  const versions = product.variants.length > 0 ? product.variants : [undefined]
-  const patients = versions.map((version) => patientsOf(product, version))
+  const patients = versionsOf(product).map((version) => patientsOf(product, version))
   if (patients.includes(undefined)) return {}
   return {
     patients: [
