@@ -127,7 +127,7 @@ const faceHeight = 24
 
 /** A connector's face, small. */
 function Face({ connector, faces }: { connector: string | undefined; faces: Faces }) {
-  const face = connector === undefined ? undefined : faces.faces[connector]
+  const face = connector === undefined ? undefined : faces.byKey[connector]
   if (!face) return null
   const [width, height] = face.size
   const scale = faceHeight / Math.max(width, height)

@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart/cart.ts'
  */
 export interface Faces {
   src: string
-  faces: Record<string, { id: string; size: readonly [number, number] }>
+  byKey: Record<string, { id: string; size: readonly [number, number] }>
 }
 
 export interface RequestSource {
