@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage, type ListSearchProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { AccessoriesPage, type SearchFieldProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-const searchBox = (props: ListSearchProps) => <SearchBox {...props} />
+const searchBox = (props: SearchFieldProps) => <SearchBox {...props} />
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()

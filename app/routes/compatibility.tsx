@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { useAddParts } from '#app/features/cart/use-add-to-cart.ts'
+import { useAddAllToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function CompatibilityRoute({ loaderData, params }: Route.ComponentProps) {
   const facts = useSite()
   const page = loaderData
-  const add = useAddParts()
+  const add = useAddAllToCart()
   if (page.kind === 'missing') return <MissingModel {...page} address={params} />
   return (
     <>

@@ -77,7 +77,7 @@ export function HubPage({ page }: { page: HubData }) {
 /** Models are listed while the visitor types; submitting opens the page of a single match at once. */
 function ModelSearch({ search }: { search: string }) {
   const navigate = useNavigate()
-  const { ref, text, type } = useTypedText<HTMLInputElement>(
+  const { ref, text, typeText } = useTypedText<HTMLInputElement>(
     search,
     (busca) =>
       void navigate(withParameters(paths.compatibility, busca ? parameters([['busca', busca]]) : ''), {
@@ -98,7 +98,7 @@ function ModelSearch({ search }: { search: string }) {
         label="Marca ou modelo"
         name="busca"
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => typeText(target.value)}
         maxLength={100}
         autoComplete="off"
         placeholder="Ex.: DX 2020"

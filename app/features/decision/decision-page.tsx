@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { localDay } from '#app/browser/saved-lists.ts'
+import { localDay } from '#app/browser/local-time.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { localTime } from '#app/browser/local-time.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
@@ -97,7 +98,7 @@ function RequestTool(source: RequestSource) {
   const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(source)
   const { buyer, set, isRemembered, remember, forget } = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
-  const [createdAt] = useState(localNow)
+  const [createdAt] = useState(() => localTime(new Date()))
   const [showsLabels, setShowsLabels] = useState(
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )
@@ -174,12 +175,6 @@ function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; p
       </p>
     </EmptyState>
   )
-}
-
-/** The visitor's local time: 'YYYY-MM-DDTHH:MM:SS'. */
-function localNow(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
 }
 
 /** The document that a purchasing department wants, made of the cart or of the list in the address. */

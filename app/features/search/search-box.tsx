@@ -86,7 +86,7 @@ export function SearchBox(props: SearchBoxProps) {
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
   const { isOpen, open, close, list, setListState, fieldProps } = useCombobox(listId)
-  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(
+  const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(
     term,
     (next) => onType?.(next),
     typingPauseMilliseconds,
@@ -95,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
   function finish(searched: string, nextText: string) {
     rememberSearch(storageKey, searched)
     close()
-    settle(nextText)
+    setQuietly(nextText)
   }
 
   function send(next: string) {
@@ -128,13 +128,13 @@ export function SearchBox(props: SearchBoxProps) {
           value={text}
           onKeyDown={(event) => {
             // Escape empties the field, as browsers do with type 'search'.
-            if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
+            if (event.key === 'Escape' && !fieldProps['aria-expanded']) typeText('')
             fieldProps.onKeyDown(event)
           }}
           onPointerEnter={Suggestions.preload}
           onFocus={() => text === '' && open()}
           onChange={({ target }) => {
-            type(target.value)
+            typeText(target.value)
             open()
           }}
           className={classNames(fieldClass, classes.field)}
