@@ -6,7 +6,7 @@ import { newId } from './new-id.ts'
 /** Storage keys without the brand's prefix: saved lists, and recent requests. */
 export type StoredListsKey = 'listas' | 'pedidos'
 
-const maximumRequests = 5
+export const maximumRequests = 5
 
 /** The lists stored under a key. */
 export function readLists(brandSlug: string, key: StoredListsKey): SavedList[] {

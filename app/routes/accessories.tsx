@@ -17,7 +17,7 @@ import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-const texts = {
+const head = {
   title: 'Acessórios e componentes médicos',
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
@@ -39,7 +39,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page
   return pageMeta(matches, {
-    ...texts,
+    ...head,
     path: paths.accessories,
     isHidden: page && listParameters(page.query, page.kind).length > 0,
   })
@@ -50,7 +50,7 @@ const searchBox = (props: SearchFieldProps) => <SearchBox {...props} />
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
-  const list = { ...loaderData.page, name: texts.title, description: texts.description }
+  const list = { ...loaderData.page, name: head.title, description: head.description }
   return (
     <>
       <AccessoriesPage

@@ -76,7 +76,9 @@ export function AddToCart(props: AddToCartProps) {
           onPointerEnter={preload}
           onFocus={preload}
           // The second click of a double click adds nothing more.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault()
+          }}
         >
           <ButtonLabel size={size} asksFirst={needsDialog} />
         </Button>

@@ -16,22 +16,18 @@ const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')
  * well.
  */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
-  const text = event.clipboardData.getData('text')
-  if (!/[\r\n]/.test(text.trim())) return
+  const lines = event.clipboardData
+    .getData('text')
+    .trim()
+    .split(/[\r\n]+/)
+  if (lines.length < 2) return
   event.preventDefault()
-  document.execCommand(
-    'insertText',
-    false,
-    text
-      .trim()
-      .split(/[\r\n]+/)
-      .join('; '),
-  )
+  // Deprecated, but without a successor: a text that is set by script cannot be undone with Ctrl+Z.
+  document.execCommand('insertText', false, lines.join('; '))
 }
 
 /**
- * Milliseconds. Suggestions answer each key; the page answers the text only after a pause, because its work would delay
- * the next key.
+ * Suggestions answer each key; the page answers the text only after a pause, because its work would delay the next key.
  */
 const typingPauseMilliseconds = 400
 
@@ -85,22 +81,22 @@ export function SearchBox(props: SearchBoxProps) {
   const { brand } = useSite()
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
-  const { isOpen, open, close, list, setListState, fieldProps } = useCombobox(listId)
+  const { isOpen, open, close, listHandle, setListState, fieldProps } = useCombobox(listId)
   const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(
     term,
     (next) => onType?.(next),
     typingPauseMilliseconds,
   )
 
-  function finish(searched: string, nextText: string) {
-    rememberSearch(storageKey, searched)
+  function finish(sentText: string, nextText: string) {
+    rememberSearch(storageKey, sentText)
     close()
     setQuietly(nextText)
   }
 
-  function send(next: string) {
-    finish(next, next)
-    onSend(next.trim())
+  function send(sentText: string) {
+    finish(sentText, sentText)
+    onSend(sentText.trim())
   }
 
   return (
@@ -132,7 +128,9 @@ export function SearchBox(props: SearchBoxProps) {
             fieldProps.onKeyDown(event)
           }}
           onPointerEnter={Suggestions.preload}
-          onFocus={() => text === '' && open()}
+          onFocus={() => {
+            if (text === '') open()
+          }}
           onChange={({ target }) => {
             typeText(target.value)
             open()
@@ -142,8 +140,11 @@ export function SearchBox(props: SearchBoxProps) {
         {isOpen && (
           <LazyBoundary whenFailed="nothing">
             <Suggestions
-              ref={list}
-              {...{ listId, storageKey, text, searchUrl }}
+              ref={listHandle}
+              listId={listId}
+              storageKey={storageKey}
+              text={text}
+              searchUrl={searchUrl}
               className={classes.list}
               onEntriesChange={setListState}
               onTerm={send}

@@ -11,8 +11,8 @@ interface TypedText<Element> {
 
 /**
  * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while the field has no focus. What was
- * typed before hydration stays in the field.
+ * pause in ms, and updated when the value changes while the field has no focus. What was typed before hydration stays
+ * in the field.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
