@@ -1,5 +1,6 @@
+import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves, isAirLine } from './mating/tubes.ts'
+import { airHalves, isAirPart } from './mating/tubes.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
@@ -22,26 +23,21 @@ interface Danger {
 }
 
 /** Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. */
-const swapsPlaces =
+const swapAdvicePattern =
   /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
 const dangers: readonly Danger[] = [
   {
     // Air into a vein kills.
     concerns: (part, { connectors }) =>
-      (isAirLine(part) || part.productType === 'conectores-pni') &&
-      connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
+      isAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
     warnings: [/linha de ar/i, /venos/i],
     problem:
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
   {
     // The monitor's category alone limits the pressure.
-    concerns: (part) =>
-      (isAirLine(part) || part.productType === 'conectores-pni') &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
-        patientsOf(part, variant)?.has('neonatal'),
-      ),
+    concerns: (part) => isAirPart(part) && isForNewborns(part),
     warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
@@ -67,19 +63,14 @@ const dangers: readonly Danger[] = [
   },
   {
     // A module that samples for an adult takes a good part of what a newborn breathes.
-    concerns: (part) =>
-      part.productType === 'capnografia' &&
-      part.technology === 'sidestream' &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
-        patientsOf(part, variant)?.has('neonatal'),
-      ),
+    concerns: (part) => part.productType === 'capnografia' && part.technology === 'sidestream' && isForNewborns(part),
     warnings: [/vazão|aspira/i],
     problem: 'serve recém-nascido, e o texto não diz que o módulo aspira a amostra com a vazão que se fixa para ele',
   },
   {
     concerns: ({ productType, description }) =>
       (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
-      swapsPlaces.test(description),
+      swapAdvicePattern.test(description),
     warnings: [/simulador/i],
     problem:
       'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
@@ -145,6 +136,10 @@ const dangers: readonly Danger[] = [
 /** Whether a defibrillator, an automatic one included, takes this part. */
 function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
   return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
+}
+
+function isForNewborns(part: AccessoryRecord): boolean {
+  return versionsOf(part).some((version) => patientsOf(part, version)?.has('neonatal'))
 }
 
 /** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */

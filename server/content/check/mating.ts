@@ -62,9 +62,11 @@ export function matingFaults(
       const problem = `não cita ${models.join(', ')}, que products/${other}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
       return productFault(id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)
     }),
-    ...openEnds(parts, connectors).map(({ id, side, connector, wrong }) => {
+    ...openEnds(parts, connectors).map(({ id, side, connector, otherTechnologyIds }) => {
       const found =
-        wrong.length > 0 ? `só entram peças de outra tecnologia (${wrong.join(', ')})` : 'nada do catálogo entra'
+        otherTechnologyIds.length > 0
+          ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})`
+          : 'nada do catálogo entra'
       const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
     }),
