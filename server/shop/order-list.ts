@@ -7,8 +7,11 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** Maximum lines answered without scripts: an address holds no more. */
-const maximumServed = 60
+/**
+ * The most lines and characters that are read for one page without scripts. Each line may need a search, and meanwhile
+ * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
+ */
+const maximumServed = { lines: 60, characters: 5000 }
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -38,19 +41,33 @@ interface ServedItem {
 /** What lists of codes are read with: the catalogue's codes and its search. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
-/** Answers a list of codes for a page without scripts. */
+/**
+ * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters. What is beyond, and a line of
+ * more than 300 characters, is given back with a remark.
+ */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const read = lines.slice(0, maximumServed)
-  const short = read.filter(({ length }) => length <= maximumLineLength)
-  const entries = resolveOrder(short.join('\n'), orderSourcesOf(shop))
-  const long = read.filter(({ length }) => length > maximumLineLength)
+  const long = lines.filter(({ length }) => length > maximumLineLength)
+  const short = lines.filter(({ length }) => length <= maximumLineLength)
+  const read = withinServed(short)
+  const entries = resolveOrder(read.join('\n'), orderSourcesOf(shop))
+  const unread = (written: string, remark: string) => ({ written, remark, found: [] })
   const over = [
-    ...long.map((written) => ({ written, remark: 'linha longa demais: parta-a em várias', found: [] })),
-    ...lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] })),
+    ...long.map((written) => unread(written, 'linha longa demais: parta-a em várias')),
+    ...short
+      .slice(read.length)
+      .map((written) => unread(written, 'além do que se lê de uma vez: envie-a em outra lista')),
   ]
   const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
   return answered.map((line, id) => ({ id, ...line }))
+}
+
+/** The lines at the beginning that are read at once. */
+function withinServed(lines: readonly string[]): string[] {
+  let characters = 0
+  const isWithin = (line: string) => (characters += line.length) <= maximumServed.characters
+  const end = lines.slice(0, maximumServed.lines).findIndex((line) => !isWithin(line))
+  return lines.slice(0, end < 0 ? maximumServed.lines : end)
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
