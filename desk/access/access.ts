@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
-import { type Person, type PersonForm, type Role, linkEnd, sessionLimits } from '#domain/desk/person.ts'
+import { type Person, type PersonForm, type Role, latestLinkEnd, linkEnd, sessionLimits } from '#domain/desk/person.ts'
 import { isPostgres } from '#server/store/sql.ts'
 import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
 import { RowRefused } from '#server/store/store-error.ts'
@@ -209,7 +209,7 @@ function persons(db: Db, moment: Moment) {
 
 function sessions(db: Db, clock: () => number, moment: Moment) {
   const validSessions = () => {
-    const { seenAfter, createdAfter } = sessionLimits(clock())
+    const { seenAfter, createdAfter, until } = sessionLimits(clock())
     return db
       .selectFrom('desk_sessions as session')
       .innerJoin('persons', 'persons.id', 'session.person_id')
@@ -218,6 +218,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.ended_at', 'is', null)
       .where('persons.ended_at', 'is', null)
       .where('seen_at', '>', seenAfter)
+      .where('seen_at', '<', until)
       .where('session.created_at', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
@@ -300,6 +301,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
         .where('token_hash', '=', digestOf(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', moment())
+        .where('expires_at', '<', latestLinkEnd(clock()))
         .executeTakeFirst()
       return person(found?.person_id)
     },
@@ -311,6 +313,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
         .where('token_hash', '=', digestOf(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', moment())
+        .where('expires_at', '<', latestLinkEnd(clock()))
         .returning('person_id')
         .executeTakeFirst()
       return person(taken?.person_id)

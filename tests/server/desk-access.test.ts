@@ -54,6 +54,20 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect(await acts()).toEqual(['signed-in', 'sign-in-failed', 'sign-in-failed'])
   })
 
+  test('a clock that ran ahead leaves no session or link that lasts longer', async () => {
+    const present = now
+    now += 365 * 24 * hour
+    const [used, kept] = [await linkOf('Ana'), await linkOf('Bia')]
+    const token = tokenIn(await desk.ask({ path: '/entrar', form: { link: used } }))
+    const headers = { cookie: `${desk.place.cookie}=${token}` }
+    expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(200)
+    now = present
+    expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(303)
+    expect(await desk.access.sessions.all()).toEqual([])
+    expect((await desk.ask({ path: `/entrar/${kept}` })).status).toBe(403)
+    expect((await desk.ask({ path: '/entrar', form: { link: kept } })).status).toBe(403)
+  })
+
   test('of two presses of one link at one moment one lets in', async () => {
     const link = await linkOf('Ana')
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.ask({ path: '/entrar', form: { link } })))
