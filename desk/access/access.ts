@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
 import { type Person, type PersonForm, type Role, latestLinkEnd, linkEnd, sessionLimits } from '#domain/desk/person.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { isPostgres } from '#server/store/sql.ts'
 import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
 import { RowRefused } from '#server/store/store-error.ts'
@@ -114,6 +116,7 @@ export async function openAccess(
   store: Pick<Store, 'db'>,
   { mayCreate = true, clock = Date.now }: { mayCreate?: MayCreate; clock?: () => number } = {},
 ) {
+  refuseSharedPlace(folder)
   const { db } = openSqlite<Tables>({ path: join(folder, 'access.sqlite'), schema: 'access', mayCreate })
   await importPersons(store.db as unknown as Kysely<Tables>, db)
   const moment = (offset = 0) => new Date(clock() + offset).toISOString()
@@ -130,6 +133,18 @@ export async function openAccess(
 export type Access = Awaited<ReturnType<typeof openAccess>>
 export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
+
+/**
+ * Throws a SetupError for a folder in one that others may write: whoever can rename it can put another store, with other
+ * persons, in its place. In a folder like /tmp only the owner may rename.
+ */
+function refuseSharedPlace(folder: string): void {
+  const { mode } = statSync(dirname(resolve(folder)), { throwIfNoEntry: false }) ?? { mode: 0 }
+  if ((mode & 0o022) === 0 || (mode & 0o1000) !== 0) return
+  throw new SetupError(
+    `DESK_DIR: expected a folder of the desk's account alone, because ${dirname(resolve(folder))} is open to a group: set it as vitrine-desk.service does (docs/operations.md, 'The desk')`,
+  )
+}
 
 /** Moves the persons that an earlier version kept in the shop's store, with their sessions, links and passkeys. */
 async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {

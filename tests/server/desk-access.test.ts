@@ -1,6 +1,8 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAccess } from '#desk/access/access.ts'
 import type { Store } from '#server/store/store.ts'
 import { startDesk, type Answer, type RunningDesk } from './support/running-desk.ts'
 import { deskKinds } from './support/stores.ts'
@@ -52,6 +54,16 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect([again.status, again.headers['set-cookie']]).toEqual([403, undefined])
     expect((await desk.ask({ path: `/entrar/${link}` })).text).toContain('Este link não vale mais')
     expect(await acts()).toEqual(['signed-in', 'sign-in-failed', 'sign-in-failed'])
+  })
+
+  test('the desk’s own store does not lie where another account could put one of its own in its place', async () => {
+    const shared = join(desk.accessDir, 'data')
+    mkdirSync(shared)
+    chmodSync(shared, 0o770)
+    await expect(openAccess(join(shared, 'mesa'), store)).rejects.toThrow(/^DESK_DIR: .*open to a group/)
+    expect(existsSync(join(shared, 'mesa'))).toBe(false)
+    chmodSync(shared, 0o1777)
+    await (await openAccess(join(shared, 'mesa'), store)).close()
   })
 
   test('a clock that ran ahead leaves no session or link that lasts longer', async () => {
