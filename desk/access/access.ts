@@ -183,11 +183,15 @@ function persons(db: Db, moment: Moment) {
         ),
       )
     },
-    /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
-    change: (id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'> =>
+    /**
+     * In: the person as a page showed them (shownPerson), for a form of it. Out: 'taken' when another person has the name
+     * or the login, 'last' when nobody would be left to administer, 'changed' when somebody changed the person since.
+     */
+    change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
         const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!found) return 'unknown'
+        if (seen !== undefined && seen !== shownPerson(found)) return 'changed'
         if (await isNameTaken(transaction, form.name, id)) return 'taken'
         const administers = found.ended_at === null && found.role === 'administra' && form.role !== 'administra'
         if (administers && !(await anotherAdministers(transaction, id))) return 'last'
@@ -431,6 +435,11 @@ function approvals(db: Db) {
 
 function personOf({ id, name, initials, role, login, ended_at: endedAt }: Selectable<Tables['persons']>): Person {
   return { id, name, initials, role, login, isActive: endedAt === null }
+}
+
+/** A person's fields as one text, by which a form is compared with what it was opened with. */
+export function shownPerson({ name, initials, role, login }: PersonForm): string {
+  return JSON.stringify([name, initials, role, login])
 }
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })
