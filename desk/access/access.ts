@@ -101,7 +101,8 @@ interface Tables {
   }
 }
 type Db = Kysely<Tables>
-const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+/** The tables that an earlier version had of this in the shop's store, those that name a person first. */
+const formerTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons'] as const
 
 /** Milliseconds: the time of last use is written at most once a minute, not with every request. */
 const seenWriteMilliseconds = 60_000
@@ -109,7 +110,7 @@ const seenWriteMilliseconds = 60_000
 /**
  * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself.
  * It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
- * persons of an earlier version are taken over; the clock, in milliseconds since 1970. Throws a SetupError.
+ * persons of an earlier version are taken over, without what let them in; the clock, in milliseconds since 1970. Throws a SetupError.
  */
 export async function openAccess(
   folder: string,
@@ -146,7 +147,10 @@ function refuseSharedPlace(folder: string): void {
   )
 }
 
-/** Moves the persons that an earlier version kept in the shop's store, with their sessions, links and passkeys. */
+/**
+ * Moves the persons that an earlier version kept in the shop's store. What let them in stays behind: the server's account
+ * can write there, and may have written its own.
+ */
 async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {
   const found = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
@@ -155,12 +159,11 @@ async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {
   const old = isPostgres(from) ? from.withSchema('backoffice') : from
   await db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
-    for (const table of tables) {
-      const rows = await old.selectFrom(table).selectAll().execute()
-      if (rows.length > 0) await transaction.insertInto(table).values(rows).execute()
-    }
+    const columns = ['id', 'created_at', 'name', 'initials', 'role', 'login', 'ended_at'] as const
+    const rows = await old.selectFrom('persons').select(columns).execute()
+    if (rows.length > 0) await transaction.insertInto('persons').values(rows).execute()
   })
-  for (const table of tables.toReversed()) await old.schema.dropTable(table).execute()
+  for (const table of formerTables) await old.schema.dropTable(table).ifExists().execute()
 }
 
 type Moment = (offset?: number) => string
