@@ -91,7 +91,14 @@ export function piecesOf(line: string): Piece[] {
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+    const [next, afterNext] = all.slice(index + 1, index + 3)
+    // '10-19 cm', '25-34cm'
+    const isOfRange =
+      piece.kind === 'number' &&
+      next !== undefined &&
+      line.slice(piece.end, next.start) === '-' &&
+      (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+    if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
@@ -184,8 +191,8 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     else if (tens && half) joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + half / 2))
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice.
-    else if (before && isNumeral(piece) && before.value === piece.value)
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    else if (before && isNumeral(piece) && before.value === piece.value && (piece.followsDash || tens?.kind !== 'word'))
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
     else joined.push(piece)
   }
