@@ -33,8 +33,9 @@ import { draftRoutes } from './publish/draft-page.tsx'
 import { conflictRoutes, publishActRoutes, publishRoutes, releaseRoutes } from './publish/publish-routes.tsx'
 import { reviewListRoutes } from './reviews/review-list.tsx'
 import { reviewRoutes } from './reviews/review-page.tsx'
+import { lessonRoutes } from './searches/lesson-page.tsx'
 import { searchListRoutes } from './searches/search-list.tsx'
-import { lessonRoutes, termRoutes } from './searches/term.tsx'
+import { termRoutes } from './searches/term-page.tsx'
 
 /**
  * The desk's whole HTTP interface. The guards are installed here, each before what it guards (docs/security.md 'The
@@ -78,7 +79,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
-  lessonRoutes(app, all)
+  lessonRoutes(app, edits)
   undoRoutes(app, edits)
   catalogueTableRoutes(app, edits)
   changeManyRoutes(app, edits)

@@ -59,7 +59,7 @@ const noDraft = () =>
   )
 
 /** Creates the draft of everybody, in which a first change begins. Out: its id. */
-export function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
+function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
   return drafts.create({ name: 'Alterações', isShared: true }, by)
 }
 

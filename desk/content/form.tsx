@@ -4,10 +4,10 @@ import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
-import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
+import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 import type { RecordView } from './record-forms.tsx'
 
@@ -18,7 +18,7 @@ export interface FormConflict {
   /** The changes, in sentences. */
   otherChanges: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
-  both: readonly FieldConflict[]
+  fields: readonly FieldConflict[]
 }
 
 /** The id of a record's form, to which the choices of a conflict belong. */
@@ -174,7 +174,7 @@ export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
  * they changed, as a phrase: 'este produto'.
  */
 export function ConflictPanel({
-  conflict: { person, otherChanges, both },
+  conflict: { person, otherChanges, fields },
   what,
 }: {
   conflict: FormConflict
@@ -190,12 +190,12 @@ export function ConflictPanel({
         Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
       <Sentences of={otherChanges} />
-      {both.length === 0 ? (
+      {fields.length === 0 ? (
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e salve.</p>
       ) : (
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e salve.</p>
-          {both.map(({ name, label, mine, otherEdit }) => (
+          {fields.map(({ name, label, mine, otherEdit }) => (
             <VersionChoice
               key={name}
               label={label}

@@ -9,7 +9,7 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
-import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
+import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf, type Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
@@ -17,6 +17,7 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/catalogue.ts'
+import { mergeChanges } from '#domain/editing/merge-changes.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
@@ -213,11 +214,11 @@ export class RecordForms {
     const { kind, record, choice, path } = at
     const otherEdit = record.values
     const mine = readForm(kind.fields, typed, seen).values
-    const { values, both } = mergeChanges(kind, seen, mine, otherEdit)
+    const { values, conflicts } = mergeChanges(kind, seen, mine, otherEdit)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
       otherChanges: changesOf(seen, otherEdit, kind).map(changeText),
-      both,
+      fields: conflicts,
     }
     const merged = typedForm(kind.fields, values)
     const page = { typed: merged, conflict, isUnsaved: true, faults: missingPictures(pictures) }

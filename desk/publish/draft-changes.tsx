@@ -18,7 +18,7 @@ export async function describedFiles(root: string, draft: Draft): Promise<Descri
   const found = new Map(
     conflicts.map(({ path, base, text, present }) => [
       path,
-      { present, seen: textDigest(present), fields: mergedSides({ path, base, text }, present)?.both },
+      { present, seen: textDigest(present), fields: mergedSides({ path, base, text }, present)?.conflicts },
     ]),
   )
   return draft.files.map((file) => ({
