@@ -9,8 +9,6 @@ import { PostButton } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
-import { log } from '#server/log.ts'
-import { SetupError } from '#server/setup-error.ts'
 
 interface SituationProps {
   judgements: readonly Judgement[]
@@ -88,12 +86,8 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/situacao/copia', requireAdministrator, async (context) => {
-    const outcome = await situation.verifyCopy().catch((error: unknown) => {
-      // The page says since when no copy succeeds, and the next step; the reason is for the server's log.
-      if (!(error instanceof SetupError)) throw error
-      log('copy-not-verified', { reason: error.message })
-      return undefined
-    })
+    const outcome = await situation.verifyCopy()
+    // The page says since when no copy succeeds, and the next step.
     if (outcome === undefined) return context.redirect(withNotice('/situacao', 'copia-falhou'), 303)
     await recordAct(context, options, 'verified-copy', null, outcome)
     return context.redirect(withNotice('/situacao', 'copia'), 303)

@@ -22,7 +22,7 @@ import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
+import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
 import { draftAt, maximumListed } from './draft-page.tsx'
@@ -223,12 +223,13 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
 
 /** Acts that change the site: only administrators may. */
 export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
-  const { publisher } = options
+  const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
     const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
+    await access.approvals.add(seen.id, digest)
     if (!isPublished(await publisher.publish(publication, actor(context))))
       return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
@@ -236,8 +237,15 @@ export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
-    const { seen } = await seenDraft(context, options)
-    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    const { draft, seen } = await seenDraft(context, options)
+    const digest = draftDigest(draft.files)
+    if (!(await access.approvals.has(seen.id, digest)))
+      throw new Refusal(
+        'not-as-published',
+        409,
+        'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
+      )
+    const outcome = await publisher.publish({ kind: 'back', seen, digest, changes: [] }, actor(context))
     if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
     return context.redirect(withNotice('/publicar', 'voltou'), 303)
