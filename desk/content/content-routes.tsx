@@ -74,7 +74,7 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     ...record,
     owner: makerNames.get(record.owner ?? ''),
   }))
-  const found = foundIn(named, search)
+  const found = recordsMatching(named, search)
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
   const page = Math.min(pages, asked.page)
   const isDrafted = ({ key }: ContentRecord) =>
@@ -95,7 +95,7 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
 }
 type RecordsView = Awaited<ReturnType<typeof recordsView>>
 
-function foundIn(records: readonly ContentRecord[], search: string): ContentRecord[] {
+function recordsMatching(records: readonly ContentRecord[], search: string): ContentRecord[] {
   const words = normalize(search).split(/\s+/).filter(Boolean)
   const found = records.filter(({ key, name, owner = '' }) => {
     const text = normalize(`${key} ${name} ${owner}`)
@@ -111,7 +111,7 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
     <div className="grid gap-6">
       <DraftBar choice={choice} path="/conteudo" />
       {contentParts.map(({ title, kinds }) => (
-        <Section title={title} key={title}>
+        <Section pageTitle={title} key={title}>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
               <PageLink

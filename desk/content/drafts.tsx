@@ -27,8 +27,8 @@ export interface DraftChoice {
  */
 export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
-  const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
-  const all = (await store.contentDrafts.open()).filter(isTheirs)
+  const isOpenToPerson = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
+  const all = (await store.contentDrafts.open()).filter(isOpenToPerson)
   const open = all.filter(({ state }) => state === 'open')
   const named = await namedDraft(context.req.query('rascunho'), all, store.contentDrafts)
   const chosen = named ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
@@ -82,12 +82,12 @@ export async function otherEditors(
 }
 
 /** Drafts that were read last, with their photographs: by their store, then by id. */
-const known = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
-const maximumKnown = 20
+const draftCache = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
+const maximumCached = 20
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {
-  const cache = known.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumKnown })
-  known.set(drafts, cache)
+  const cache = draftCache.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumCached })
+  draftCache.set(drafts, cache)
   const found = cache.get(id)
   if (found?.version === version) return found
   const draft = await drafts.draft(id)
@@ -212,7 +212,7 @@ interface Undoable {
   files: readonly FileToSave[]
 }
 
-const maximum = 50
+const maximumWrites = 50
 
 /**
  * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
@@ -225,7 +225,7 @@ export class UndoList {
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const old of [...this.#writes.keys()].slice(0, -maximum)) this.#writes.delete(old)
+    for (const old of [...this.#writes.keys()].slice(0, -maximumWrites)) this.#writes.delete(old)
     return batch
   }
 

@@ -9,7 +9,7 @@ import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#doma
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { withDraft } from './address.ts'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
-import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
+import { isShortRegistry, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 
 /** What a form made from a schema needs. */
 export interface FormView {
@@ -33,7 +33,7 @@ interface FieldInputProps {
   name: string
   view: FormView
 }
-interface OwnInputProps extends Omit<FieldInputProps, 'field'> {
+interface InputProps extends Omit<FieldInputProps, 'field'> {
   words: FieldWords
 }
 
@@ -41,7 +41,7 @@ interface OwnInputProps extends Omit<FieldInputProps, 'field'> {
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(view.words, name)
   return (
-    <div id={name} data-field={name} className={`scroll-mt-4 ${takesTheRow(field, words) ? 'sm:col-span-full' : ''}`}>
+    <div id={name} data-field={name} className={`scroll-mt-4 ${takesWholeRow(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view, words }} />
       {view.notes[name] !== undefined && (
         <p data-note className="mt-1 text-small text-signal">
@@ -52,12 +52,12 @@ export function FieldInput({ field, name, view }: FieldInputProps) {
   )
 }
 
-function takesTheRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
+function takesWholeRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
   const isLarge = kind === 'rows' || kind === 'record' || kind === 'choices'
   return isLarge || isLong === true || isWide === true || (kind === 'texts' && registry === undefined)
 }
 
-function Control({ field, name, view, words }: FieldInputProps & OwnInputProps) {
+function Control({ field, name, view, words }: FieldInputProps & InputProps) {
   const own = { name, view, words }
   if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} />
   if (field.kind === 'record')
@@ -79,7 +79,7 @@ function Control({ field, name, view, words }: FieldInputProps & OwnInputProps) 
 }
 
 /** A field with one control: a text, a number, a choice, or a list of texts. */
-function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProps) {
+function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) {
   const value = view.typed[name] ?? ''
   const { registry } = words
   const wiring = {
@@ -100,7 +100,7 @@ function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProp
         of={Object.fromEntries(field.options.map((option) => [option, words.options?.[option] ?? String(option)]))}
       />
     )
-  if (field.kind === 'text' && registry !== undefined && isChosen(registry)) {
+  if (field.kind === 'text' && registry !== undefined && isShortRegistry(registry)) {
     const { [registry]: entries = [] } = view.registries
     const isUnknown = value !== '' && !entries.some(({ key }) => key === value)
     const names = { ...(isUnknown && { [value]: value.replaceAll('-', ' ') }), ...namesByKey(entries) }
@@ -136,7 +136,7 @@ function rowsFor(value: string, least: number): number {
 }
 
 /** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
-function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: boolean }) {
+function FlagInput({ name, view, words, isOpen }: InputProps & { isOpen: boolean }) {
   const value = view.typed[name] ?? ''
   if (isOpen)
     return (
@@ -158,7 +158,7 @@ function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: bool
   )
 }
 
-interface GroupProps extends OwnInputProps {
+interface GroupProps extends InputProps {
   isNeeded: boolean
 }
 
@@ -236,7 +236,7 @@ function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
 const registryId = (registry: Registry) => `registro-${registry}`
 
 /** The registries as datalists of names, once a page, for fields with suggestions. */
-export function RegistryLists({ entries }: { entries: RegistryEntries }) {
+export function RegistryDatalists({ entries }: { entries: RegistryEntries }) {
   return registries.flatMap((registry) => {
     const { [registry]: own } = entries
     return own
@@ -300,7 +300,7 @@ function AxisInput() {
 }
 
 /** The fields of a version by which it differs from the others: those that any version has, and the chosen one. */
-function isAxis(field: string, { typed }: FormView): boolean {
+function isAxisInUse(field: string, { typed }: FormView): boolean {
   const axis = field.startsWith('size') ? 'size' : field
   if (!variantAxes.some((one) => one === axis)) return false
   return (
@@ -311,8 +311,8 @@ function isAxis(field: string, { typed }: FormView): boolean {
 
 function RowFields({ fields, name, view, item, index }: RowsInputProps & { item: string; index: number }) {
   const rowLabel = `${item} ${index + 1}`
-  const axes = name.startsWith('variants.') ? fields.filter((field) => isAxis(field.name, view)) : []
-  const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isShown(field, name, view))]
+  const axes = name.startsWith('variants.') ? fields.filter((field) => isAxisInUse(field.name, view)) : []
+  const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isUnfolded(field, name, view))]
   const others = fields.filter((field) => !filled.includes(field))
   return (
     <li
@@ -360,7 +360,7 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
  * Whether a field is shown unfolded: it has a value, has to be filled, has an error or is a price; or the record has few
  * fields.
  */
-function isShown(field: FormField, name: string, view: FormView): boolean {
+function isUnfolded(field: FormField, name: string, view: FormView): boolean {
   const own = `${name}.${field.name}`
   const isSaid = (one: string) =>
     (one === own || one.startsWith(`${own}.`)) && !['', '0'].includes(view.typed[one] ?? '')

@@ -22,10 +22,10 @@ export interface FormConflict {
 }
 
 /** The id of a record's form, to which the choices of a conflict belong. */
-export const recordForm = 'formulario'
+export const recordFormId = 'formulario'
 
 /** The field that says which of two changes of a field stays: `meu` or `outro`. */
-export const conflictChoice = (field: string) => `fica:${field}`
+export const conflictFieldName = (field: string) => `fica:${field}`
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]
@@ -52,21 +52,21 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
         </nav>
       )}
       {groups.map((group) => (
-        <Part key={group.anchor} group={group} isOpen={!group.isFolded || asksFor(group, view)}>
+        <FormPart key={group.anchor} group={group} isOpen={!group.isFolded || needsAttention(group, view)}>
           <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
             {group.fields.map((field) => (
               <FieldInput key={field.name} field={field} name={field.name} view={view} />
             ))}
           </div>
           {after?.[group.anchor]}
-        </Part>
+        </FormPart>
       ))}
     </>
   )
 }
 
 /** Whether a folded part has something to be looked at: an error, a remark, or a required field that is empty. */
-function asksFor({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
+function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
   const remarks = [...Object.keys(faults), ...Object.keys(notes)]
   return fields.some(
     ({ name, kind, isRequired }) =>
@@ -76,11 +76,11 @@ function asksFor({ fields }: FieldGroup, { faults, notes, typed }: FormView): bo
 }
 
 /** A titled part of a form; a folded one opens by its title, or by the link to it. */
-function Part({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
+function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
     return (
-      <Section title={title} id={anchor} isDivided className="scroll-mt-20">
+      <Section pageTitle={title} id={anchor} isDivided className="scroll-mt-20">
         {children}
       </Section>
     )
@@ -108,7 +108,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
           {fields.map((name) => (
             <li key={name}>
               <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {calledInFull(words, name)}
+                {fullLabel(words, name)}
               </a>
             </li>
           ))}
@@ -119,7 +119,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
 }
 
 /** A field's label with those of its parents: 'Versões, 2, Código'. */
-function calledInFull(words: WordsTable, name: string): string {
+function fullLabel(words: WordsTable, name: string): string {
   const parts = name.split('.')
   const called = parts.map((part, index) =>
     /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
@@ -137,7 +137,7 @@ export interface Remark {
 }
 
 /** Remarks of the content's check, each with the way to its field. They do not prevent saving. */
-export function Problems({ problems }: { problems: readonly Remark[] }) {
+export function RemarkList({ problems }: { problems: readonly Remark[] }) {
   if (problems.length === 0) return null
   return (
     <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
@@ -199,8 +199,8 @@ export function ConflictPanel({
             <VersionChoice
               key={name}
               label={label}
-              name={conflictChoice(name)}
-              form={recordForm}
+              name={conflictFieldName(name)}
+              form={recordFormId}
               sides={[
                 { value: 'meu', name: 'O seu', text: mine },
                 { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: otherEdit },

@@ -15,7 +15,7 @@ import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
-import { RegistryLists, type FormView } from './fields.tsx'
+import { RegistryDatalists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
@@ -50,7 +50,7 @@ export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,
   way: string,
-  begin: (context: DeskContext) => Promise<NewRecord>,
+  beginRecord: (context: DeskContext) => Promise<NewRecord>,
 ): void {
   const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
     const { kind, choice, title } = begun
@@ -63,12 +63,12 @@ export function newRecordRoutes(
   }
 
   app.get(way, async (context) => {
-    const begun = await begin(context)
+    const begun = await beginRecord(context)
     return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
   })
 
   app.post(way, async (context) => {
-    const begun = await begin(context)
+    const begun = await beginRecord(context)
     const { kind, choice, start, text } = begun
     const sent = await formOf(context)
     const act = actOf(sent.ato)
@@ -170,7 +170,7 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
         <FormParts groups={begun.groupsOf(view)} view={view} />
         {begun.below?.(view)}
         {save}
-        <RegistryLists entries={view.registries} />
+        <RegistryDatalists entries={view.registries} />
       </PostForm>
     </div>
   )

@@ -10,14 +10,14 @@ import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 
 /** A product and a draft, as named by an address. */
-export interface ProductAt {
+export interface AddressedProduct {
   file: ProductFile
   state: CatalogueState
   choice: DraftChoice
 }
 
 /** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
-export async function productAt(context: DeskContext, options: EditOptions): Promise<ProductAt> {
+export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.of(choice.draft)
   const file = state.files.get(context.req.param('id') ?? '')
@@ -33,7 +33,7 @@ export function kindAt(context: DeskContext): ContentKind {
 }
 
 /** A record and its draft, both named by an address. */
-export interface RecordAt {
+export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
   /** The path of its file below `content/`, and the file's text: '' for an optional file that does not exist. */
@@ -48,17 +48,18 @@ export interface RecordAt {
  * Finds the record that an address names: `/conteudo/categorias/cabos`, or the product `/catalogo/cabo-ecg`. Throws a
  * Refusal if it does not exist, or if its file cannot be read or must not be changed by the desk.
  */
-export async function recordAt(context: DeskContext, options: EditOptions): Promise<RecordAt> {
+export async function recordAt(context: DeskContext, options: EditOptions): Promise<AddressedRecord> {
   const isProduct = context.req.param('kind') === undefined
-  const own = isProduct ? undefined : kindAt(context)
+  const kindOfAddress = isProduct ? undefined : kindAt(context)
   const choice = await draftChoice(context, options)
-  const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
-  const key = own?.storage.kind === 'file' ? '' : named
-  const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
+  const keyInAddress = context.req.param(isProduct ? 'id' : 'key') ?? ''
+  const key = kindOfAddress?.storage.kind === 'file' ? '' : keyInAddress
+  const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${keyOf(key)}.yaml`
   const seen = await textOf(options, choice, path)
-  if (seen === null && !(own?.storage.kind === 'file' && own.storage.isOptional)) throw noRecord()
+  if (seen === null && !(kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional))
+    throw recordNotFound()
   const text = seen ?? ''
-  for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
+  for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((one) => one.kind)) {
     const records = recordsIn(kind, text, key)
     if (!records)
       throw new Refusal(
@@ -69,10 +70,10 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, seen, record }
   }
-  throw noRecord()
+  throw recordNotFound()
 }
 
-const noRecord = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
+const recordNotFound = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
 
 /** The path of a record's file. Throws a Refusal for a key that is no plain name. */
 export function pathOf({ storage }: ContentKind, key: string): string {
@@ -80,7 +81,7 @@ export function pathOf({ storage }: ContentKind, key: string): string {
 }
 
 function keyOf(key: string): string {
-  if (!slugPattern.test(key)) throw noRecord()
+  if (!slugPattern.test(key)) throw recordNotFound()
   return key
 }
 

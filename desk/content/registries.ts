@@ -23,8 +23,8 @@ export type Registry = NonNullable<FieldWords['registry']>
 export type RegistryEntries = Readonly<Partial<Record<Registry, readonly RegistryEntry[]>>>
 
 /** Registries short enough for a choice; of the others a name is found by typing. */
-const chosenFrom = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
-export const isChosen = (registry: Registry): boolean => chosenFrom.has(registry)
+const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
+export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
 /** The name of a registry key; undefined for an unknown one. */
 export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
@@ -40,7 +40,7 @@ export function registryKey(entries: RegistryEntries, registry: Registry, typed:
 }
 
 /** Entries whose names tell them apart: those with the name of another one have their keys beside it. */
-function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
+function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
   const count = Map.groupBy(entries, ({ name }) => normalize(name))
   return entries.map(({ key, name }) => ({
     key,
@@ -52,7 +52,7 @@ function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
 const maximumProducts = 1000
 
 /** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */
-const readers: Readonly<
+const registryReaders: Readonly<
   Record<
     Registry,
     (
@@ -64,18 +64,19 @@ const readers: Readonly<
 > = {
   brands: ({ registries }) => registries.brands.map(({ key, label }) => ({ key, name: label })),
   models: ({ registries }) =>
-    distinct(
+    withDistinctNames(
       registries.makers.flatMap((maker) => [
         ...maker.families.map(({ key, name, models }) => ({ key, name: `${name}, ${models.length} modelos` })),
         ...maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
       ]),
     ),
-  connectors: ({ registries }) => distinct(registries.connectors),
+  connectors: ({ registries }) => withDistinctNames(registries.connectors),
   makers: ({ registries }) => registries.makers,
   categories: (_state, records) => records(categories),
   subjects: async (_state, records) =>
     (await records(blogSubjects)).map(({ name, values }) => ({ key: String(values.id), name })),
-  products: ({ products }) => distinct(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
+  products: ({ products }) =>
+    withDistinctNames(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
   /** The forms in which products of a type, or machines of a family, are drawn. */
   forms: (_state, _records, { productType, family }) => {
     const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
@@ -95,7 +96,7 @@ const readers: Readonly<
 }
 
 /** All registries. */
-export const registries = keysOf(readers)
+export const registries = keysOf(registryReaders)
 
 /** The entries of the registries from which the fields of a kind suggest values. */
 export async function registriesFor(
@@ -108,6 +109,8 @@ export async function registriesFor(
   if (used.length === 0) return {}
   const state = await options.catalogue.of(choice.draft)
   const records = (from: ContentKind) => recordsOf(options, choice, from)
-  const entries = used.map(async (registry) => [registry, await readers[registry](state, records, values)] as const)
+  const entries = used.map(
+    async (registry) => [registry, await registryReaders[registry](state, records, values)] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }

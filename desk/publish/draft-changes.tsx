@@ -94,14 +94,14 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
     <ul className="border-t border-rule">
       {changes.map((change) => (
         <li key={change.file.path} className="grid gap-1 border-b border-rule py-3 text-small">
-          <Change draft={draft} change={change} />
+          <FileChange draft={draft} change={change} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
+function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) {
   const { file, sentences, isText, conflict } = change
   const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
@@ -113,12 +113,14 @@ function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
       ))}
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
         <span>por {file.person}</span>
-        {edit !== undefined && <Way to={edit}>Abrir</Way>}
-        {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
+        {edit !== undefined && <FileLink to={edit}>Abrir</FileLink>}
+        {edit !== undefined && file.text !== null && (
+          <FileLink to={previewAddress(draft.id, file.path)}>Ver a página</FileLink>
+        )}
       </p>
-      {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
+      {conflict && <FileConflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
       {isText && edit === undefined && draft.state === 'open' && !conflict && (
-        <Texts
+        <FileTexts
           texts={[
             ['Antes', file.base],
             ['Depois', file.text],
@@ -130,7 +132,7 @@ function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
   )
 }
 
-function Way({ to, children }: { to: string; children: string }) {
+function FileLink({ to, children }: { to: string; children: string }) {
   return <TextLink href={to}>{children}</TextLink>
 }
 
@@ -141,7 +143,7 @@ interface ConflictProps {
   isText: boolean
 }
 
-function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }: ConflictProps) {
+function FileConflict({ draftId, file, conflict: { present, seen, fields }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
@@ -149,7 +151,7 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
         decida.
       </p>
       {isText && fields === undefined && (
-        <Texts
+        <FileTexts
           texts={[
             ['No servidor, agora', present],
             ['No rascunho', file.text],
@@ -198,7 +200,7 @@ interface TextsProps {
   summary: string
 }
 
-function Texts({ texts, summary }: TextsProps) {
+function FileTexts({ texts, summary }: TextsProps) {
   return (
     <details>
       <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">

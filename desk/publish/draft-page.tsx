@@ -42,7 +42,7 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
     const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
-    const screen = <Problems failure={failure} heading={heading} />
+    const screen = <FailureProblems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
 }
@@ -97,14 +97,14 @@ function DraftPage({ view }: { view: DraftView }) {
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
-      <Head draft={draft} />
+      <DraftHead draft={draft} />
       {failure && (
-        <Problems
+        <FailureProblems
           failure={failure}
           {...(!isTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
-      <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
+      <Section pageTitle={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
       {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}
@@ -112,29 +112,29 @@ function DraftPage({ view }: { view: DraftView }) {
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <ButtonLink label="Ver como ficará" href={previewAddress(draft.id)} target="_blank" rel="noopener" />
           {canPublish ? (
-            <Publish draft={draft} now={now} />
+            <PublishForms draft={draft} now={now} />
           ) : (
             <p className="text-small text-muted">Quem administra publica. Avise quando estiver pronto.</p>
           )}
         </section>
       )}
-      {isOpen && canChange && <Discard draft={draft} />}
+      {isOpen && canChange && <DiscardForm draft={draft} />}
     </div>
   )
 }
 
-const stateText: Record<Draft['state'], string> = {
+const stateNames: Record<Draft['state'], string> = {
   open: 'aberto',
   publishing: 'sendo publicado',
   published: 'publicado',
   discarded: 'descartado',
 }
 
-function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: { draft: Draft }) {
+function DraftHead({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: { draft: Draft }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <TextLink href="/publicar">Publicar</TextLink>
-      <span>Rascunho {stateText[state]}</span>
+      <span>Rascunho {stateNames[state]}</span>
       <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
       <span>
         mudou em <Moment at={updatedAt} />
@@ -161,7 +161,7 @@ export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
   )
 }
 
-function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
+function PublishForms({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
   const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
   return (
     <>
@@ -185,7 +185,7 @@ function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draf
   )
 }
 
-function Discard({ draft: { id, version } }: { draft: Draft }) {
+function DiscardForm({ draft: { id, version } }: { draft: Draft }) {
   return (
     <details className="border-t border-rule pt-3 text-small">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
@@ -199,7 +199,7 @@ function Discard({ draft: { id, version } }: { draft: Draft }) {
   )
 }
 
-const headings: Record<PublicationFailure['reason'], string> = {
+const failureHeadings: Record<PublicationFailure['reason'], string> = {
   faults: 'Não foi publicado: o conteúdo tem o que corrigir',
   conflict: 'Não foi publicado: alguém mudou os mesmos arquivos no servidor',
   build: 'Não foi publicado: os arquivos não puderam ser gravados',
@@ -248,9 +248,9 @@ function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | un
 }
 
 /** Why a publication failed: each reason, with a link to the form of its file where there is one. */
-function Problems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
+function FailureProblems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
   const { reason, problems } = failure
-  const title = heading ?? headings[reason]
+  const title = heading ?? failureHeadings[reason]
   return (
     <section aria-label={title} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
       <h2 className="font-semibold">{title}</h2>

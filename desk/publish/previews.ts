@@ -37,7 +37,7 @@ export interface Preview {
 
 type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
 
-interface PreviewsParts {
+interface PreviewSources {
   content: ContentFiles
   environment: Environment
   /** The site's own code (server/render/worker.ts). */
@@ -48,10 +48,10 @@ interface PreviewsParts {
 
 /** Makes shops of drafts, and answers from them as the site would. The published site does not change. */
 export class Previews {
-  readonly #parts: PreviewsParts
+  readonly #parts: PreviewSources
   readonly #ready = new Map<number, { key: string; preview: Preview }>()
 
-  constructor(parts: PreviewsParts) {
+  constructor(parts: PreviewSources) {
     this.#parts = parts
   }
 
@@ -116,7 +116,7 @@ function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 
-const parameter = 'previa'
+const ticketParameter = 'previa'
 const maximumTickets = 200
 
 /** The tickets by which browsers are let in: each is for a draft, and ends with the session for which it was made. */
@@ -186,7 +186,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
         throw error
       })
       const address = new URL(path, url)
-      address.searchParams.set(parameter, tickets.make(draft.id, token))
+      address.searchParams.set(ticketParameter, tickets.make(draft.id, token))
       return { kind: 'shown', address: address.href } as const
     },
     stop: async () => {
@@ -197,7 +197,7 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-interface Place {
+interface PreviewAddress {
   url: string
   port: number
 }
@@ -205,7 +205,10 @@ type PreviewAppParts = Pick<PreviewServerParts, 'previews' | 'codeFolder'> & { t
 type PreviewEnvironment = { Variables: { preview: Preview } }
 
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppParts): Hono<PreviewEnvironment> {
+function previewApp(
+  place: PreviewAddress,
+  { tickets, previews, codeFolder }: PreviewAppParts,
+): Hono<PreviewEnvironment> {
   const app = new Hono<PreviewEnvironment>()
   app.use(async (context, next) => {
     await next()
@@ -222,7 +225,7 @@ function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppP
     if (host.toLowerCase() !== new URL(place.url).host)
       return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
-    const ticket = context.req.query(parameter)
+    const ticket = context.req.query(ticketParameter)
     const draftId = await tickets.draftOf(ticket ?? getCookie(context, cookie) ?? '')
     if (ticket !== undefined) {
       if (draftId === undefined)
@@ -256,7 +259,7 @@ function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppP
 /** A page's address once its ticket is a cookie. */
 function addressWithoutTicket(address: string): string {
   const url = new URL(address)
-  url.searchParams.delete(parameter)
+  url.searchParams.delete(ticketParameter)
   return `${url.pathname}${url.search}`.replace(/^\/+/, '/')
 }
 

@@ -33,8 +33,11 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const { open, publications: published } = options.store.contentDrafts
     const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
     const isAdministrator = sessionOf(context).person.role === 'administra'
-    const back = isAdministrator ? await lastPublished(options, publications) : undefined
-    return options.show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
+    const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
+    return options.show(context, {
+      title: 'Publicar',
+      screen: <PublishPage {...{ drafts, publications, back: revertible }} />,
+    })
   })
 }
 
@@ -49,11 +52,11 @@ interface PublishPageProps {
 function PublishPage({ drafts, publications, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
-      <Section title="Rascunhos">
-        <Drafts drafts={drafts} />
-        <NewDraft />
+      <Section pageTitle="Rascunhos">
+        <DraftTable drafts={drafts} />
+        <NewDraftForm />
       </Section>
-      <Section title="O que foi publicado">
+      <Section pageTitle="O que foi publicado">
         {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
       </Section>
@@ -61,7 +64,7 @@ function PublishPage({ drafts, publications, back }: PublishPageProps) {
   )
 }
 
-function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
+function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   if (drafts.length === 0)
     return (
       <p className="text-small text-muted">
@@ -94,7 +97,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   )
 }
 
-function NewDraft() {
+function NewDraftForm() {
   return (
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
       <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
@@ -154,7 +157,7 @@ function PublicationList({ publications }: { publications: readonly Publication[
           ),
         ],
         ['Mudanças', ({ changes }) => <Sentences changes={changes} />],
-        ['Como terminou', endText],
+        ['Como terminou', outcomeText],
       ]}
     />
   )
@@ -174,7 +177,7 @@ function Sentences({ changes }: Pick<Publication, 'changes'>) {
   )
 }
 
-function endText({ state, kind, failure }: Publication): string {
+function outcomeText({ state, kind, failure }: Publication): string {
   if (state === 'done') return kind === 'publish' ? 'publicado' : 'voltou'
   if (state !== 'failed') return 'em andamento'
   return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
