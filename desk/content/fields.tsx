@@ -58,24 +58,24 @@ function takesWholeRow({ kind }: FormField, { isLong, isWide, registry }: FieldW
 }
 
 function Control({ field, name, view, words }: FieldInputProps & InputProps) {
-  const own = { name, view, words }
+  const props = { name, view, words }
   if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} />
   if (field.kind === 'record')
     return (
       <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         <legend className={words.isTitled ? 'sr-only' : 'mb-2 text-small font-medium'}>{words.label}</legend>
-        {field.fields.map((each) => (
-          <FieldInput key={each.name} field={each} name={`${name}.${each.name}`} view={view} />
+        {field.fields.map((part) => (
+          <FieldInput key={part.name} field={part} name={`${name}.${part.name}`} view={view} />
         ))}
       </fieldset>
     )
-  if (field.kind === 'flag') return <FlagInput {...own} isOpen={field.isOpen} />
-  if (field.kind === 'choices') return <ChoicesInput {...own} options={field.options} isNeeded={field.isNeeded} />
-  if (words.picture === 'photograph') return <PhotographInput {...own} />
-  if (words.picture) return <PictureInput {...own} isRequired={field.isRequired} />
+  if (field.kind === 'flag') return <FlagInput {...props} isOpen={field.isOpen} />
+  if (field.kind === 'choices') return <ChoicesInput {...props} options={field.options} isNeeded={field.isNeeded} />
+  if (words.picture === 'photograph') return <PhotographInput {...props} />
+  if (words.picture) return <PictureInput {...props} isRequired={field.isRequired} />
   if (field.kind === 'texts' && words.registry)
-    return <KeysInput {...own} registry={words.registry} isNeeded={field.isNeeded} />
-  return <PlainInput {...own} field={field} />
+    return <KeysInput {...props} registry={words.registry} isNeeded={field.isNeeded} />
+  return <PlainInput {...props} field={field} />
 }
 
 /** A field with one control: a text, a number, a choice, or a list of texts. */
@@ -90,8 +90,9 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
     error: view.faults[name],
     isNeeded: field.isNeeded && !words.isDerived,
   }
-  const unsaid = field.isRequired ? 'escolha' : 'não dizer'
-  const none = !field.isRequired || value === '' ? unsaid : undefined
+  const noneName = field.isRequired ? 'escolha' : 'não dizer'
+  // A required choice, once made, cannot become none again.
+  const none = field.isRequired && value !== '' ? undefined : noneName
   if (field.kind === 'choice')
     return (
       <ChoiceField
@@ -129,10 +130,14 @@ function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) 
   )
 }
 
-/** Enough lines for the text, and one more. */
-function rowsFor(value: string, least: number): number {
-  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
-  return Math.max(least, Math.min(12, lines + 1))
+/** About as many letters stand in a row of a text's field. */
+const lettersPerRow = 90
+const maximumRows = 12
+
+/** Enough rows for the text, and one more. */
+function rowsFor(value: string, minimum: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0)
+  return Math.max(minimum, Math.min(maximumRows, lines + 1))
 }
 
 /** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
@@ -179,21 +184,21 @@ function Group({ name, view, words, isNeeded, children }: GroupProps & { childre
 }
 
 /** A choice of several from a list, by checkboxes. */
-function ChoicesInput({ options, ...own }: GroupProps & { options: readonly string[] }) {
-  const { name, view, words } = own
+function ChoicesInput({ options, ...group }: GroupProps & { options: readonly string[] }) {
+  const { name, view, words } = group
   return (
-    <Group {...own}>
+    <Group {...group}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
         {options.map((option) => {
-          const box = `${name}.${option}`
+          const boxName = `${name}.${option}`
           return (
             <CheckField
               label={words.options?.[option] ?? option}
               key={option}
-              name={box}
+              name={boxName}
               value="sim"
               unticked="nao"
-              isChecked={view.typed[box] === 'sim'}
+              isChecked={view.typed[boxName] === 'sim'}
             />
           )
         })}
@@ -203,11 +208,11 @@ function ChoicesInput({ options, ...own }: GroupProps & { options: readonly stri
 }
 
 /** A list of registry keys: their names, each to be unticked, and a field that finds another one by its name. */
-function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
-  const { name, view, words } = own
+function KeysInput({ registry, ...group }: GroupProps & { registry: Registry }) {
+  const { name, view, words } = group
   const value = view.typed[name] ?? ''
   return (
-    <Group {...own} words={{ label: words.label }}>
+    <Group {...group} words={{ label: words.label }}>
       <input type="hidden" name={name} value={value} />
       {value
         .split('\n')
@@ -237,18 +242,15 @@ const registryId = (registry: Registry) => `registro-${registry}`
 
 /** The registries as datalists of names, once a page, for fields with suggestions. */
 export function RegistryDatalists({ entries }: { entries: RegistryEntries }) {
-  return registries.flatMap((registry) => {
-    const { [registry]: own } = entries
-    return own
-      ? [
-          <datalist key={registry} id={registryId(registry)}>
-            {own.map(({ key, name }) => (
-              <option key={key}>{name}</option>
-            ))}
-          </datalist>,
-        ]
-      : []
-  })
+  return registries
+    .filter((registry) => entries[registry] !== undefined)
+    .map((registry) => (
+      <datalist key={registry} id={registryId(registry)}>
+        {entries[registry]?.map(({ key, name }) => (
+          <option key={key}>{name}</option>
+        ))}
+      </datalist>
+    ))
 }
 
 interface RowsInputProps extends Omit<FieldInputProps, 'field'> {
@@ -312,8 +314,8 @@ function isAxisInUse(field: string, { typed }: FormView): boolean {
 function RowFields({ fields, name, view, item, index }: RowsInputProps & { item: string; index: number }) {
   const rowLabel = `${item} ${index + 1}`
   const axes = name.startsWith('variants.') ? fields.filter((field) => isAxisInUse(field.name, view)) : []
-  const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isUnfolded(field, name, view))]
-  const others = fields.filter((field) => !filled.includes(field))
+  const unfolded = [...axes, ...fields.filter((field) => !axes.includes(field) && isUnfolded(field, name, view))]
+  const folded = fields.filter((field) => !unfolded.includes(field))
   return (
     <li
       id={name}
@@ -330,15 +332,15 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
       <div className="flex flex-wrap items-start gap-3">
         <EndFace name={name} view={view} />
         <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
-          {filled.map((field) => (
+          {unfolded.map((field) => (
             <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
           ))}
         </div>
       </div>
-      {others.length > 0 && (
+      {folded.length > 0 && (
         <Fold summary="Mais campos" className="text-small">
           <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
-            {others.map((field) => (
+            {folded.map((field) => (
               <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
             ))}
           </div>
@@ -361,21 +363,24 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
  * fields.
  */
 function isUnfolded(field: FormField, name: string, view: FormView): boolean {
-  const own = `${name}.${field.name}`
-  const isSaid = (one: string) =>
-    (one === own || one.startsWith(`${own}.`)) && !['', '0'].includes(view.typed[one] ?? '')
-  const isWrong = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((one) => one.startsWith(own))
-  const isFew = !name.startsWith('variants.') || name.includes('.ends.')
-  const isAsked = (field.isRequired && !wordsOf(view.words, own).isDerived) || field.name === 'currentPrice'
-  return isAsked || isFew || isWrong || Object.keys(view.typed).some(isSaid)
+  const fullName = `${name}.${field.name}`
+  // '0' is the count of an empty list.
+  const isFilled = (typedName: string) =>
+    (typedName === fullName || typedName.startsWith(`${fullName}.`)) && !['', '0'].includes(view.typed[typedName] ?? '')
+  const isRemarked = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((remarked) =>
+    remarked.startsWith(fullName),
+  )
+  const hasFewFields = !name.startsWith('variants.') || name.includes('.ends.')
+  const isAsked = (field.isRequired && !wordsOf(view.words, fullName).isDerived) || field.name === 'currentPrice'
+  return isAsked || hasFewFields || isRemarked || Object.keys(view.typed).some(isFilled)
 }
 
 /** The face of an end's connector, beside its fields; nothing for other rows. */
 function EndFace({ name, view }: { name: string; view: FormView }) {
   if (!/(^|\.)ends\.\d+$/.test(name)) return null
   const key = view.typed[`${name}.connector`] ?? ''
-  const called = registryName(view.registries, 'connectors', key)
-  if (called === undefined) return null
+  const connectorName = registryName(view.registries, 'connectors', key)
+  if (connectorName === undefined) return null
   return (
     <figure className="grid w-28 shrink-0 gap-1">
       <img
@@ -386,7 +391,7 @@ function EndFace({ name, view }: { name: string; view: FormView }) {
         loading="lazy"
         className="h-21 w-28 rounded border border-rule bg-white object-contain p-1"
       />
-      <figcaption className="text-label text-muted">{called}</figcaption>
+      <figcaption className="text-label text-muted">{connectorName}</figcaption>
     </figure>
   )
 }

@@ -70,7 +70,7 @@ function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormVi
   const remarks = [...Object.keys(faults), ...Object.keys(notes)]
   return fields.some(
     ({ name, kind, isRequired }) =>
-      remarks.some((one) => one === name || one.startsWith(`${name}.`)) ||
+      remarks.some((remarked) => remarked === name || remarked.startsWith(`${name}.`)) ||
       (isRequired && (kind === 'text' || kind === 'choice') && (typed[name] ?? '') === ''),
   )
 }
@@ -121,10 +121,10 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
 /** A field's label with those of its parents: 'Versões, 2, Código'. */
 function fullLabel(words: WordsTable, name: string): string {
   const parts = name.split('.')
-  const called = parts.map((part, index) =>
+  const labels = parts.map((part, index) =>
     /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
   )
-  return called.join(', ')
+  return labels.join(', ')
 }
 
 /** What is to be corrected in a record. */

@@ -109,8 +109,8 @@ export interface SentPictures {
 
 /** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
 export function missingPictures({ names, faults }: SentPictures): Record<string, string> {
-  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
-  return { ...Object.fromEntries(lost), ...faults }
+  const unsent = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
+  return { ...Object.fromEntries(unsent), ...faults }
 }
 
 /** The brand's pictures as a draft has them. */
@@ -132,48 +132,46 @@ export async function sentPictures(
   options: EditOptions,
   target: AddressedRecord,
 ): Promise<SentPictures> {
-  const sentPicturesSoFar: SentPictures = { names: {}, files: [], faults: {} }
+  const sent: SentPictures = { names: {}, files: [], faults: {} }
   /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
   const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
     const [file] = await chosenFiles(context, pictureFile(field))
     if (!file) return false
     const bytes = Buffer.from(await file.arrayBuffer())
-    const read = isLogo
+    const picture = isLogo
       ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
       : { ending: 'jpg', ...(await readPhotograph(bytes)) }
-    if (read.kind === 'refused') {
-      sentPicturesSoFar.faults[field] = read.why
+    if (picture.kind === 'refused') {
+      sent.faults[field] = picture.why
       return false
     }
-    const path = pathOf(read.ending)
-    sentPicturesSoFar.names[field] = path.slice(path.lastIndexOf('/') + 1)
-    sentPicturesSoFar.files.push({
+    const path = pathOf(picture.ending)
+    sent.names[field] = path.slice(path.lastIndexOf('/') + 1)
+    sent.files.push({
       path,
       seen: await textOf(options, target.choice, path),
-      text: textOfBytes(path, read.bytes),
+      text: textOfBytes(path, picture.bytes),
     })
     return true
   }
   if (target.kind === brand)
     for (const field of keysOf(brandPictures)) {
-      const name = (ending: string) =>
-        freePictureName(field, ending, { ...pictureNames(target), ...sentPicturesSoFar.names })
+      const name = (ending: string) => freePictureName(field, ending, { ...pictureNames(target), ...sent.names })
       await takePicture(field, (ending) => `images/brand/${name(ending)}`, !field.startsWith('workshop.'))
     }
   if (target.kind === articles) {
     const { key } = target.record
     await takePicture('featured_image', (ending) => `blog/${key}.${ending}`)
-    const present = await new ContentFiles(options.root, target.choice.draft?.files).namesIn(`blog/${key}`)
-    const name = photographName(present.files, '')
+    const existing = await new ContentFiles(options.root, target.choice.draft?.files).namesIn(`blog/${key}`)
+    const name = photographName(existing.files, '')
     if (await takePicture('body', () => `blog/${key}/${name}`)) {
-      const { body = '', ...sent } = await formOf(context)
-      const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field] ?? ''))
-      sentPicturesSoFar.names.body = `${body.replaceAll(/\r\n?/g, '\n').trimEnd()}\n\n![${alt}](${name} "${caption}")\n`
-      if (alt === '' || caption === '')
-        sentPicturesSoFar.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+      const { body = '', ...texts } = await formOf(context)
+      const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(texts[field] ?? ''))
+      sent.names.body = `${body.replaceAll(/\r\n?/g, '\n').trimEnd()}\n\n![${alt}](${name} "${caption}")\n`
+      if (alt === '' || caption === '') sent.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
     }
   }
-  return sentPicturesSoFar
+  return sent
 }
 
 /** A text without the signs that would end it in a line of an article. */
@@ -189,6 +187,6 @@ function pictureNames({ kind, record }: AddressedRecord): TypedForm {
 function freePictureName(field: keyof typeof brandPictures, ending: string, names: TypedForm): string {
   const { [field]: stem } = brandPictures
   const name = `${stem}.${ending}`
-  const isTaken = Object.entries(names).some(([other, own]) => other !== field && own === name)
+  const isTaken = Object.entries(names).some(([other, otherName]) => other !== field && otherName === name)
   return isTaken ? `${stem}-2.${ending}` : name
 }

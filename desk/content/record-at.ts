@@ -52,14 +52,15 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
   const isProduct = context.req.param('kind') === undefined
   const kindOfAddress = isProduct ? undefined : kindAt(context)
   const choice = await draftChoice(context, options)
-  const keyInAddress = context.req.param(isProduct ? 'id' : 'key') ?? ''
-  const key = kindOfAddress?.storage.kind === 'file' ? '' : keyInAddress
-  const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${keyOf(key)}.yaml`
+  const isOnlyRecord = kindOfAddress?.storage.kind === 'file'
+  const key = isOnlyRecord ? '' : (context.req.param(isProduct ? 'id' : 'key') ?? '')
+  const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${slugOf(key)}.yaml`
   const seen = await textOf(options, choice, path)
-  if (seen === null && !(kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional))
-    throw recordNotFound()
+  const isOptional = kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional === true
+  if (seen === null && !isOptional) throw recordNotFound()
   const text = seen ?? ''
-  for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((one) => one.kind)) {
+  // A product's file says itself of which kind it is: part or machine.
+  for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
     if (!records)
       throw new Refusal(
@@ -77,10 +78,10 @@ const recordNotFound = () => new Refusal('no-such-record', 404, 'Não há isto n
 
 /** The path of a record's file. Throws a Refusal for a key that is no plain name. */
 export function pathOf({ storage }: ContentKind, key: string): string {
-  return storage.kind === 'files' ? `${storage.folder}/${keyOf(key)}${storage.ending}` : storage.path
+  return storage.kind === 'files' ? `${storage.folder}/${slugOf(key)}${storage.ending}` : storage.path
 }
 
-function keyOf(key: string): string {
+function slugOf(key: string): string {
   if (!slugPattern.test(key)) throw recordNotFound()
   return key
 }
@@ -105,7 +106,7 @@ export async function recordsOf(
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)
   const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
-  const all = await Promise.all(
+  const records = await Promise.all(
     keys
       .filter((key) => slugPattern.test(key))
       .map(async (key) => {
@@ -114,5 +115,5 @@ export async function recordsOf(
         return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
       }),
   )
-  return all.flat()
+  return records.flat()
 }

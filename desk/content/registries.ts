@@ -22,8 +22,9 @@ export type Registry = NonNullable<FieldWords['registry']>
 /** The entries of the registries whose keys a form's fields hold. */
 export type RegistryEntries = Readonly<Partial<Record<Registry, readonly RegistryEntry[]>>>
 
-/** Registries short enough for a choice; of the others a name is found by typing. */
 const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
+
+/** Whether a registry is short enough for a choice; of the others a name is found by typing. */
 export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
 /** The name of a registry key; undefined for an unknown one. */
@@ -34,17 +35,17 @@ export function registryName(entries: RegistryEntries, registry: Registry, key: 
 /** The key for a typed or chosen value: a registry entry's name becomes its key, anything else is unchanged. */
 export function registryKey(entries: RegistryEntries, registry: Registry, typed: string): string {
   const text = typed.trim()
-  const { [registry]: own = [] } = entries
-  if (own.some(({ key }) => key === text)) return text
-  return own.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
+  const { [registry]: candidates = [] } = entries
+  if (candidates.some(({ key }) => key === text)) return text
+  return candidates.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
 }
 
 /** Entries whose names tell them apart: those with the name of another one have their keys beside it. */
 function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
-  const count = Map.groupBy(entries, ({ name }) => normalize(name))
+  const byName = Map.groupBy(entries, ({ name }) => normalize(name))
   return entries.map(({ key, name }) => ({
     key,
-    name: count.get(normalize(name))?.length === 1 ? name : `${name} (${key})`,
+    name: byName.get(normalize(name))?.length === 1 ? name : `${name} (${key})`,
   }))
 }
 
@@ -79,17 +80,20 @@ const registryReaders: Readonly<
     withDistinctNames(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
   /** The forms in which products of a type, or machines of a family, are drawn. */
   forms: (_state, _records, { productType, family }) => {
-    const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
+    const compositions: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
       ...accessoryCompositions,
       ...equipmentCompositions,
     }
-    return (all[String(productType ?? family)]?.forms ?? []).map((key) => ({ key, name: key.replaceAll('-', ' ') }))
+    return (compositions[String(productType ?? family)]?.forms ?? []).map((key) => ({
+      key,
+      name: key.replaceAll('-', ' '),
+    }))
   },
   /** The brand's promises, by what they promise. */
   promises: async (_state, records) => {
-    const [found] = await records(brand)
-    return Object.entries(recordOf(found?.values.promises)).map(([key, one]) => {
-      const { value, means } = recordOf(one)
+    const [onlyRecord] = await records(brand)
+    return Object.entries(recordOf(onlyRecord?.values.promises)).map(([key, promise]) => {
+      const { value, means } = recordOf(promise)
       return { key, name: [value, means].filter((text) => typeof text === 'string').join(': ') || key }
     })
   },

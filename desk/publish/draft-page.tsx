@@ -6,7 +6,7 @@ import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions }
 import { Moment } from '#desk/parts/facts.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { Section } from '#desk/parts/section.tsx'
+import { Fold, Section } from '#desk/parts/section.tsx'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
@@ -49,8 +49,8 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
 
 /** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
 function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
-  const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
-  return completenessFaults([...new Set(changed)].map(brandResolver(registries.brands, registries.makers)))
+  const changedProducts = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
+  return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */
@@ -71,18 +71,20 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   const { person } = sessionOf(context)
   const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
   // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
-  const refused = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
-  const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
+  const checked = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
+  // Faults of an attempt may be mended since: of an open draft the check alone says which there are.
+  const isOutdated = state === 'open' && latest?.failure?.reason === 'faults'
+  const failure = checked ?? (isOutdated ? undefined : latest?.failure)
   const catalogue = await options.catalogue.of(draft)
   return {
     draft,
     changes: await describedFiles(root, draft),
     /** Why it would not be published, or why the last attempt failed. */
-    failure: found && describeFailure(found, draft, catalogue),
+    failure: failure && describeFailure(failure, draft, catalogue),
     /** What the products that it changes still lack. */
     lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
     /** Whether somebody tried to publish it already. */
-    isTried: latest?.failure !== undefined,
+    wasTried: latest?.failure !== undefined,
     canPublish: person.role === 'administra',
     /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
     canChange: state === 'open' && (ownerId === null || ownerId === person.id),
@@ -93,7 +95,7 @@ type DraftView = Awaited<ReturnType<typeof draftView>>
 
 /** The page of a draft: its changes, its preview, and publishing it. */
 function DraftPage({ view }: { view: DraftView }) {
-  const { draft, changes, failure, lacking, isTried, canPublish, canChange, now } = view
+  const { draft, changes, failure, lacking, wasTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
@@ -101,7 +103,7 @@ function DraftPage({ view }: { view: DraftView }) {
       {failure && (
         <FailureProblems
           failure={failure}
-          {...(!isTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
+          {...(!wasTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
       <Section pageTitle={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
@@ -162,15 +164,18 @@ export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
 }
 
 function PublishForms({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
-  const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
+  const hidden = { visto: draftDigest(files) }
   return (
     <>
-      <PostForm action={`${draftAddress(id)}/agora`} version={version}>
-        {seen}
+      <PostForm action={`${draftAddress(id)}/agora`} version={version} hidden={hidden}>
         <Submit label="Publicar agora" look="primary" />
       </PostForm>
-      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
-        {seen}
+      <PostForm
+        action={`${draftAddress(id)}/hora`}
+        className="flex flex-wrap items-end gap-3"
+        version={version}
+        hidden={hidden}
+      >
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"
@@ -187,15 +192,12 @@ function PublishForms({ draft: { id, version, schedule, files }, now }: { draft:
 
 function DiscardForm({ draft: { id, version } }: { draft: Draft }) {
   return (
-    <details className="border-t border-rule pt-3 text-small">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-        Descartar o rascunho
-      </summary>
+    <Fold summary="Descartar o rascunho" className="border-t border-rule pt-3 text-small">
       <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3" version={version}>
         <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
         <Submit label="Descartar" look="danger" />
       </PostForm>
-    </details>
+    </Fold>
   )
 }
 
@@ -236,8 +238,8 @@ type Problem = PublicationFailure['problems'][number]
 function atChangedFile(problem: Problem, { files }: Pick<Draft, 'files'>): Problem {
   const { text, path } = problem
   if (path === undefined || files.some((file) => file.path === path)) return problem
-  const changed = files.find((file) => text.includes(file.path))
-  return changed ? { text: text.replaceAll(changed.path, path), path: changed.path } : problem
+  const changedFile = files.find((file) => text.includes(file.path))
+  return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
 }
 
 /** The name of a record with a file of its own, as the draft has it: an article's title. */

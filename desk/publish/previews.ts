@@ -63,8 +63,8 @@ export class Previews {
   /** The preview of a draft as it is now, or the faults of its content. */
   async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<PreviewOutcome> {
     const key = `${draft.version} ${this.#parts.version()}`
-    const known = this.#ready.get(draft.id)
-    if (known?.key === key) return { kind: 'ready', preview: known.preview }
+    const ready = this.#ready.get(draft.id)
+    if (ready?.key === key) return { kind: 'ready', preview: ready.preview }
     try {
       const preview = await this.#load(draft)
       this.#ready.delete(draft.id)
@@ -85,24 +85,24 @@ export class Previews {
     const settings = { ...data.settings, backend: { url: '', key: '' }, analyticsUrl: '', countsVisits: false }
     const shop = new Shop({ ...data, settings })
     const answers = new AnswerCache()
-    const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
-      withPreviewBar(await code.renderPage(of, request), name)
+    const render = async (draftShop: Shop, request: Parameters<RenderPage>[1]) =>
+      withPreviewBar(await code.renderPage(draftShop, request), name)
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
-    const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
+    const answerFile = fileAnswers({ answers, read: (path) => files.bytes(path) })
     return {
       draftName: name,
       colours: colourRules(shop.colours),
-      answer: async (request) => (await fileOf(shop, request)) ?? pages.answer(shop, request),
+      answer: async (request) => (await answerFile(shop, request)) ?? pages.answer(shop, request),
     }
   }
 }
 
-/** The address of the style sheet of the mark. */
+/** The address of the bar's style sheet. */
 const barStylesPath = '/previa.css'
 
 const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** Adds a notice to a page that it is a preview. */
+/** Adds the bar to a page that says that it is a preview. */
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
@@ -131,14 +131,14 @@ class Tickets {
   make(draftId: number, session: string): string {
     const ticket = randomBytes(32).toString('base64url')
     this.#tickets.set(ticket, { draftId, session })
-    for (const old of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(old)
+    for (const oldest of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(oldest)
     return ticket
   }
 
   /** The draft of a ticket, if its session is still valid. */
   async draftOf(ticket: string): Promise<number | undefined> {
-    const found = this.#tickets.get(ticket)
-    if (found && (await this.#sessions.find(found.session))) return found.draftId
+    const known = this.#tickets.get(ticket)
+    if (known && (await this.#sessions.find(known.session))) return known.draftId
     this.#tickets.delete(ticket)
     return undefined
   }
@@ -190,8 +190,8 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
       return { kind: 'shown', address: address.href } as const
     },
     stop: async () => {
-      const door = await opened?.catch(() => undefined)
-      door?.abort()
+      const server = await opened?.catch(() => undefined)
+      server?.abort()
     },
   }
 }

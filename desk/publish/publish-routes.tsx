@@ -13,13 +13,14 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/text.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
 import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
@@ -89,7 +90,7 @@ function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
           ),
         ],
         ['De quem', ({ ownerId, owner }) => (ownerId === null ? 'de todos' : owner)],
-        ['O que muda', ({ fileCount }) => (fileCount === 1 ? '1 coisa' : `${fileCount} coisas`)],
+        ['O que muda', ({ fileCount }) => counted(fileCount, 'coisa', 'coisas')],
         ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
         ['Hora marcada', ({ schedule }) => (schedule ? <Moment at={schedule.at} /> : '–')],
       ]}
@@ -101,10 +102,7 @@ function NewDraftForm() {
   return (
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
       <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
-      <label className="flex min-h-11 items-center gap-2 text-small">
-        <input type="checkbox" name="meu" value="sim" className="size-5 accent-brand" />
-        Só eu mudo
-      </label>
+      <CheckField label="Só eu mudo" name="meu" value="sim" />
       <Submit label="Criar" />
     </PostForm>
   )
@@ -156,14 +154,14 @@ function PublicationList({ publications }: { publications: readonly Publication[
             </>
           ),
         ],
-        ['Mudanças', ({ changes }) => <Sentences changes={changes} />],
+        ['Mudanças', ({ changes }) => <FirstSentences changes={changes} />],
         ['Como terminou', outcomeText],
       ]}
     />
   )
 }
 
-function Sentences({ changes }: Pick<Publication, 'changes'>) {
+function FirstSentences({ changes }: Pick<Publication, 'changes'>) {
   const more = changes.length - maximumSentences
   return (
     <>
@@ -319,13 +317,13 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const present = await contentText(options.root, draftFile.path)
-    if (textDigest(present) !== visto) throw conflictChanged()
+    const current = await contentText(options.root, draftFile.path)
+    if (textDigest(current) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedSides(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: current, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
