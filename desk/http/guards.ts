@@ -30,9 +30,7 @@ export function setToken(context: DeskContext, place: DeskAddress, token: string
   context.header(
     'Set-Cookie',
     `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
-    {
-      append: true,
-    },
+    { append: true },
   )
 }
 
@@ -171,17 +169,12 @@ export function deskHeaders(isSecure: boolean) {
   })
 }
 
-interface Guard {
-  place: DeskAddress
-  proxies: TrustedProxies
-}
-
 /**
  * Allows only requests that a person's own browser makes to the desk under the desk's own name. Refuses another Host
  * (DNS rebinding: a foreign name that points at this address), requests by pages of other sites, writes without a
  * stated origin and, behind TLS, requests that bypass the proxy.
  */
-export function originGuard({ place, proxies }: Guard) {
+export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const host = context.req.header('host') ?? ''
     if (!place.hosts.includes(host.toLowerCase()))
