@@ -10,7 +10,7 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'

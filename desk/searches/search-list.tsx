@@ -14,6 +14,7 @@ import {
   Tabs,
 } from '#desk/parts/list.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { dayAfter } from '#domain/days.ts'
 import {
   type SearchTerm,
   searchesOf,
@@ -29,7 +30,7 @@ import { counted, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
+import type { Demand, DemandSpan } from '#server/store/demand.ts'
 
 /** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
 const tabNames = {
@@ -68,7 +69,7 @@ export const termAddress = (term: string) => addressWith('/procuras/termo', { te
 /** The range of the last `days` days, up to today in Brasília. */
 export function spanOf(days: number): DemandSpan {
   const until = brasiliaDay(new Date().toISOString())
-  return { from: daysBefore(until, days - 1), until }
+  return { from: dayAfter(until, 1 - days), until }
 }
 
 /** The counts of a day, or of a week by its Monday. */

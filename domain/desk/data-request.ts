@@ -1,4 +1,4 @@
-import { dayAfter } from './calendar/business-calendar.ts'
+import { dayAfter, daysBetween } from '#domain/days.ts'
 
 /** The ways by which a message comes in. */
 export const origins = ['site', 'telefone', 'balcao', 'whatsapp', 'email'] as const
@@ -46,7 +46,7 @@ export function dueDay(received: string): string {
 
 /** The days left until the last one; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
-  return Math.round((Date.parse(due) - Date.parse(today)) / (24 * 60 * 60 * 1000))
+  return daysBetween(today, due)
 }
 
 /** Places outside the site where a person's data may be: each is checked and ticked off. */
