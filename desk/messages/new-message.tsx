@@ -5,7 +5,8 @@ import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } f
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { originNames } from '#domain/desk/data-request.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames

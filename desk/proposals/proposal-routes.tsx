@@ -12,7 +12,7 @@ import {
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/days.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {

@@ -1,5 +1,5 @@
 import { dataRequestNames, outsideStorages, originNames } from '#domain/desk/data-request.ts'
-import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
+import { contactLabels, reviewLabels, senderFields } from '#domain/forms/fields.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'

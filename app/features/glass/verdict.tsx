@@ -14,7 +14,7 @@ import {
   type Glass,
   type GlassFace,
   type GlassMachine,
-  fitLabel,
+  machineFitLabel,
   partsOfFace,
   type FacePart,
 } from '#domain/true-size/glass.ts'
@@ -210,7 +210,7 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
                 <span className="underline underline-offset-2">{name}</span>
                 {fit && (
                   <span className="text-label text-muted">
-                    {isOfMachine || fit !== 'marca' ? fitLabel[fit] : 'da marca'}
+                    {isOfMachine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
                   </span>
                 )}
               </Link>

@@ -15,10 +15,10 @@ const delayMilliseconds = 300
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { first, step, margin } = listKinds[page.kind]
+  const { initialCount, step, loadMargin: margin } = listKinds[page.kind]
   const loaded = page.products.length
   const hasMore = loaded < page.total && loaded < maximumListed
-  const next = { ...query, shown: (query.shown ?? first) + step }
+  const next = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
   const loadUnlessLeaving = useAskUnlessLeaving(list)
   const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => loadUnlessLeaving(next) })
   const focusOnMore = useFocusOnMore(loaded)
@@ -47,7 +47,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         ref={ref}
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
-        {list.isStale && query.shown !== page.query.shown ? (
+        {list.isStale && query.shownCount !== page.query.shownCount ? (
           <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.retry} />
         ) : isLoading || list.isPending ? (
           <p className="flex items-center gap-2">
@@ -68,7 +68,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         </QueryLink>
         <QueryLink
           list={list}
-          query={{ ...query, shown: maximumListed }}
+          query={{ ...query, shownCount: maximumListed }}
           hash={`item-${loaded + 1}`}
           onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
