@@ -5,10 +5,17 @@ import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
 
+/** What is known of plugs and machines. */
+interface Registry {
+  connectors: ConnectorRegistry
+  /** The keys of the models that are automatic external defibrillators. */
+  automatic: ReadonlySet<string>
+}
+
 /** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
   /** Whether a part has it. */
-  concerns: (part: AccessoryRecord, connectors: ConnectorRegistry) => boolean
+  concerns: (part: AccessoryRecord, registry: Registry) => boolean
   /** What the description or a row of the specifications must name, each of it. */
   warnings: readonly RegExp[]
   /** In Portuguese, for the operator: what is dangerous, and what to write. */
@@ -22,7 +29,7 @@ const swapAdvicePattern =
 const dangers: readonly Danger[] = [
   {
     // Air into a vein kills.
-    concerns: (part, connectors) =>
+    concerns: (part, { connectors }) =>
       isAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
     warnings: [/linha de ar/i, /venos/i],
     problem:
@@ -95,21 +102,33 @@ const dangers: readonly Danger[] = [
   },
   {
     // Who looks for a child's pads while a child's heart stands still loses the child.
-    concerns: ({ productType, name, compatibleWith }) =>
-      compatibleWith.some((line) => /\bDEA\b/.test(line)) &&
+    concerns: ({ productType, name, compatibleWith, equipmentModel }, { automatic }) =>
+      (compatibleWith.some((line) => /\bDEA\b/.test(line)) || equipmentModel.some((key) => automatic.has(key))) &&
       (productType === 'pas-eletrodos-desfibrilacao' || /eletrodos/i.test(name)),
     warnings: [/atras/i],
     problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
   },
   {
+    // Who has changed the battery of the only defibrillator has none until the machine has tested it.
+    concerns: (part) => part.productType === 'baterias' && isForDefibrillator(part),
+    warnings: [/outro (?:DEA|desfibrilador)/i, /teste/i],
+    problem:
+      'é bateria de desfibrilador, e o texto não diz que na troca fica outro no lugar até o teste passar; o indicador aceso não é o teste',
+  },
+  {
     // The capacitor keeps its charge without the mains.
-    concerns: ({ productType, compatibleWith }) =>
-      (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
-      /cardioversor|desfibrilador/i.test(compatibleWith.join()),
+    concerns: (part) =>
+      (part.productType === 'displays-monitores-lcd' || part.productType === 'placas-componentes-eletronicos') &&
+      isForDefibrillator(part),
     warnings: [/capacitor|alta tensão/i, /descarregad/i],
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
+
+/** Whether a defibrillator, an automatic one included, takes this part. */
+function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
+  return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
+}
 
 function isForNewborns(part: AccessoryRecord): boolean {
   return versionsOf(part).some((version) => patientsOf(part, version)?.has('neonatal'))
@@ -120,12 +139,16 @@ function controlsHeat({ productType, name }: AccessoryRecord): boolean {
   return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
 }
 
-/** The dangers that the texts of parts do not name. In: the parts and the registry's connectors. */
+/**
+ * The dangers that the texts of parts do not name. In: the parts, the registry's connectors, and the keys of the models
+ * that are automatic external defibrillators.
+ */
 export function missingWarnings(
   parts: readonly AccessoryRecord[],
   connectors: readonly Connector[],
+  automatic: ReadonlySet<string>,
 ): { id: string; problem: string }[] {
-  const registry = connectorRegistry(connectors)
+  const registry = { connectors: connectorRegistry(connectors), automatic }
   return parts.flatMap((part) => {
     const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
     return dangers

@@ -3,7 +3,7 @@ import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
-import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorKeysOf, connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { halvesOf, areComplementary } from './halves.ts'
 import { patientsOf, sharePatients, matesIn, type MatedEnd } from './mates.ts'
@@ -249,6 +249,27 @@ export function unmatedCodes(parts: readonly MatingPart[], connectors: readonly 
         return owner === undefined || matingIds.has(owner) ? [] : [{ id: part.id, row, code }]
       })
   })
+}
+
+/** Matches the names of connectors that stand for a plug that nobody has identified. */
+const unidentified = / a conferir$/
+
+/**
+ * Parts that can be bought at once although an end is a plug to be identified: who orders one does not know what comes.
+ * In: the parts and the registry's connectors.
+ */
+export function unidentifiedPlugs(
+  parts: readonly AccessoryRecord[],
+  connectors: readonly Connector[],
+): { id: string; connector: string }[] {
+  const registry = connectorRegistry(connectors)
+  return parts.flatMap((part) =>
+    [part, ...part.variants].some(({ availability }) => availability === 'em-estoque')
+      ? connectorKeysOf(part)
+          .filter((key) => unidentified.test(registry.get(key)?.name ?? ''))
+          .map((connector) => ({ id: part.id, connector }))
+      : [],
+  )
 }
 
 /** Two entries of the registry that cannot be halves of one connection. */

@@ -100,7 +100,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
         }
       >
         {children}
-        {nearest && <FiltersToRemove list={list} without={nearest.removableFilters} />}
+        {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
         <section aria-labelledby="nearest" className="grid gap-2">
@@ -123,14 +123,14 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 /** The search and filters that hide products: removing any one of them would show the stated number. */
 function FiltersToRemove({
   list,
-  without,
+  filters,
 }: {
   list: CatalogueListControl
-  without: NearestProducts['removableFilters']
+  filters: NearestProducts['removableFilters']
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {without.map(({ about, total }) => (
+      {filters.map(({ about, total }) => (
         <QueryLink
           key={about}
           list={list}
