@@ -19,7 +19,7 @@ import {
 } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'

@@ -1,7 +1,7 @@
 import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearch, type IconNode } from 'lucide'
 import { momentOf } from '#desk/desk-words.ts'
 import type { DeskOptions } from '#desk/http/routes.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { soonDays } from '#domain/proposal/proposal-state.ts'
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/days.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 /** The stored states, with their labels. */
@@ -91,7 +92,7 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  const left = daysBetween(today, validUntil)
   const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`

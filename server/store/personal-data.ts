@@ -10,7 +10,7 @@ import {
 } from '#domain/desk/data-request.ts'
 import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { SenderField } from '#domain/forms/text.ts'
+import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'

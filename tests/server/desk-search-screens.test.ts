@@ -4,10 +4,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LessonPage, type LessonView } from '#desk/searches/lesson-page.tsx'
+import { dayAfter } from '#domain/days.ts'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { daysBefore } from '#server/store/demand.ts'
 import type { Store } from '#server/store/store.ts'
 import { proposalFacts } from './support/proposals/proposal-shop.ts'
 import { startDesk, type RunningDesk, type SignedIn } from './support/running-desk.ts'
@@ -72,7 +72,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     desk.ask({ path, form: { ficha: ana.ficha, ...form }, headers: ana.headers })
   /** An event of a number of days ago. */
   const happened = (days: number, kindOfCount: CountKind, key: string, times = 1) =>
-    store.demand.add(daysBefore(today, days), [{ kind: kindOfCount, key, times }])
+    store.demand.add(dayAfter(today, -days), [{ kind: kindOfCount, key, times }])
   const onThreeDays = async (kindOfCount: CountKind, term: string) => {
     for (const days of [0, 1, 2]) await happened(days, kindOfCount, term)
   }
