@@ -402,7 +402,9 @@ async function foreignView(
   if (faults.length > 0)
     throw new Refusal('sheet', 400, faults.map(({ path, problem }) => `${path}: ${problem}`).join('. '))
   if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
-  const remembered = typed ? undefined : choicesRemembered(sheet, await store.sheetReadings.of(keyOf(sheet.signature)))
+  const remembered = typed
+    ? undefined
+    : choicesRemembered(sheet, await store.sheetReadings.find(keyOf(sheet.signature)))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
   const groups = groupsOf(sheet, choices.uses)
   /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
@@ -411,7 +413,7 @@ async function foreignView(
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
 function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
-  return store.sheetReadings.keep(keyOf(sheet.signature), JSON.stringify(choices), actor(context))
+  return store.sheetReadings.save(keyOf(sheet.signature), JSON.stringify(choices), actor(context))
 }
 
 const keyOf = (signature: string) => hash('sha256', signature)

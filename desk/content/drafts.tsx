@@ -27,7 +27,7 @@ export interface DraftChoice {
 export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
   const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
-  const all = (await store.contentDrafts.open()).filter(isTheirs)
+  const all = (await store.contentDrafts.listOpen()).filter(isTheirs)
   const open = all.filter(({ state }) => state === 'open')
   const named = await namedDraft(context.req.query('rascunho'), all, store.contentDrafts)
   const chosen = named ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
@@ -70,7 +70,7 @@ export async function otherEditors(
   path: string,
 ): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
   const { person } = sessionOf(context)
-  const all = await store.contentDrafts.open()
+  const all = await store.contentDrafts.listOpen()
   const read = await Promise.all(all.map((one) => wholeDraft(store.contentDrafts, one)))
   return read.flatMap((one) => {
     const file = one?.files.find((held) => held.path === path)

@@ -65,7 +65,7 @@ export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
 
   app.post('/rascunhos', async (context) => {
     const { path: typed, text } = await jsonOf(context, draftSchema)
-    await store.drafts.save(typed, sessionOf(context).person.id, text)
+    await store.typedTexts.save(typed, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

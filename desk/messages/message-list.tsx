@@ -103,7 +103,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     store.messages.counts(when),
     access.persons.all(),
   ])
-  const open = await store.presence.openOf(rows.map(({ id }) => messageKey(id)))
+  const open = await store.presence.personsAt(rows.map(({ id }) => messageKey(id)))
   const canHavePasskey = way === 'link' && allowsPasskeys(context.get('origin'))
   return {
     filters,

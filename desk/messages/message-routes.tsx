@@ -73,7 +73,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
     const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
-    if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, '')
+    if (outcome.kind === 'done') await store.typedTexts.save(messageKey(id), sessionOf(context).person.id, '')
     const text = { label: 'Sua resposta', value: texto }
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
     const next = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
@@ -90,7 +90,8 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     if (!retracted) throw messageNotFound()
     const { id } = message
     const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
-    if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, retracted.text)
+    if (outcome.kind === 'done')
+      await store.typedTexts.save(messageKey(id), sessionOf(context).person.id, retracted.text)
     return outcomeAnswer(context, options, { outcome, id, seen: versao, notice: 'resposta-desfeita' })
   })
 
@@ -98,7 +99,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await messageAt(context, options)).message
     const { nota } = await parsedForm(context, noteForm)
     if (!(await store.messages.note(id, nota, actor(context)))) throw messageNotFound()
-    await store.drafts.save(noteKey(id), sessionOf(context).person.id, '')
+    await store.typedTexts.save(noteKey(id), sessionOf(context).person.id, '')
     return context.redirect(`/mensagens/${id}?feito=nota`, 303)
   })
 }

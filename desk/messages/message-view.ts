@@ -103,9 +103,9 @@ export async function messageView(
   const [content, persons, open, draft, note, present, proposals, nextId] = await Promise.all([
     words(),
     access.persons.all(),
-    store.presence.openOf([path]),
-    store.drafts.of(path, me.id),
-    store.drafts.of(noteKey(file.message.id), me.id),
+    store.presence.personsAt([path]),
+    store.typedTexts.find(path, me.id),
+    store.typedTexts.find(noteKey(file.message.id), me.id),
     shop(),
     store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
     nextWaiting(options, file.message.id),

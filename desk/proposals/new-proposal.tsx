@@ -142,7 +142,7 @@ async function makeProposal(
   const empty = newProposal(settings, present.brand, validUntil)
   const seller = sessionOf(context).person.name.slice(0, 80)
   const content = { ...empty, seller, customer, lines: priceLines(lines, prices) }
-  return store.proposals.make(content, { contactId }, actor(context))
+  return store.proposals.create(content, { contactId }, actor(context))
 }
 
 function chosenCustomer(written: string | undefined): Customer | undefined {

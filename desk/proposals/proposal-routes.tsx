@@ -104,7 +104,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     const { content } = await proposalAt(context, options)
     const { validity } = (await words()).proposals
     const copy = { ...content, validUntil: dayAfter(today(), validity) }
-    const id = await proposals.make(copy, { contactId: null }, actor(context))
+    const id = await proposals.create(copy, { contactId: null }, actor(context))
     return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
   })
 

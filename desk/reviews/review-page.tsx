@@ -66,7 +66,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
         leavePath: `/avaliacoes/${id}`,
         children: <ChangesSince present={outcome.present} seen={versao} />,
       })
-    if (text !== undefined) await store.drafts.save(reviewKey(id), sessionOf(context).person.id, '')
+    if (text !== undefined) await store.typedTexts.save(reviewKey(id), sessionOf(context).person.id, '')
     return context.redirect(`/avaliacoes/${id}?feito=${notice}&lote=${outcome.batch}`, 303)
   }
 
@@ -135,7 +135,7 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, f
   const { person } = sessionOf(context)
   const [present, draft, waiting] = await Promise.all([
     shop(),
-    store.drafts.of(reviewKey(review.id), person.id),
+    store.typedTexts.find(reviewKey(review.id), person.id),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
   ])
   return {

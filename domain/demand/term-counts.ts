@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import type { TermKind } from './count.ts'
 
 /** How often each kind of event happened for a term. */
@@ -39,8 +40,6 @@ export function totalOf(all: readonly TermCounts[]): TermCounts {
   for (const counts of all) for (const kind of Object.keys(total) as TermKind[]) total[kind] += counts[kind]
   return total
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** The Monday of a day's week. */
 export function weekOf(day: string): string {

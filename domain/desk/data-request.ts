@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#domain/time.ts'
 import { dayAfter } from './calendar/business-calendar.ts'
 
 /** The ways by which a message comes in. */
@@ -46,7 +47,7 @@ export function dueDay(received: string): string {
 
 /** The days left until the last one; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
-  return Math.round((Date.parse(due) - Date.parse(today)) / (24 * 60 * 60 * 1000))
+  return Math.round((Date.parse(due) - Date.parse(today)) / dayMilliseconds)
 }
 
 /** Places outside the site where a person's data may be: each is checked and ticked off. */

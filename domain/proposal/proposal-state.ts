@@ -1,4 +1,5 @@
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 
 /** The stored states, with their labels. */
 export const proposalStateLabel = {
@@ -85,7 +86,7 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds)
   const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCommand } from '#server/store/commands.ts'
 import { copyChecks } from '#server/store/copy-files.ts'
+import { runCommand } from '#server/store/inbox-commands.ts'
 import { storeCodes } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { judgeReview } from '#tests/server/support/rows.ts'
@@ -179,7 +179,7 @@ test('a copy that cannot be read is told from one that is not there', async () =
 })
 
 test.each([
-  [['retention', 'x'], 'Esperado um número inteiro de 1 em diante, recebido "x"'],
+  [['retention', 'x'], 'Esperado um número inteiro de 1 em diante em DIAS, recebido "x"'],
   [['restore', '/nowhere'], '[inbox-copia-ausente] /nowhere: não existe esse arquivo. Nada foi restaurado.'],
   [['__proto__'], 'Uso: script/inbox'],
   [['contatos'], '[inbox-uso] Não há o comando "contatos".'],
@@ -200,7 +200,7 @@ test('a folder without a store stays without one', async () => {
 
 test('as a command it prints, and ends a mistake with status 1 and without a stack', () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['server/store/cli.ts', ...words], {
+    spawnSync(process.execPath, ['server/store/inbox-commands.ts', ...words], {
       env: { ...programEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
@@ -208,7 +208,7 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
   expect(run('retention', 'x')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante, recebido "x"\n',
+    stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante em DIAS, recebido "x"\n',
   })
 }, 60_000)
 

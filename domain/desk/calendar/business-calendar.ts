@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 
 /** Days of the week as content names them, from Sunday, as JavaScript counts them. */
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
@@ -53,8 +54,6 @@ function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return hours * 60 + minutes
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Easter Sunday of a year of the Gregorian calendar, as a day (2026-04-05), by the anonymous Gregorian computus. */
 export function easter(year: number): string {
