@@ -56,9 +56,9 @@ const quantityKinds = {
   /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
     /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
-  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima'. */
+  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima', 'Qtd. 2ª UM'. */
   other:
-    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est)\b/,
+    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }
 
 /**
@@ -189,7 +189,10 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
  * a code or a number.
  */
 export function isHeading(cells: readonly string[]): boolean {
-  if (cells.some((cell) => /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
+  // 'Qtd. 2ª UM' has an ordinal, and is no code; 'Qtd.: 3' has its fact behind it.
+  const isFact = (cell: string) =>
+    /^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))
+  if (cells.some(isFact)) return false
   const named = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
   return named.size > 1 || named.has('code') || named.has('quantity')
 }

@@ -21,7 +21,7 @@ export function CartIcon() {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        store.setOpen(true)
+        store.setDrawerOpen(true)
       }}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}

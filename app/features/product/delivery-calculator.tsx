@@ -13,7 +13,10 @@ const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/
 type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
-/** Estimates the delivery to a CEP without asking a server (spec §4 'Delivery calculator'). */
+/**
+ * States the shop's delivery terms for a CEP without asking a server; the pause is the specification's (§4 'Delivery
+ * calculator').
+ */
 export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')

@@ -40,7 +40,7 @@ const files: DeskOptions['files'] = {
   scripts: {
     content: '/arquivos/content.js',
     desk: '/arquivos/desk.js',
-    message: '/arquivos/message.js',
+    item: '/arquivos/item.js',
     passkey: '/arquivos/passkey.js',
     product: '/arquivos/product.js',
     photographs: '/arquivos/photographs.js',
