@@ -1,5 +1,5 @@
 import { Mail, Printer, ShoppingCart } from 'lucide'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
@@ -114,11 +114,10 @@ export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const readForm = () => (formRef.current ? readChosenParts(formRef.current, productsOf(page)) : [])
 
   // Takes over what was chosen before hydration.
-  const takeOver = useEffectEvent(() => {
-    const parts = readForm()
-    if (parts.length > 0) setChosenParts(parts)
-  })
-  useEffect(() => takeOver(), [])
+  useEffect(() => {
+    const partsBeforeHydration = formRef.current ? readChosenParts(formRef.current, productsOf(page)) : []
+    if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
+  }, [page])
 
   return (
     <form
