@@ -10,7 +10,7 @@ import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { typesWithoutCategory } from '#server/shop/categories.ts'
-import { formerChoice, makerLinks } from '#server/shop/compatibility.ts'
+import { formerChoicePath, makerLinks } from '#server/shop/compatibility.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
@@ -26,7 +26,7 @@ export const handle = { parameters: [...listParameterNames('acessorios'), 'equip
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const currentPath = formerChoice(shop, request)
+  const currentPath = formerChoicePath(shop, request)
   if (currentPath) throw redirect(currentPath, 301)
   const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
   return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }

@@ -13,7 +13,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
-import { categoryOf } from '#server/shop/categories.ts'
+import { categoryPage } from '#server/shop/categories.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { missingCategoryStatus } from '#server/shop/missing.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -26,7 +26,7 @@ export const handle = { parameters: listParameterNames('categoria') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { category, others: otherCategories } = categoryOf(shop, params.slug)
+  const { category, others: otherCategories } = categoryPage(shop, params.slug)
   if (!category)
     return data(
       { otherCategories, category, page: undefined, notFoundPicture: shop.scenes.notFound },

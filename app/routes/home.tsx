@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     page: pages.home,
     categories: categorySummaries(shop),
-    searchUrl: shop.indices['busca'],
+    searchUrl: shop.indexAddresses['busca'],
     testimonials: pages.testimonials.home,
     pictures: {
       hero: { src: scenes.home, legend: scenes.homeLegend },

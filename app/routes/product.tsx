@@ -29,7 +29,7 @@ export const handle = { parameters: ['opcao'] }
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = productById(shop, params.id)
-  if (!product) return missingProduct(shop, { name: params.id, request })
+  if (!product) return missingProduct(shop, params.id, request)
   const related = relatedTo(shop, product)
   return {
     ...productWithSheet(shop, product),

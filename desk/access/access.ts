@@ -93,6 +93,10 @@ interface Tables {
     person_id: number
     digest: string
   }
+  approvals: {
+    draft_id: number
+    digest: string
+  }
 }
 type Db = Kysely<Tables>
 const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
@@ -119,6 +123,7 @@ export async function openAccess(
     links: links(db, clock, moment),
     passkeys: passkeys(db, moment),
     schedules: schedules(db),
+    approvals: approvals(db),
     close: () => db.destroy(),
   }
 }
@@ -383,6 +388,25 @@ function schedules(db: Db) {
     },
     remove: async (draftId: number): Promise<void> => {
       await db.deleteFrom('schedules').where('draft_id', '=', draftId).execute()
+    },
+  }
+}
+
+/** Which files of drafts administrators have published as they saw them, by which a step back is known to be of these. */
+function approvals(db: Db) {
+  return {
+    /** In: the draft, and the digest of its files (draftDigest). */
+    add: async (draftId: number, digest: string): Promise<void> => {
+      const row = { draft_id: draftId, digest }
+      await db
+        .insertInto('approvals')
+        .values(row)
+        .onConflict((known) => known.columns(['draft_id', 'digest']).doNothing())
+        .execute()
+    },
+    has: async (draftId: number, digest: string): Promise<boolean> => {
+      const found = db.selectFrom('approvals').select('digest').where('draft_id', '=', draftId)
+      return (await found.where('digest', '=', digest).executeTakeFirst()) !== undefined
     },
   }
 }

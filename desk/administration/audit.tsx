@@ -6,7 +6,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { Submit, ChoiceField } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { type Column, Table } from '#desk/parts/list.tsx'
-import { actName } from '#domain/desk/acts.ts'
+import { auditActName } from '#domain/desk/acts.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { AuditEntry } from '#server/store/audit.ts'
@@ -14,7 +14,7 @@ import type { AuditEntry } from '#server/store/audit.ts'
 const columns: readonly Column<AuditEntry>[] = [
   ['Quando', ({ at }) => <Moment at={at} />],
   ['Quem', ({ operator }) => operator],
-  ['O que fez', ({ action }) => actName(action)],
+  ['O que fez', ({ action }) => auditActName(action)],
   ['Nº', ({ target }) => target ?? '–'],
   ['Detalhe', ({ note }) => note ?? '–'],
 ]
@@ -38,7 +38,7 @@ function Audit({ view: { acts, query, operators, actions, older } }: { view: Aud
           defaultValue={query.action}
           className="w-72"
           none="Tudo"
-          of={Object.fromEntries(actions.map((action) => [action, actName(action)]))}
+          of={Object.fromEntries(actions.map((action) => [action, auditActName(action)]))}
         />
         <Submit label="Filtrar" />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
@@ -94,7 +94,7 @@ const csvColumns: Parameters<typeof csvTable<AuditEntry>>[0] = [
   ['Registro', ({ id }) => id],
   ['Quando (Brasília)', ({ at }) => brasiliaMoment(at)],
   ['Quem', ({ operator }) => operator],
-  ['O que fez', ({ action }) => actName(action)],
+  ['O que fez', ({ action }) => auditActName(action)],
   ['Número', ({ target }) => target],
   ['Detalhe', ({ note }) => note],
 ]

@@ -9,6 +9,7 @@ import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/par
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -180,7 +181,7 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const added = form.success ? await access.persons.add(form.output) : undefined
     if (!added) return showAll(context, typed, form.success ? duplicateName : faultsOf(form.issues))
     await recordAct(context, options, 'added-person', added.id)
-    return context.redirect('/pessoas?feito=pessoa', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })
 
   app.get('/pessoas/:id', async (context) => {
@@ -204,7 +205,7 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     ].filter(([before, after]) => before !== after)
     const note = changes.map((change) => change.join(' → ')).join('; ') || null
     await recordAct(context, options, 'changed-person', person.id, note)
-    return context.redirect('/pessoas?feito=pessoa', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })
 }
 
@@ -225,14 +226,14 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = await personAt(context, options)
     if ((await access.persons.end(id)) === 'last') throw new Refusal('last-administrator', 409, lastAdministrator)
     await recordAct(context, options, 'ended-person', id)
-    return context.redirect('/pessoas?feito=pessoa-encerrada', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa-encerrada'), 303)
   })
 
   app.post('/pessoas/:id/voltar', async (context) => {
     const { id } = await personAt(context, options)
     await access.persons.reactivate(id)
     await recordAct(context, options, 'took-person-back', id)
-    return context.redirect('/pessoas?feito=pessoa-de-volta', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa-de-volta'), 303)
   })
 }
 

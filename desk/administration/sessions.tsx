@@ -12,6 +12,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { PostButton } from '#desk/parts/form.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
@@ -141,7 +142,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
     if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
     await recordAct(context, options, 'ended-session', id)
-    return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
+    return context.redirect(id === own ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
   })
 
   app.post('/sair', async (context) => {
@@ -149,7 +150,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
     await access.sessions.end(id)
     setToken(context, place, '')
     await recordAct(context, options, 'signed-out')
-    return context.redirect('/entrar?feito=saida', 303)
+    return context.redirect(withNotice('/entrar', 'saida'), 303)
   })
 }
 
@@ -169,7 +170,7 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
     if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
     await recordAct(context, options, 'added-passkey')
-    return context.json({ done: true })
+    return context.json({ next: withNotice('/sessoes', 'chave') })
   })
 
   app.post('/chaves/:id/remover', async (context) => {
@@ -178,7 +179,7 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
     if (id === undefined || !(await access.passkeys.remove(id, person.id)))
       throw new Refusal('no-such-passkey', 404, 'Não há esta chave, ou ela não é sua.')
     await recordAct(context, options, 'removed-passkey', id)
-    return context.redirect('/sessoes?feito=chave-removida', 303)
+    return context.redirect(withNotice('/sessoes', 'chave-removida'), 303)
   })
 }
 

@@ -2,13 +2,15 @@ import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
-import { formOf, listOf } from '#desk/http/form.ts'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import {
   applyBulkChange,
@@ -21,7 +23,6 @@ import {
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -35,14 +36,14 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const view = await bulkView(context, options)
     const { ids, plan, back, draft, isApplied } = view
-    if (ids.length === 0) return context.redirect(withNotice(back, { feito: 'catalogo-nenhum' }), 303)
+    if (ids.length === 0) return context.redirect(withNotice(back, 'catalogo-nenhum'), 303)
     const files = plan.flatMap(({ file }) => file ?? [])
     const isAgreed = isApplied && view.typed.visto === view.seen && files.length > 0
     const written = isAgreed ? await writeDraft(context, options, draft, files) : undefined
     if (written?.kind === 'saved') {
       const { draftId, batch } = written
-      const notice = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
-      return context.redirect(withNotice(back, notice), 303)
+      const address = withDraft(back, draftId)
+      return context.redirect(withNotice(address, 'catalogo-varios', { done: files.length, batch }), 303)
     }
     const status = Object.keys(view.faults).length > 0 ? 400 : isApplied ? 409 : 200
     return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview view={view} />, status })
@@ -81,10 +82,10 @@ async function selectedIds(
   back: string,
   state: CatalogueState,
 ): Promise<string[]> {
-  const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
+  const marked = (await fieldValues(context, 'produto')).filter((id) => state.files.has(id))
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
-  const rows = catalogueRows(state, brasiliaDay(new Date().toISOString()))
+  const rows = catalogueRows(state, todayInBrasilia())
   return filterRows(rows, rowQuery(catalogueFilters.read(query))).map(({ id }) => id)
 }
 
@@ -143,7 +144,7 @@ function BulkPreview({ view }: { view: BulkView }) {
         <input key={id} type="hidden" name="produto" value={id} />
       ))}
       {isApplied && (
-        <Alert>Nada foi guardado: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
+        <Alert>Nada foi salvo: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
       )}
       <fieldset className="grid gap-3 rounded border border-rule p-4">
         <legend className="px-1 text-small font-medium">
@@ -181,7 +182,7 @@ function BulkPreview({ view }: { view: BulkView }) {
         </section>
       )}
       <span className="flex flex-wrap items-center gap-4">
-        {changing.length > 0 && <Submit label="Guardar no rascunho" name="ato" value="aplicar" look="primary" />}
+        {changing.length > 0 && <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" />}
         <ButtonLink label="Voltar sem mudar" href={back} look="plain" size="inline" />
       </span>
     </PostForm>

@@ -11,12 +11,12 @@ import {
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
 import { productAt, type ProductAt } from '#desk/content/record-at.ts'
-import { withNotice } from '#desk/http/address-within-desk.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
 import { filesOf, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { unzipFiles, ZipRefused } from '#domain/sheet/unzipped.ts'
 import { isDraftPath } from '#server/content/drafts/draft-path.ts'
 import { draftText, bytesOfText, textOfBytes } from '#server/content/drafts/draft-text.ts'
@@ -115,7 +115,7 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
           Escolha todas ou arraste-as para cá. O que a câmera gravou (lugar, aparelho) não vai ao site; os originais
           ficam guardados à parte.
         </p>
-        <Submit label="Guardar no rascunho" look="primary" className="justify-self-start" />
+        <Submit label="Salvar no rascunho" look="primary" className="justify-self-start" />
         <p role="status" data-progress className="text-small empty:hidden" />
       </PostForm>
       <Section title="O que foi feito" data-placed hidden={placed.length === 0}>
@@ -179,8 +179,8 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
         : await movedOrRemovedFiles(options, at, { verb, name })
     const to = `/catalogo/${at.file.id}#fotografias`
     if (files.length > 0)
-      return saveFilesAndRedirect(context, options, at.choice.draft, files, { to, feito: 'catalogo-foto' })
-    return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), { feito: 'catalogo-igual' }), 303)
+      return saveFilesAndRedirect(context, options, at.choice.draft, files, { to, notice: 'catalogo-foto' })
+    return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), 'catalogo-igual'), 303)
   })
 }
 

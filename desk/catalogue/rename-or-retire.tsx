@@ -25,8 +25,10 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const fault = idFault(at.state, id)
     if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
     const files = await renameProduct(movingProduct(at.file, at), id, textReader(options, at))
-    const notice = { to: `/catalogo/${id}`, feito: 'catalogo-mudou-de-endereco' }
-    return saveFilesAndRedirect(context, options, at.choice.draft, files, notice)
+    return saveFilesAndRedirect(context, options, at.choice.draft, files, {
+      to: `/catalogo/${id}`,
+      notice: 'catalogo-mudou-de-endereco',
+    })
   })
 
   app.post('/catalogo/:id/retirar', async (context) => {
@@ -43,7 +45,7 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
     const files = await retireProduct(movingProduct(at.file, at), next, textReader(options, at))
     return saveFilesAndRedirect(context, options, at.choice.draft, files, {
       to: '/catalogo',
-      feito: 'catalogo-retirado',
+      notice: 'catalogo-retirado',
     })
   })
 }

@@ -93,13 +93,11 @@ function Transfer({ draft }: { draft: number | undefined }) {
 function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: { sent: SentSheet; action: string }) {
   return (
     <PostForm action={action} hidden={{ linhas: lines, visto: seen }} className="grid gap-6">
-      {isApplied && (
-        <Alert>Nada foi guardado: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>
-      )}
+      {isApplied && <Alert>Nada foi salvo: o que a planilha muda não é mais o que estava na tela. Veja de novo.</Alert>}
       {foreign && <ForeignFields foreign={foreign} plan={plan} />}
       {'problems' in plan ? (
         <section role="alert" aria-label="O que falta" className="grid gap-2 rounded border border-signal px-4 py-3">
-          <h2 className="font-semibold">Nada foi guardado</h2>
+          <h2 className="font-semibold">Nada foi salvo</h2>
           <Sentences of={plan.problems} />
           {!foreign && (
             <Submit
@@ -114,7 +112,7 @@ function SheetPlan({ sent: { plan, seen, foreign, lines, isApplied }, action }: 
         <PlanSummary plan={plan} />
       )}
       {!('problems' in plan) && plan.texts.size > 0 && (
-        <Submit label="Guardar no rascunho" name="ato" value="aplicar" look="primary" className="justify-self-start" />
+        <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" className="justify-self-start" />
       )}
     </PostForm>
   )
@@ -129,7 +127,7 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
         {counted(sheet.rows.length, 'linha', 'linhas')}.{' '}
         {isRemembered
           ? 'As colunas estão como da última vez que veio uma planilha com este cabeçalho.'
-          : 'Confira o que é cada coluna: a escolha fica guardada para a próxima planilha com este cabeçalho.'}
+          : 'Confira o que é cada coluna: a escolha fica salva para a próxima planilha com este cabeçalho.'}
       </p>
       <ColumnFields foreign={foreign} />
       <NewProductFields
@@ -329,8 +327,8 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
     const sent = await sheetView(context, options, await options.catalogue.of(choice.draft))
     const { files, foreign, isApplied } = sent
     if (isApplied && sent.agreed === sent.seen && files.length > 0) {
-      const notice = { to: '/catalogo', feito: 'catalogo-planilha', n: String(files.length) }
-      const response = await saveFilesAndRedirect(context, options, choice.draft, files, notice)
+      const redirection = { to: '/catalogo', notice: 'catalogo-planilha', done: files.length } as const
+      const response = await saveFilesAndRedirect(context, options, choice.draft, files, redirection)
       if (foreign) await saveChoices(options, context, foreign)
       return response
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
@@ -20,7 +21,6 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatBrl } from '#domain/money.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import {
   catalogueRows,
   findingCounts,
@@ -59,7 +59,7 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
   const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
   const filters = { ...catalogueFilters.read(query), draft: choice.draft?.id }
   const published = await publishedChanges(options.store.contentDrafts)
-  const today = brasiliaDay(new Date().toISOString())
+  const today = todayInBrasilia()
   const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
   const found = filterRows(rows, rowQuery(filters))
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))

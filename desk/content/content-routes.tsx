@@ -53,7 +53,7 @@ export function contentRoutes(app: DeskApp, options: EditOptions): void {
     const { kind, choice, record, path, text } = await recordAt(context, options)
     if (kind.removed === undefined) throw new Refusal('stays', 409, 'Isto não se retira: há endereços que levam a ele.')
     const files = await removeRecord(kind, record, { path, text }, (file) => textOf(options, choice, file))
-    return saveFilesAndRedirect(context, options, choice.draft, files, { to: kindPath(kind), feito: 'catalogo-fora' })
+    return saveFilesAndRedirect(context, options, choice.draft, files, { to: kindPath(kind), notice: 'catalogo-fora' })
   })
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
 import { idIn, formOf } from '#desk/http/form.ts'
 import { sessionOf, type DeskContext, Refusal, type RouteOptions, actor, type DeskApp } from '#desk/http/routes.ts'
 import { Submit } from '#desk/parts/form.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
@@ -185,12 +186,12 @@ export async function saveFilesAndRedirect(
   options: EditOptions,
   draft: Draft | undefined,
   files: readonly FileWrite[],
-  { to, ...notice }: { to: string; feito: string; n?: string },
+  { to, notice, done }: { to: string; notice: NoticeKey; done?: number },
 ): Promise<Response> {
   const written = await writeDraft(context, options, draft, files)
   if (written.kind === 'conflict')
     throw new Refusal('conflict', 409, 'Outra pessoa mexeu em um destes arquivos antes. Veja como está e repita.')
-  return context.redirect(withNotice(withDraft(to, written.draftId), { ...notice, lote: written.batch }), 303)
+  return context.redirect(withNotice(withDraft(to, written.draftId), notice, { done, batch: written.batch }), 303)
 }
 
 async function fileToSave(
@@ -243,7 +244,7 @@ export function undoRoutes(app: DeskApp, { store, undos }: EditOptions): void {
     const { volta } = await formOf(context)
     const write = undos.take(context.req.param('lote'), sessionOf(context).person.id)
     const outcome = write && (await store.contentDrafts.saveFiles(write.draftId, write.files, actor(context)))
-    const feito = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
-    return context.redirect(withNotice(addressWithinDesk(volta), { feito }), 303)
+    const notice = outcome?.kind === 'saved' ? 'catalogo-desfeito' : 'catalogo-nao-desfeito'
+    return context.redirect(withNotice(addressWithinDesk(volta), notice), 303)
   })
 }

@@ -227,7 +227,7 @@ function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
         name={`mais.${name}`}
         list={registryId(registry)}
         autoComplete="off"
-        hint="Digite o nome e escolha; entra ao guardar."
+        hint="Digite o nome e escolha; entra ao salvar."
       />
     </Group>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { Sentences } from '#desk/parts/facts.tsx'
+import { faultCountText } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import type { FieldConflict } from '#domain/editing/changes.ts'
@@ -100,10 +101,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
   if (count === 0) return null
   return (
     <div role="alert" className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
-      <p>
-        Nada foi guardado: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
-        digitou está aqui.
-      </p>
+      <p>{faultCountText(count)}</p>
       {faults[''] !== undefined && <p>{faults['']}</p>}
       {fields.length > 0 && (
         <ul className="flex flex-wrap gap-x-4">
@@ -189,14 +187,14 @@ export function ConflictPanel({
       className="grid gap-3 rounded border border-signal bg-signal-tint px-4 py-3 text-small"
     >
       <p className="font-semibold">
-        Nada foi guardado: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
+        Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
       <Sentences of={otherChanges} />
       {both.length === 0 ? (
-        <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e guarde.</p>
+        <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e salve.</p>
       ) : (
         <>
-          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e guarde.</p>
+          <p>Estes campos os dois mudaram: escolha o que fica em cada um, e salve.</p>
           {both.map(({ name, label, mine, otherEdit }) => (
             <VersionChoice
               key={name}

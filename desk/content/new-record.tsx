@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
+import type { NoticeKey } from '#desk/shell/notices.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
@@ -30,8 +31,8 @@ export interface NewRecord {
   text: string | null
   /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
-  /** The key of the notice shown after adding it. */
-  notice: string
+  /** The notice shown after adding it. */
+  notice: NoticeKey
   title: string
   /** The records that can own the new one: for a model, the makers. */
   owners: readonly { key: string; name: string }[]
@@ -81,7 +82,7 @@ export function newRecordRoutes(
     const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
     return saveFilesAndRedirect(context, options, choice.draft, files, {
       to: recordPath(kind, id),
-      feito: begun.notice,
+      notice: begun.notice,
     })
   })
 }
@@ -100,7 +101,7 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
   const choice = await draftChoice(context, options)
   const others = await recordsOf(options, choice, kind)
-  const today = brasiliaDay(new Date().toISOString())
+  const today = todayInBrasilia()
   const start = adding.start(
     today,
     others.map(({ values }) => values),
@@ -129,7 +130,7 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
   const { faults, words } = view
   const way = `${kindPath(kind)}/novo`
   const save = (
-    <Submit label="Guardar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
+    <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
   )
   return (
     <div className="grid gap-6">

@@ -109,7 +109,7 @@ export interface SentPictures {
 
 /** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
 export function missingPictures({ names, faults }: SentPictures): Record<string, string> {
-  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi guardada.'])
+  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
   return { ...Object.fromEntries(lost), ...faults }
 }
 

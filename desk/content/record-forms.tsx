@@ -3,11 +3,11 @@ import { Eye } from 'lucide'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { Icon } from '#app/ui/icon.tsx'
-import { withNotice } from '#desk/http/address-within-desk.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
 import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
@@ -203,8 +203,8 @@ export class RecordForms {
     const written = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
     if (written?.kind === 'conflict') return this.#conflict(context, saving)
     const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
-    const notice = written ? { feito: 'catalogo', lote: written.batch } : { feito: 'catalogo-igual' }
-    return context.redirect(withNotice(address, notice), 303)
+    const notice = written ? 'catalogo' : 'catalogo-igual'
+    return context.redirect(withNotice(address, notice, { batch: written?.batch }), 303)
   }
 
   /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
@@ -372,9 +372,9 @@ function Article({ html }: { html: string }) {
 function Save({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <span className="sticky top-0 z-2 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-1 py-2">
-      <Submit label="Guardar no rascunho" name="ato" value="salvar" look="primary" />
+      <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" />
       <span role="status" data-check-state className="text-small text-signal" />
-      {isUnsaved && <span className="text-small text-muted">O que está digitado ainda não foi guardado.</span>}
+      {isUnsaved && <span className="text-small text-muted">O que está digitado ainda não foi salvo.</span>}
     </span>
   )
 }

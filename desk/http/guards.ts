@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SignInWay } from '#desk/access/access.ts'
 import { isFormTokenOf } from '#desk/access/token.ts'
 import type { DeskAddress } from '#desk/settings.ts'
+import { withNotice } from '#desk/shell/notices.ts'
 import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts'
 import type { Forwarded, TrustedProxies } from '#server/http/trusted-proxies.ts'
@@ -86,7 +87,7 @@ export function requireSession({ settings }: Pick<DeskOptions, 'settings'>) {
     if (session) {
       const mustEnrol = settings.DESK_PASSKEYS === 'required' && session.way === 'link'
       if (!mustEnrol || enrolPaths.has(context.req.path)) return next()
-      return context.redirect('/sessoes?feito=chave-primeiro', 303)
+      return context.redirect(withNotice('/sessoes', 'chave-primeiro'), 303)
     }
     if (context.req.method === 'POST')
       throw new Refusal('no-session', 403, 'Sua sessão terminou. Entre de novo em outra aba e repita o que fez aqui.')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
-import { idIn, itemAt, listOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { idIn, itemAt, fieldValues, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import {
   actor,
@@ -16,6 +16,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { CheckField, PostButton, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Fold, Section } from '#desk/parts/section.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
@@ -35,19 +36,19 @@ import { personJson, personText, proofText } from '#server/store/personal-texts.
 import { DeadlineBadge, nameText } from './requests.tsx'
 
 /** The form for deleting confirms that the request comes from the person whose data it is. */
-const eraseForm = v.object({
-  versao: wholeNumber,
+const eraseSchema = v.object({
+  versao: positiveInteger,
   certeza: v.literal('sim', 'Confirme que o pedido é da própria pessoa'),
 })
 
 /** The forms that correct a message or a review of the person. */
-const messageForm = v.object({
-  versao: wholeNumber,
+const messageSchema = v.object({
+  versao: positiveInteger,
   ...v.omit(contactSchema, ['subject', 'message']).entries,
   email: optionalText(emailText),
 })
-const reviewForm = v.object({
-  versao: wholeNumber,
+const reviewSchema = v.object({
+  versao: positiveInteger,
   customer_name: nameText,
   customer_email: optionalText(emailText),
 })
@@ -111,8 +112,8 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   const { personalData } = store
 
   app.post('/dados-pessoais/:id{[0-9]+}/fora', async (context) => {
-    const { versao } = await parsedForm(context, versionForm)
-    const places = (await listOf(context, 'lugar')).filter(isOutsideStorage)
+    const { versao } = await parsedForm(context, versionSchema)
+    const places = (await fieldValues(context, 'lugar')).filter(isOutsideStorage)
     return writeAnswer(
       context,
       await personalData.tick(seen(context, versao), places, actor(context)),
@@ -121,18 +122,18 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
-    const { versao } = await parsedForm(context, eraseForm)
+    const { versao } = await parsedForm(context, eraseSchema)
     return writeAnswer(context, await personalData.erase(seen(context, versao), actor(context)), 'pedido-apagado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
-    const { versao } = await parsedForm(context, versionForm)
+    const { versao } = await parsedForm(context, versionSchema)
     return writeAnswer(context, await personalData.close(seen(context, versao), actor(context)), 'pedido-encerrado')
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
     const { messages } = await personOf(context)
-    const { versao: version, email, ...correction } = await parsedForm(context, messageForm)
+    const { versao: version, email, ...correction } = await parsedForm(context, messageSchema)
     const rows = messages.map(({ message }) => message)
     const id = rowIn(context, rows)
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
@@ -143,7 +144,7 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
     const { reviews } = await personOf(context)
-    const { versao: version, ...correction } = await parsedForm(context, reviewForm)
+    const { versao: version, ...correction } = await parsedForm(context, reviewSchema)
     const id = rowIn(context, reviews)
     return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
@@ -161,14 +162,14 @@ function rowIn(context: DeskContext, rows: readonly { id: number }[]): number {
 
 function correctionAnswer(context: DeskContext, isDone: boolean): Response {
   const id = idIn(context.req.param('id'))
-  return context.redirect(`/dados-pessoais/${id}?feito=${isDone ? 'corrigido' : 'nao-corrigido'}`, 303)
+  return context.redirect(withNotice(`/dados-pessoais/${id}`, isDone ? 'corrigido' : 'nao-corrigido'), 303)
 }
 
-function writeAnswer(context: DeskContext, written: RequestWriteResult, notice: string): Response {
+function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNotice: NoticeKey): Response {
   if (written.kind === 'gone') throw requestNotFound()
   const id = written.kind === 'done' ? written.request.id : written.present.id
-  const feito = { done: notice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' }[written.kind]
-  return context.redirect(`/dados-pessoais/${id}?feito=${feito}`, 303)
+  const notices = { done: doneNotice, conflict: 'pedido-mudou', 'not-allowed': 'pedido-era-encerrado' } as const
+  return context.redirect(withNotice(`/dados-pessoais/${id}`, notices[written.kind]), 303)
 }
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
@@ -395,7 +396,7 @@ function OutsideStorages({ request: { id, version, ticked } }: { request: DataRe
             isChecked={ticked.includes(place)}
           />
         ))}
-        <Submit label="Guardar" className="mt-2" />
+        <Submit label="Salvar" className="mt-2" />
       </PostForm>
     </Section>
   )

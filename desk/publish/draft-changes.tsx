@@ -8,7 +8,7 @@ import { findConflicts } from '#server/content/drafts/change-files.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
 import { describeChanges } from '#server/publish/describe-changes.ts'
-import type { Draft, DraftFile } from '#server/store/content-drafts.ts'
+import { draftDigest, type Draft, type DraftFile } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 
 /** A draft's changes in words, and of each file whether the server's copy has changed since the draft began. */
@@ -44,15 +44,20 @@ export function sentencesOf(draft: Draft): string[] {
   return describeChanges(draft.files).flatMap(({ sentences }) => sentences)
 }
 
-/** The publication that can be reverted: the last completed one, unless it was itself a revert. */
+/**
+ * The publication that can be reverted: the last completed one, unless it was itself a revert, and as long as its files are
+ * those that somebody published.
+ */
 export async function lastPublished(
-  { store }: Pick<RouteOptions, 'store'>,
+  { store, access }: Pick<RouteOptions, 'store' | 'access'>,
   publications: readonly Publication[],
 ): Promise<{ publication: Publication; version: number } | undefined> {
   const publication = publications.find(({ state }) => state === 'done')
   if (publication?.kind !== 'publish') return undefined
   const draft = await store.contentDrafts.draft(publication.draftId)
-  return draft?.state === 'published' ? { publication, version: draft.version } : undefined
+  if (draft?.state !== 'published' || !(await access.approvals.has(draft.id, draftDigest(draft.files))))
+    return undefined
+  return { publication, version: draft.version }
 }
 
 /**

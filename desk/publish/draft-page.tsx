@@ -167,7 +167,7 @@ function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draf
     <>
       <PostForm action={`${draftAddress(id)}/agora`} version={version}>
         {seen}
-        <Submit label="Publicar agora" look="primary" data-key="p" />
+        <Submit label="Publicar agora" look="primary" />
       </PostForm>
       <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
         {seen}

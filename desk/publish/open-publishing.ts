@@ -17,7 +17,11 @@ import { previewServer, type PreviewServer, Previews } from './previews.ts'
 interface DueParts {
   publisher: Pick<Publisher, 'publish'>
   store: Pick<Store, 'contentDrafts' | 'audit'>
-  access: { persons: Pick<Access['persons'], 'all'>; schedules: Pick<Access['schedules'], 'of' | 'remove'> }
+  access: {
+    persons: Pick<Access['persons'], 'all'>
+    schedules: Pick<Access['schedules'], 'of' | 'remove'>
+    approvals: Pick<Access['approvals'], 'add'>
+  }
 }
 
 const dueCheckMilliseconds = 15_000
@@ -62,6 +66,7 @@ export async function publishDue({ publisher, store, access }: DueParts): Promis
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
     const { digest } = schedule
+    await access.approvals.add(id, digest)
     const outcome = await publisher.publish({ kind: 'publish', seen, digest, changes }, person)
     if (outcome.kind !== 'ended') continue
     await access.schedules.remove(id)

@@ -10,7 +10,7 @@ import { ContentError, type ContentFault } from '#server/content-error.ts'
 import type { ContentFiles } from '#server/content/content-files.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
-import { xml } from '#server/feeds/xml.ts'
+import { escapeXml } from '#server/feeds/xml.ts'
 import { AnswerCache } from '#server/http/answer-cache.ts'
 import { fileAnswers } from '#server/http/files.ts'
 import { listen } from '#server/http/listen.ts'
@@ -109,7 +109,10 @@ function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const html = brotliDecompressSync(answer.body)
     .toString()
     .replace('</head>', () => `<link rel="stylesheet" href="${barStylesPath}"></head>`)
-    .replace('</body>', () => `<p class="previa">Prévia de <b>${xml(draftName)}</b>: ainda não publicado</p></body>`)
+    .replace(
+      '</body>',
+      () => `<p class="previa">Prévia de <b>${escapeXml(draftName)}</b>: ainda não publicado</p></body>`,
+    )
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress } from '#desk/content/address.ts'
-import { formOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { formOf, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import {
   actor,
@@ -17,11 +17,12 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
+import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
 import { draftAt, maximumListed } from './draft-page.tsx'
@@ -179,13 +180,15 @@ function endText({ state, kind, failure }: Publication): string {
   return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
 }
 
-const newForm = v.object({
+const newDraftSchema = v.object({
   nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
 /** A digest (draftDigest) says what the person saw of the draft. */
-const digestForm = v.object({ visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')) })
-const timeForm = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+const digestSchema = v.object({
+  visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')),
+})
+const timeSchema = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
@@ -193,58 +196,66 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const { schedules } = options.access
 
   app.post('/publicar/novo', async (context) => {
-    const { nome, meu } = await parsedForm(context, newForm)
+    const { nome, meu } = await parsedForm(context, newDraftSchema)
     const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
-    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+    return context.redirect(withNotice(draftAddress(id), 'rascunho'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { seen } = await seenDraft(context, options)
     throwUnlessDone(await drafts.discard(seen, actor(context)))
     await recordAct(context, options, 'discarded-draft', seen.id)
-    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+    return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { seen } = await seenDraft(context, options)
-    const { visto: digest } = await parsedForm(context, digestForm)
-    const { quando, desmarcar } = await parsedForm(context, timeForm)
+    const { visto: digest } = await parsedForm(context, digestSchema)
+    const { quando, desmarcar } = await parsedForm(context, timeSchema)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
     throwUnlessDone(await drafts.schedule(seen, at, actor(context)))
     if (at === undefined) await schedules.remove(seen.id)
     else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
     await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), at === undefined ? 'sem-hora' : 'hora'), 303)
   })
 }
 
 /** Acts that change the site: only administrators may. */
 export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
-  const { publisher } = options
+  const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
-    const { visto: digest } = await parsedForm(context, digestForm)
+    const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
+    await access.approvals.add(seen.id, digest)
     if (!isPublished(await publisher.publish(publication, actor(context))))
       return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=publicado`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
-    const { seen } = await seenDraft(context, options)
-    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    const { draft, seen } = await seenDraft(context, options)
+    const digest = draftDigest(draft.files)
+    if (!(await access.approvals.has(seen.id, digest)))
+      throw new Refusal(
+        'not-as-published',
+        409,
+        'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
+      )
+    const outcome = await publisher.publish({ kind: 'back', seen, digest, changes: [] }, actor(context))
     if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
-    return context.redirect('/publicar?feito=voltou', 303)
+    return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
 }
 
 /** The draft in an address, and the version of it that the person saw. */
 async function seenDraft(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
-  const { versao } = await parsedForm(context, versionForm)
+  const { versao } = await parsedForm(context, versionSchema)
   return { draft, seen: { id: draft.id, version: versao } }
 }
 
@@ -287,9 +298,9 @@ function draftChanged(): Refusal {
   )
 }
 
-const conflictForm = v.object({
+const conflictSchema = v.object({
   caminho: v.string(),
-  versao: wholeNumber,
+  versao: positiveInteger,
   /** A digest of the server's file as it was shown. */
   visto: v.string(),
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
@@ -302,7 +313,7 @@ const conflictForm = v.object({
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)
-    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
     const present = await contentText(options.root, draftFile.path)
@@ -314,7 +325,7 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const file = { path: draftFile.path, seenVersion: versao, base: present, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
-    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+    return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
   })
 }
 

@@ -1,3 +1,4 @@
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import { fileAnswer, recordAct, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
@@ -24,7 +25,7 @@ import {
   weeksOf,
 } from '#domain/demand/term-counts.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
@@ -67,7 +68,7 @@ export const termAddress = (term: string) => addressWith('/procuras/termo', { te
 
 /** The range of the last `days` days, up to today in Brasília. */
 export function spanOf(days: number): DemandSpan {
-  const until = brasiliaDay(new Date().toISOString())
+  const until = todayInBrasilia()
   return { from: daysBefore(until, days - 1), until }
 }
 

@@ -10,6 +10,7 @@ import { type DeskApp, type RouteOptions, actor, type DeskContext, Refusal, reco
 import { PostForm, Submit, ChoiceField, HiddenFields } from '#desk/parts/form.tsx'
 import { ButtonLink, TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { weeksOf } from '#domain/demand/term-counts.ts'
@@ -40,7 +41,7 @@ export function lessonRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/procuras/ensinar', async (context) => {
     const { lesson, term } = lessonOf(await formOf(context))
     await saveLesson(context, options, lesson)
-    return context.redirect(`${termAddress(term)}&feito=ensinado`, 303)
+    return context.redirect(withNotice(termAddress(term), 'ensinado'), 303)
   })
 }
 
@@ -66,7 +67,7 @@ async function saveLesson(
     actor(context),
   )
   if (outcome.kind !== 'saved')
-    throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e guarde de novo.')
+    throw new Refusal('lesson-conflict', 409, 'O rascunho mudou neste instante. Volte e salve de novo.')
 }
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(/^[\p{L}\p{N} .,/-]+$/u))
@@ -191,8 +192,8 @@ export function LessonPage({ view }: { view: LessonView }) {
       )}
       <p className="text-small text-muted">{comparedText(judged, changed.length)}</p>
       <PostForm action="/procuras/ensinar" hidden={fields} className="flex flex-wrap gap-3">
-        <Submit label="Guardar no rascunho" look="primary" />
-        <ButtonLink label="Voltar sem guardar" href={termAddress(term)} />
+        <Submit label="Salvar no rascunho" look="primary" />
+        <ButtonLink label="Voltar sem salvar" href={termAddress(term)} />
       </PostForm>
     </div>
   )
@@ -306,7 +307,7 @@ export function termRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/procuras/esquecer', async (context) => {
     const { termo } = await parsedForm(context, forgetForm)
     if (await store.demand.forget(termo)) await recordAct(context, options, 'forgot-term')
-    return context.redirect('/procuras?feito=esquecido', 303)
+    return context.redirect(withNotice('/procuras', 'esquecido'), 303)
   })
 }
 

@@ -11,15 +11,15 @@ import { entryOf, isWithin, menu, pagesFor, type MenuCounts } from './menu.ts'
 import type { Notice } from './notices.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
-function DoneNotice({ notice: { text, undo }, here }: { notice: Notice; here: string }) {
+function DoneNotice({ notice: { text, undoPath }, here }: { notice: Notice; here: string }) {
   return (
     <div
       role="status"
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-whatsapp bg-sheet px-4 py-2 text-small"
     >
       <p className="py-1">{text}</p>
-      {undo !== undefined && (
-        <PostButton action={undo} hidden={{ volta: here }} label="Desfazer" look="plain" size="inline" />
+      {undoPath !== undefined && (
+        <PostButton action={undoPath} hidden={{ volta: here }} label="Desfazer" look="plain" size="inline" />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { stemsOf, stem, wordsOf } from '#domain/text/tokens.ts'
+import { stemsOf, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { personNames, personMarkers } from './person-names.ts'
 
 /**
@@ -61,7 +61,7 @@ export function anonymousTerm(text: string, published: ReadonlySet<string>): str
  * letters.
  */
 function isSurelyNoName(word: string, published: ReadonlySet<string>): boolean {
-  return word.length <= 2 || /\d/.test(word) || published.has(stem(word))
+  return word.length <= 2 || /\d/.test(word) || published.has(stemOf(word))
 }
 
 const lettersOf = (word: string) => word.replaceAll(/\d/g, '')

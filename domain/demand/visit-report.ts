@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { slugSchema } from '#domain/text/text-schemas.ts'
 import { anonymousTerm, mayBePersonal } from './anonymous-term.ts'
 import { searchOutcomes, type Count, type SearchEvent } from './count.ts'
 

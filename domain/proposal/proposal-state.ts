@@ -22,6 +22,12 @@ export const lossReasons = {
 } as const
 export type LossReason = keyof typeof lossReasons
 
+/** Why a proposal was lost, in words. In: the reason's key as it is stored. Out: the key itself for an unknown one. */
+export function lossReasonText(key: string): string {
+  const reasons: Readonly<Record<string, string>> = lossReasons
+  return Object.hasOwn(reasons, key) ? (reasons[key] ?? key) : key
+}
+
 /** What can be done with a proposal. */
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
 export type ProposalAct = (typeof proposalActs)[number]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { slugText } from '#domain/text/text-schemas.ts'
 
-const names = v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'um id ou slug'))), [])
+const names = v.optional(v.array(slugText), [])
 
 /** content/removed.yaml: ids and slugs that are gone for good without a successor. Their addresses answer 410. */
 export const removedSchema = v.strictObject({ products: names, articles: names, categories: names })

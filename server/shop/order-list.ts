@@ -8,7 +8,7 @@ import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
 /** Maximum lines answered without scripts: an address holds no more. */
-const maximumServed = 60
+const maximumLines = 60
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -41,20 +41,20 @@ export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(s
 /** Answers a list of codes for a page without scripts. */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const read = lines.slice(0, maximumServed)
-  const short = read.filter(({ length }) => length <= maximumLineLength)
-  const entries = resolveOrder(short.join('\n'), orderSourcesOf(shop))
-  const long = read.filter(({ length }) => length > maximumLineLength)
-  const over = [
-    ...long.map((written) => ({ written, remark: 'linha longa demais: parta-a em várias', found: [] })),
-    ...lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] })),
+  const readLines = lines.slice(0, maximumLines)
+  const isLong = (line: string) => line.length > maximumLineLength
+  const entries = resolveOrder(readLines.filter((line) => !isLong(line)).join('\n'), orderSourcesOf(shop))
+  const unread = (written: string, remark: string) => ({ written, remark, found: [] })
+  const answers = [
+    ...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })),
+    ...readLines.filter(isLong).map((line) => unread(line, 'linha longa demais: parta-a em várias')),
+    ...lines.slice(maximumLines).map((line) => unread(line, `além das ${maximumLines} linhas`)),
   ]
-  const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
-  return answered.map((line, id) => ({ id, ...line }))
+  return answers.map((answer, id) => ({ id, ...answer }))
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
-  const found = outcomeItems(outcome).map(served)
+  const found = outcomeItems(outcome).map(servedItem)
   // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
   if (outcome.kind === 'certain' && readAs !== undefined)
     return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
@@ -67,7 +67,7 @@ function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'wri
   }
 }
 
-function served(item: OrderItem): ServedItem {
+function servedItem(item: OrderItem): ServedItem {
   const { code, product, variantId } = item
   const label = labelCode(product) ? code : product.name
   return { id: product.id, ...(variantId && { variantId }), code, name: product.name, choice: itemChoice(item), label }

@@ -1,4 +1,5 @@
-import { dataRequestNames, outsideStorages, originNames } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsideStorages } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
 import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'

@@ -107,7 +107,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(added.status).toBe(200)
     const { specifications } = productIn(before)
     expect(added.text).toContain(`name="specifications.${specifications.length}.name"`)
-    expect(added.text).toContain('ainda não foi guardado')
+    expect(added.text).toContain('ainda não foi salvo')
     const face = await shop.edits(before, { ato: 'ponta:db9-macho' })
     expect(face.text).toContain('value="DB9 macho (9 pinos)"')
     expect(await shop.drafts.open()).toEqual([])
@@ -201,7 +201,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const wrong = Buffer.from(`id;currentPrice\n${cableId};dez\n../x;1\n`)
     const told = await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: wrong })
     expect(told.status).toBe(400)
-    expect(await told.text()).toContain('Nada foi guardado')
+    expect(await told.text()).toContain('Nada foi salvo')
   })
 
   test('a product that was looked for begins with its name', async () => {

@@ -89,7 +89,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           onChange={(index) => setPickedImage({ index, variantId: variant?.id })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
-          <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
+          <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
           {variants.length > 0 && (
             <ProductChoices
               productId={product.id}

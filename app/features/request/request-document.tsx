@@ -23,7 +23,7 @@ import { longDate } from '#domain/text/brasilia-moment.ts'
  */
 export interface FaceFile {
   src: string
-  faces: Record<string, { id: string; size: readonly [width: number, height: number] }>
+  byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
 }
 
 /** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
@@ -142,7 +142,7 @@ const faceHeight = 24
 
 /** A connector's face, small. */
 function Face({ connector, faces }: { connector: string | undefined; faces: FaceFile }) {
-  const face = connector === undefined ? undefined : faces.faces[connector]
+  const face = connector === undefined ? undefined : faces.byKey[connector]
   if (!face) return null
   const [width, height] = face.size
   const scale = faceHeight / Math.max(width, height)

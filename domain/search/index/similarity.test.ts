@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
+import { toKnownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
 
 test('counts letters added, left out, changed and swapped as one slip each', () => {
   expect(slipsBetween('sensor', 'sensores')).toBe(2)
@@ -10,10 +10,10 @@ test('counts letters added, left out, changed and swapped as one slip each', () 
 
 test('what sounds alike is nearly the same', () => {
   expect(soundOf('phillips')).toBe(soundOf('filips'))
-  expect(similarWords(knownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
+  expect(similarWords(toKnownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
 })
 
 test('codes and short words are never corrected', () => {
-  expect(similarWords(knownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
-  expect(similarWords(knownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
 })
