@@ -88,7 +88,7 @@ export class Previews {
     const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
       withPreviewBar(await code.renderPage(of, request), name)
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
-    const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
+    const fileOf = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
     return {
       draftName: name,
       colours: colourRules(shop.colours),

@@ -20,11 +20,11 @@ async function visit(page: Page, line: WeakLine, path: string) {
   await page.goto(line.url + path)
   await hydrated(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await isKept(page, path)
+  await waitUntilKept(page, path)
 }
 
 /** Resolves when the worker answers for this page and keeps a page. */
-async function isKept(page: Page, path: string) {
+async function waitUntilKept(page: Page, path: string) {
   await expect
     .poll(() =>
       page.evaluate(async (kept) => Boolean(navigator.serviceWorker.controller && (await caches.match(kept))), path),
@@ -59,13 +59,13 @@ test('one request that is cut off is made again', async ({ page, line }) => {
 })
 
 test('searches, filters and choices fetch no page anew and push none out', async ({ page, line }) => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   await visit(page, line, '/acessorios-componentes')
-  line.fateOf = (path) => void asked.push(path)
+  line.fateOf = (path) => void requestedPaths.push(path)
   await page.getByLabel('Buscar acessórios e componentes').pressSequentially('cabo ecg', { delay: 60 })
   await expect(page).toHaveURL(/search=cabo\+ecg/)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path.startsWith('/acessorios-componentes'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.startsWith('/acessorios-componentes'))).toEqual([])
 })
 
 test('in the app, a product that was opened before opens without a line; another leads to what was kept', async ({
@@ -77,7 +77,7 @@ test('in the app, a product that was opened before opens without a line; another
   const name = (await link(0).textContent()) ?? ''
   await link(0).click()
   await expect(heading(page)).toHaveText(name)
-  await isKept(page, new URL(page.url()).pathname)
+  await waitUntilKept(page, new URL(page.url()).pathname)
   await page.goBack()
   await expect(heading(page)).toHaveText('Cabos de ECG')
   line.fateOf = () => 'cut'

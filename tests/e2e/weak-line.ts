@@ -32,10 +32,10 @@ export async function weakLine(site: string): Promise<WeakLine> {
 
 function pass(site: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url = '/' } = incoming
-  const asked = request(new URL(url, site), { method, headers }, (answer) => {
+  const forwarded = request(new URL(url, site), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
-  asked.on('error', () => outgoing.destroy())
-  incoming.pipe(asked)
+  forwarded.on('error', () => outgoing.destroy())
+  incoming.pipe(forwarded)
 }
