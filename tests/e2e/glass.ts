@@ -36,7 +36,9 @@ export async function boxInView(element: Locator): Promise<{ x: number; y: numbe
   return box
 }
 
-/** Chooses a form of plug by its name. */
-export function chooseForm(page: Page, name: string): Promise<void> {
-  return page.getByRole('group', { name: 'Forma' }).getByRole('link', { name }).click()
+/** Chooses a form of plug by its name, and waits for its faces. */
+export async function chooseForm(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('group', { name: 'Forma' }).getByRole('link', { name })
+  await form.click()
+  await expect(form).toHaveAttribute('aria-current', 'true')
 }

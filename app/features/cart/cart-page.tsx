@@ -269,7 +269,7 @@ interface CartPageProps {
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
   /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
-  requestedItem?: Addition | undefined
+  requestedItem: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
