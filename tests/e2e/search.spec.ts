@@ -60,14 +60,6 @@ test('the list follows what is typed, and keeps the filters', async ({ page }) =
   await expect(searchField(page)).toHaveValue('')
 })
 
-test('an unknown code is said to be unknown, with codes that are near', { tag: '@all' }, async ({ page }) => {
-  await open(page, '/acessorios-componentes?search=C5VG15')
-  await expect(page.getByRole('heading', { name: 'Não temos o código “C5VG15”' })).toBeVisible()
-  await expect(page.getByText('Códigos parecidos:')).toBeVisible()
-  await page.getByRole('link', { name: 'C5VG14', exact: true }).click()
-  await expect(products(page)).toHaveCount(1)
-})
-
 test('recent searches wait in the empty field on this device and can be forgotten', async ({ page }) => {
   await open(page, '/acessorios-componentes')
   await searchField(page).fill('sensor spo2')

@@ -107,7 +107,10 @@ const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
 
-/** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
+/**
+ * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
+ * width in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
+ */
 function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
