@@ -122,6 +122,7 @@ async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
   // Counts are pruned here too, because the server prunes them each day only while it counts.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
+  await store.drafts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
     contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
     reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),

@@ -46,7 +46,9 @@ test('an extension into which only another technology goes is refused, as SCE03 
 })
 
 test('an extension that nothing fits is refused, unless its connector says that the other half is not sold here', () => {
-  expect(openEnds([extension('mindray-femea')], connectors)).toMatchObject([{ connector: 'mindray-femea', otherTechnologyIds: [] }])
+  expect(openEnds([extension('mindray-femea')], connectors)).toMatchObject([
+    { connector: 'mindray-femea', otherTechnologyIds: [] },
+  ])
   expect(openEnds([extension('flexiport')], connectors)).toEqual([])
 })
 

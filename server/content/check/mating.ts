@@ -64,7 +64,9 @@ export function matingFaults(
     }),
     ...openEnds(parts, connectors).map(({ id, side, connector, otherTechnologyIds }) => {
       const found =
-        otherTechnologyIds.length > 0 ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})` : 'nada do catálogo entra'
+        otherTechnologyIds.length > 0
+          ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})`
+          : 'nada do catálogo entra'
       const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
     }),

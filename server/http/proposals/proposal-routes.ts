@@ -66,6 +66,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.post('/:key', async (context) => {
     if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
+    const type = context.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = rateLimit.take(visitorOf(context))
@@ -160,8 +162,5 @@ function tooManyRequests(context: Context, seconds: number): Response {
 }
 
 async function formOf(context: Context): Promise<TypedAnswer> {
-  const fields = await context.req.parseBody()
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  return Object.fromEntries(new URLSearchParams(await context.req.text()))
 }
