@@ -18,10 +18,11 @@ export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): 
   const isBefore = isCountedBefore(line, codes)
   const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
   const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
+  const ofEach = countOfEach(line)
   return codes.map((_, index) => {
     const { before, after } = countsAround(line, codes, index)
     const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
-    return quantityOf(count ?? countOfEach(line))
+    return quantityOf(count ?? ofEach)
   })
 }
 
