@@ -9,7 +9,7 @@ import {
   type CodeCandidate,
   type OrderLine,
 } from '#domain/words/order-line.ts'
-import { isCountable } from '#domain/words/pieces.ts'
+import { isCountable, type Piece } from '#domain/words/pieces.ts'
 import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -54,7 +54,10 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const near = begun ? sources.near(begun.compact) : []
-  const isItem = counted !== undefined || (atEnd !== undefined && namesPatient(text))
+  const [first, , of] = line.pieces
+  // '5 kg de algodão'
+  const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
+  const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
   return outcome.kind === 'remark' && isItem ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
 }
 
@@ -67,15 +70,37 @@ function leadingNumber({ pieces }: OrderLine) {
   return first?.kind === 'number' || isCountable(second) ? first : undefined
 }
 
+/** '16h', '8h30', '500ml', '10mm': letters and figures, and no code. */
+const measureOrHour = /^\d+(?:hs?|hrs?|min|[mc]?m|m?l|[mk]?g|[mk]?[vwa]|m?ah)(?:\d\d)?$/
+
 /** The first piece that is written like a code and is no word: 'XK4471'. */
 function wholeCode({ pieces }: OrderLine, isWord: OrderSources['isWord']): CodeCandidate | undefined {
-  const place = pieces.findIndex(({ compact, kind }) => kind === 'word' && looksLikeCode(compact) && !isWord(compact))
+  const place = pieces.findIndex(
+    ({ compact, kind }) =>
+      kind === 'word' && looksLikeCode(compact) && !isWord(compact) && !measureOrHour.test(compact),
+  )
   const piece = pieces[place]
   return piece && { code: piece.compact, from: place, to: place }
 }
 
-/** Words before numbers in signatures and remarks; such a number is no code. */
+/** Words before numbers in signatures and remarks; such a number is no code and no quantity. */
 const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco uti cti setor posto ala box'.split(' '))
+/** Words of addresses, dates and papers, whose lines end in a number that counts nothing. */
+const numberedRemark =
+  /\b(?:rua|av|avenida|rodovia|estrada|praca|quadra|lote|km|dias?|horas?|prazo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|pedido|orcamento|cotacao|proposta|processo|pregao|item|itens|lista|pagina|folha|turno|plantao|paciente|andar|predio|torre|sala|setor|ramal|leitos?)\b/
+
+/** Whether a line of some words beside a number asks for a thing: 'bisturi elétrico 2', '20 cateteres venosos 18G'. */
+function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
+  const words = pieces.filter((piece) => piece !== count)
+  const beside = pieces[pieces.indexOf(count) - 1]
+  return (
+    words.length <= 4 &&
+    words.some(({ compact }) => /^[a-z]{5,}$/.test(compact)) &&
+    words.every(({ kind }) => kind === 'word' || kind === 'filler') &&
+    !numberedPlaces.has(beside?.compact ?? '') &&
+    !numberedRemark.test(normalize(text))
+  )
+}
 
 /**
  * Letters and a number that may be a code together: 'ST 09'. 'uMEC 12' is none, because the catalogue has it as a word.
@@ -86,11 +111,12 @@ function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSou
     return (
       to === from + 1 &&
       first?.kind === 'word' &&
-      /^[a-z]{2,5}$/.test(first.compact) &&
+      /^[a-z]{2,4}$/.test(first.compact) &&
       !numberedPlaces.has(first.compact) &&
       // 'filtro hmef 20' has a word of the catalogue and a number.
       (first.compact.length < 4 || !isWord(first.compact)) &&
       second?.kind === 'number' &&
+      !second.followsDash &&
       code.length > 3 &&
       !isWord(code) &&
       pieces.length <= 4

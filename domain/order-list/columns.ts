@@ -56,9 +56,9 @@ const quantityKinds = {
   /** 'Qtd. solicitada', 'QTD.SOL', 'Quantidade a comprar', 'Qtd. máxima'. */
   asked:
     /solicitad|pedid|requisit|requerid|desejad|necess|compr|cotar|repor|reposic|pedir|licitad|estimad|encomend|maxim|\b(?:sol|req|ped|solic)\b/,
-  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima'. */
+  /** 'Qtd. registrada', 'QTD.ATD', 'Qtd. em estoque', 'Quantidade mínima', 'Qtd. 2ª UM'. */
   other:
-    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est)\b/,
+    /registrad|atendid|entreg|recebid|empenhad|saldo|estoque|dispon|consum|utiliz|\bata\b|\b(?:atd|atend|min|minima|max|rec|receb|disp|est|a um)\b|segund/,
 }
 
 /**
@@ -184,12 +184,19 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
   })
 }
 
+/** 'Nov/26', '11/2026': the heading of a month. */
+const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d|1[0-2])\p{L}*[/ .-]\d{2,4}\s*$/iu
+
 /**
  * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is written like
  * a code or a number.
  */
 export function isHeading(cells: readonly string[]): boolean {
-  if (cells.some((cell) => /^\s*\d/.test(cell) || looksLikeCode(compactCode(cell)))) return false
+  // 'Qtd. 2ª UM' has an ordinal, and is no code, nor is 'Nov/26'; 'Qtd.: 3' has its fact behind it.
+  const isFact = (cell: string) =>
+    (/^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))) &&
+    !monthAndYear.test(cell)
+  if (cells.some(isFact)) return false
   const named = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
   return named.size > 1 || named.has('code') || named.has('quantity')
 }

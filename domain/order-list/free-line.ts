@@ -28,9 +28,10 @@ export function partsOfSentence({ text, pieces }: OrderLine): string[] {
 const conjunctionAtEnd = /(?<![\s,;])[\s,;]+(?:e\s+)?$/
 
 function countsThing(pieces: readonly Piece[], place: number): boolean {
-  const [piece, next] = [pieces[place], pieces[place + 1]]
+  const [piece, next, thing] = pieces.slice(place, place + 3)
   if (piece?.kind !== 'number' && piece?.kind !== 'quantity') return false
-  return next !== undefined && (isUnit(next) || /^\p{L}{4,}$/u.test(next.text))
+  // In 'caixa com 10, 2 cx' the unit counts what stands before it.
+  return next !== undefined && (isUnit(next) ? thing !== undefined : /^\p{L}{4,}$/u.test(next.text))
 }
 
 /** A run of bare numbers of this length numbers its lines; two may be quantities that happen to count up. */

@@ -11,9 +11,11 @@ export function isCancellation(text: string): boolean {
   return takenBack.test(text)
 }
 
-/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4'. */
+/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
 export function replaces(text: string): boolean {
-  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d)/iu.test(text)
+  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d|digo,|ali[aá]s|ou melhor|quer dizer|corrigindo|corre[cç][aã]o)|\b(?:troc|substitu)\p{L}*\b.*\bpor\b|\bn[aã]o\b.{0,20}\bsim\b/iu.test(
+    text,
+  )
 }
 
 /**
@@ -23,7 +25,9 @@ export function replaces(text: string): boolean {
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
-  const isOnlyTakenBack = !/\d/.test(text) && /\b(?:esque[cç]|cancel|desconsider|j[aá] chegou)/iu.test(text)
+  const isOnlyTakenBack =
+    !/\d/.test(text) &&
+    /\b(?:esque[cç]|cancel|desconsider|j[aá] chegou|deixa (?:quieto|pra l[aá]|de lado))/iu.test(text)
   return (
     greeting.test(normalize(text)) ||
     isTitle(text) ||
@@ -40,17 +44,22 @@ const greeting =
 /** The normalised name of a ward: a line that only names one orders nothing. */
 const wards =
   'uti|cti|engenharia clinica|sala de parto|hemodinamica|centro cirurgico|bloco(?: cirurgico)?|pronto socorro|enfermaria|ambulatorio|bercario|maternidade|cme'
-const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?`
+const floor =
+  '(?: (?:d[oae] )?(?:\\d{1,2}[oa]? (?:andar|piso|subsolo|pavimento)|(?:leito|sala|ala|box)s? [\\w ]{1,12}|24 ?h(?:oras)?))?'
+const ward = `(?:${wards})(?: (?:adulto|geral|anestesia|infantil|neo(?:natal)?|ped(?:iatrica)?|\\w))?${floor}`
 /** The verbs with which somebody asks for a quote, and what they ask for. */
-const asking = '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) de |solicito |solicitamos |favor enviar '
+const asking =
+  '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
 const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
   /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
+  /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia) ?\b/,
   /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
-  /^(?:(?:processo|(?:nota de )?empenho|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
-  new RegExp(`^(?:(?:segue )?(?:pedido|lista) (?:d[aeo] )?)?${ward}$`),
-  new RegExp(`^(?:${asking})?${quote}(?: (?:p|pra|para)(?: [ao])? ${ward})?$`),
+  /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,
+  new RegExp(`^(?:(?:segue )?(?:pedido|lista|itens) (?:d[aeo] )?)?${ward}$`),
+  new RegExp(`^(?:${asking})?(?:${quote} ?)?(?:(?:p|pra|pro|para)(?: [ao])? ${ward})?$`),
 ]
 
 /**

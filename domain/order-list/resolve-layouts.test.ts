@@ -74,3 +74,33 @@ test.each(['(16) 99999-0000', '11.222.333/0001-81', 'compras@hospital.example', 
     expect(read(`CP01 2\n${line}`)).toEqual(['CP01 x 2', 'remark'])
   },
 )
+
+test.each([
+  ['in a line', 'Cód: CP01 | Qt. Pedida: 3 | Qt. Estoque: 9\nCód: CP02 | Qt. Pedida: 2 | Qt. Estoque: 0'],
+  ['a line each', 'Código: CP01\nDescrição: Conector\nQuantidade: 3\n\nCódigo: CP02\nQuantidade: 2 un'],
+  ['below a name', '1 - Conector\nModelo SKU: CP01\nQuantidade Total: 3\n2 - Conector\nRef.: CP02 Qtd.: 2'],
+])('facts behind their labels make an item, %s', (_, text) => {
+  expect(read(text)).toEqual(['CP01 x 3', 'CP02 x 2'])
+})
+
+test('a label without a quantity makes no item: the line is read as it stands', () => {
+  expect(read('Código: CP01 - 3 un\nCódigo: CP02')).toEqual(['CP01 x 3', 'CP02 x 1'])
+})
+
+test('a report is cut at its ruler, below which columns may be one space apart', () => {
+  const report = [
+    'Seq Cod.  Descricao        Un  Qtde Data',
+    '--- ----- ---------------- --- ---- ----------',
+    '  1 004712 is longer',
+    '  1 00471 CONECTOR CP01    UN    12 05/12/2026',
+    '  2 00472 CONECTOR CP02    UN     3 05/12/2026',
+  ]
+  expect(read(report.join('\n')).slice(-2)).toEqual(['CP01 x 12', 'CP02 x 3'])
+})
+
+test('a description that goes on in the next row of a table belongs to the row above', () => {
+  expect(read('Item\tDescrição\tQtd\n1\tConector CP01\t3\n\tmacho, de plástico\t\n2\tConector CP02\t2')).toEqual([
+    'CP01 x 3',
+    'CP02 x 2',
+  ])
+})

@@ -1,5 +1,6 @@
-import { headingWords, type ColumnRole } from './column-role.ts'
+import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
+import { labelledRecords, type LabelledRecord } from './records.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {
@@ -87,16 +88,18 @@ const mostTitles = 20
 export type ColumnMemory = (signature: string) => readonly ColumnRole[] | undefined
 
 /**
- * Reads a text as a table: at least two rows with equally many cells, separated by tab, ';', '|', ',' or wide gaps, and
- * a heading or a column that shows what is ordered. Below a heading, text after the last row is no part of the table.
- * In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out: undefined for any other
- * text.
+ * Reads a text as a table: items with labelled facts, or at least two rows with equally many cells, separated by tab,
+ * ';', '|', ',' or wide gaps, and a heading or a column that shows what is ordered. Below a heading, text after the last
+ * row is no part of the table. In: plain text, whether a cell is a code of the catalogue, and earlier corrections. Out:
+ * undefined for any other text.
  */
 export function readSheet(
   text: string,
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
+  const labelled = readRecords(text, isCode, remembered)
+  if (labelled) return labelled
   for (const separator of separators.filter((one) => text.includes(one))) {
     const cut = splitRows(text, separator)
     const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
@@ -113,16 +116,105 @@ export function readSheet(
     const proposed = columnsOf({ heading: top?.cells, body: body.map(({ cells }) => cells), isCode })
     if (!proposed) continue
     const sheet = sheetOf(top, proposed, remembered)
-    return { sheet, rows: partsOf(rows, { top, body: new Set(body), isCode }) }
+    return { sheet, rows: withContinuedText(partsOf(rows, { top, body: new Set(body), isCode }), sheet.columns) }
   }
   return undefined
 }
 
-/** The rows with content, without the line that Markdown draws below a heading. */
+/** Items with labelled facts as a table: a row for each, and a column for each label. */
+function readRecords(
+  text: string,
+  isCode: (cell: string) => boolean,
+  remembered: ColumnMemory,
+): { sheet: Sheet; rows: TableRow[] } | undefined {
+  const records = labelledRecords(text)
+  const columns = labelColumns(records)
+  const labels = columns.map(([label = '']) => label)
+  const body = records.map(({ fields }) =>
+    columns.map((names) => fields.get(names.find((name) => fields.has(name)) ?? '') ?? ''),
+  )
+  const proposed = records.length > 0 && columnsOf({ heading: labels, body, isCode })
+  if (!proposed) return undefined
+  const rows = records.map(({ number, text: written }, place): TableRow => {
+    return { number, text: written, cells: body[place] ?? [], kind: 'row' }
+  })
+  const taken = new Set(rows.flatMap((row) => row.text.split('\n').map((_, place) => row.number + place)))
+  const around = text.split('\n').flatMap((line, place): TableRow[] => {
+    const isFree = line.trim() !== '' && !taken.has(place + 1)
+    return isFree ? [{ number: place + 1, text: line, cells: [line], kind: 'around' }] : []
+  })
+  // The labels stand in every item, so that none have to go back before the remaining lines.
+  const sheet = sheetOf({ number: 1, text: '', cells: labels }, proposed, remembered)
+  return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
+}
+
+/** The labels of each column: those that say the same ('Cód.', 'Ref.') and never stand in one item are one. */
+function labelColumns(records: readonly LabelledRecord[]): string[][] {
+  const columns: string[][] = []
+  for (const label of new Set(records.flatMap(({ fields }) => [...fields.keys()]))) {
+    const role = roleOfHeading(label)
+    const column = columns.find(
+      ([first = '', ...others]) =>
+        roleOfHeading(first) === role &&
+        role !== undefined &&
+        records.every(({ fields }) => !fields.has(label) || ![first, ...others].some((name) => fields.has(name))),
+    )
+    if (column) column.push(label)
+    else columns.push([label])
+  }
+  return columns
+}
+
+/**
+ * Rows in which nothing but the description goes on, in small letters, belong to the row above: a word processor's cell
+ * of two lines.
+ */
+function withContinuedText(rows: readonly TableRow[], columns: readonly ColumnRole[]): TableRow[] {
+  const text = columns.indexOf('text')
+  const joined: TableRow[] = []
+  for (const row of rows) {
+    const above = joined.at(-1)
+    const goesOn =
+      above?.kind === 'row' &&
+      row.kind === 'row' &&
+      /^\s*[\p{Ll}(]/u.test(row.cells[text] ?? '') &&
+      row.cells.every((cell, place) => place === text || cell.trim() === '')
+    if (!goesOn) joined.push(row)
+    else {
+      const cells = above.cells.map((cell, place) => (place === text ? `${cell} ${row.cells[text]?.trim()}` : cell))
+      joined[joined.length - 1] = { ...above, text: `${above.text}\n${row.text}`, cells }
+    }
+  }
+  return joined
+}
+
+/** The rows with content, without the line that Markdown or a report draws below a heading. */
 function splitRows(text: string, separator: Separator): CellRow[] {
   const isSpaced = separator === gap
-  const rows = splitCells(isSpaced ? text.replaceAll(/(?<=\S) {2,}/g, '\t') : text, isSpaced ? '\t' : separator)
+  const spaced = isSpaced ? (cutAtRuler(text) ?? text.replaceAll(/(?<=\S) {2,}/g, '\t')) : text
+  const rows = splitCells(spaced, isSpaced ? '\t' : separator)
   return rows.filter(({ text: row }) => row.trim() !== '' && !/^[\s|:-]*-{3}[\s|:-]*$/.test(row))
+}
+
+/** The line of dashes with which a report rules its columns: '---- -------- -----------'. */
+const ruler = /^[^\S\n]*-{2,}(?: +-{2,})+[^\S\n]*$/m
+
+/**
+ * A report whose columns stand below a ruler, with a tab between them; columns of it may be one space apart. Lines that
+ * do not keep to the ruler stay as they are. Undefined without one.
+ */
+function cutAtRuler(text: string): string | undefined {
+  const line = ruler.exec(text)?.[0]
+  if (line === undefined) return undefined
+  const starts = Array.from(line.matchAll(/-+/g), ({ index }) => index)
+  return text
+    .split('\n')
+    .map((row) => {
+      const keeps = starts.slice(1).every((start) => /^\s?$/.test(row.charAt(start - 1)))
+      if (!keeps || row.length <= (starts.at(-1) ?? 0)) return row
+      return starts.map((start, place) => row.slice(start, starts[place + 1]).trim()).join('\t')
+    })
+    .join('\n')
 }
 
 /**

@@ -155,13 +155,13 @@ const noCount =
   /^\s*[-−–]\s*\d|\d\s*(?:[-–/+]|a|à|até|ou)\s*\d|\d\s?[-/ ]\s?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/i
 
 /**
- * The quantity of a cell: '3', '3,00', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole
+ * The quantity of a cell: '3', '3,00', '1.200,000', '3 un', 'Vinte'. An empty cell states none; anything else that is no whole
  * number, as '#VALOR!' or a date, is unclear.
  */
 function cellQuantity(cell: string): Quantity {
   if (noCount.test(cell)) return { kind: 'unclear', text: cell }
-  const whole = /^(\d{1,6})(?:,0{1,4})?$/.exec(cell)?.[1]
-  if (whole !== undefined) return { kind: 'stated', value: Number(whole) }
+  const whole = /^(\d{1,6}|\d{1,3}(?:\.\d{3})+(?=,))(?:,0{1,4})?$/.exec(cell)?.[1]
+  if (whole !== undefined) return { kind: 'stated', value: Number(whole.replaceAll('.', '')) }
   const pieces = piecesOf(cell)
   const counting = pieces.find(({ kind }) => kind === 'number' || kind === 'quantity' || kind === 'unclear')
   if (counting) return quantityOf(counting)

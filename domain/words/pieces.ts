@@ -38,13 +38,17 @@ export interface Piece {
 /** The most digits of a quantity; longer numbers are postal codes or telephone numbers. */
 const maximumDigits = 4
 const units =
-  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos'
+  'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
 const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
   ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
+  // 'BP02G1 pode mandar 8', 'SCD05, separa 6'
+  ...'pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
+    ' ',
+  ),
 ])
 const measureWords = new Set(
   'vias via cm mm m metro metros v volts w ah mah ml l kg g pinos pino polegadas pol tubos tubo leads derivacoes rabichos fios espigas canais anos dias h horas furo furos ponta pontas lado lados tubinhos caninhos saidas ramos'.split(
@@ -55,15 +59,19 @@ const measureWords = new Set(
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
-const indefinite = new Set(['alguns', 'algumas'])
+const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
-const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+const separatorEnd = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+/** '1,5m', '0,9 mm' without its space: a measure in one piece. */
+const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
  * Matches a piece. A fraction or date ('3,6', '1/2', '12/03/2026') is one piece; 'CP01x2' and '2xCP01' are code and
  * count, and so is 'BPFPx2', whose code has no digits.
  */
-const piecePattern =
-  /\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+/gu
+const piecePattern = new RegExp(
+  String.raw`${decimalMeasure}|\d+(?:[.,/]\d+)+(?![\p{L}\d])|\d{1,3}[xX](?=\p{L}+\d)|(?:\p{L}[\p{L}\d]*\d\p{L}{0,2}?|\b\p{Lu}{4}|(?<=\d[ -])\p{L}{1,2}?)(?=[xX]\d{1,3}(?![\p{L}\d]))|[\p{L}\d]+`,
+  'gu',
+)
 
 /**
  * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
@@ -78,12 +86,19 @@ export function piecesOf(line: string): Piece[] {
     end = index + text.length
     const isPlainGap = gap === ' ' || gap === ''
     const followsComma = !isPlainGap && itemBreak.test(gap)
-    const followsDash = !isPlainGap && setOff.test(gap)
+    const followsDash = !isPlainGap && separatorEnd.test(gap)
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+    const [next, afterNext] = all.slice(index + 1, index + 3)
+    // '10-19 cm', '25-34cm'
+    const isOfRange =
+      piece.kind === 'number' &&
+      next !== undefined &&
+      line.slice(piece.end, next.start) === '-' &&
+      (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+    if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
@@ -122,7 +137,8 @@ export function isCount({ kind }: Piece): boolean {
 }
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
-  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
+  if (/[.,]\d+\p{L}/u.test(text)) return { kind: 'measure' }
+  if (/[.,/]/.test(text) || indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
@@ -175,8 +191,8 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     else if (tens && half) joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + half / 2))
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice.
-    else if (before && isNumeral(piece) && before.value === piece.value)
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    else if (before && isNumeral(piece) && before.value === piece.value && (piece.followsDash || tens?.kind !== 'word'))
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
     else joined.push(piece)
   }
@@ -202,9 +218,9 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
   }
 }
 
-const rangeWords = new Set(['a', 'ate', 'ou'])
+const rangeWords = new Set(['a', 'ate', 'ou', 'mais'])
 
-/** Joins '10 a 20' and '2 ou 3' to one piece: the visitor is asked which number is meant. */
+/** Joins '10 a 20', '2 ou 3' and '15 mais 5' to one piece: the visitor is asked which number is meant. */
 function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]

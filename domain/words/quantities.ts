@@ -16,12 +16,16 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
-  const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
+  const countsBeforeNouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
+  const isEachNamed = countsBeforeNouns.length > 0 && !countsBeforeNouns.includes(undefined)
+  const countAround = (index: number) => {
+    const { before, after } = countsAround(line, codes, index)
+    if (isBefore) return before
+    return after ?? (index === 0 ? before : undefined)
+  }
   const ofEach = countOfEach(line)
   return codes.map((_, index) => {
-    const { before, after } = countsAround(line, codes, index)
-    const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
+    const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
     return quantityOf(count ?? ofEach)
   })
 }
@@ -55,14 +59,35 @@ export function countsAround(
   const run = codes[index]
   if (!run) return { before: undefined, after: undefined }
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
-  const piecesAfter = pieces.slice(run.to + 1, codes[index + 1]?.from)
+  const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
-  const before = firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore)
+  const nearest = firstCount(piecesBefore.toReversed())
+  const stated = explicitCount(piecesBefore)
+  const before = nearest && isOfName(piecesBefore, nearest) ? (stated ?? asQuantity(nearest)) : (nearest ?? stated)
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // '3 C5VG14 389,90'
   const isPrice = before?.value !== undefined && after?.kind === 'unclear' && /,\d\d$/.test(after.text)
   return { before, after: isPrice ? undefined : after }
+}
+
+/** Whether a bare number stands behind a word, as in the name of a model: 'válvula DX 3012, código VEX10', 'PM-9000 -> PCE02'. */
+function isOfName(pieces: readonly Piece[], piece: Piece): boolean {
+  return piece.kind === 'number' && pieces[pieces.indexOf(piece) - 1]?.kind === 'word'
+}
+
+function asQuantity(piece: Piece): Piece | undefined {
+  return (piece.value ?? 0) > maximumQuantity ? undefined : piece
+}
+
+const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
+
+/** The pieces behind what a pack holds, where packs are counted there: '3 cx' of 'cx 24 und: 3 cx'. */
+function behindPack(pieces: readonly Piece[]): readonly Piece[] {
+  const isPack = (piece: Piece | undefined) => piece !== undefined && packs.has(piece.compact)
+  const [pack, content, ...behind] = pieces
+  const areCounted = behind.some((piece, place) => isCount(piece) && isPack(behind[place + 1]))
+  return isPack(pack) && content?.kind === 'number' && areCounted ? behind : pieces
 }
 
 /** Numbers of a line that may be the quantity of its only code; the visitor is asked which one is. */
@@ -93,14 +118,17 @@ function firstCount(pieces: readonly Piece[]): Piece | undefined {
 
 /**
  * Whether the counts of a line stand before its codes ('2 CP01 3 CP02') and not after them ('CP01 2 CP02 3'): a count
- * comes before the first code, and none after the last.
+ * comes before the first code, or one with its unit before each ('8 unidades do cabo C5VG24 e 6 jogos de rabichos
+ * C5VG35S'), and none after the last.
  */
 function isCountedBefore(line: OrderLine, codes: readonly CodeCandidate[]): boolean {
   const { pieces } = line
   const first = codes[0]
   const last = codes.at(-1)
   if (!first || !last) return false
-  const opens = firstCount(pieces.slice(0, first.from).toReversed()) !== undefined
+  const opens =
+    firstCount(pieces.slice(0, first.from).toReversed()) !== undefined ||
+    codes.every((_, index) => countsAround(line, codes, index).before !== undefined)
   return opens && countsAround(line, codes, codes.length - 1).after === undefined
 }
 

@@ -47,19 +47,18 @@ export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(s
  */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const long = lines.filter(({ length }) => length > maximumLineLength)
-  const short = lines.filter(({ length }) => length <= maximumLineLength)
-  const read = withinServed(short)
-  const entries = resolveOrder(read.join('\n'), orderSourcesOf(shop))
+  const isLong = (line: string) => line.length > maximumLineLength
+  const shortLines = lines.filter((line) => !isLong(line))
+  const readLines = withinServed(shortLines)
+  const entries = resolveOrder(readLines.join('\n'), orderSourcesOf(shop))
   const unread = (written: string, remark: string) => ({ written, remark, found: [] })
-  const over = [
-    ...long.map((written) => unread(written, 'linha longa demais: parta-a em várias')),
-    ...short
-      .slice(read.length)
-      .map((written) => unread(written, 'além do que se lê de uma vez: envie-a em outra lista')),
+  const beyond = shortLines.slice(readLines.length)
+  const answers = [
+    ...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })),
+    ...lines.filter(isLong).map((line) => unread(line, 'linha longa demais: parta-a em várias')),
+    ...beyond.map((line) => unread(line, 'além do que se lê de uma vez: envie-a em outra lista')),
   ]
-  const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
-  return answered.map((line, id) => ({ id, ...line }))
+  return answers.map((answer, id) => ({ id, ...answer }))
 }
 
 /** The lines at the beginning that are read at once. */
@@ -71,7 +70,7 @@ function withinServed(lines: readonly string[]): string[] {
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
-  const found = outcomeItems(outcome).map(served)
+  const found = outcomeItems(outcome).map(servedItem)
   // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
   if (outcome.kind === 'certain' && readAs !== undefined)
     return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
@@ -84,7 +83,7 @@ function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'wri
   }
 }
 
-function served(item: OrderItem): ServedItem {
+function servedItem(item: OrderItem): ServedItem {
   const { code, product, variantId } = item
   const label = labelCode(product) ? code : product.name
   return { id: product.id, ...(variantId && { variantId }), code, name: product.name, choice: itemChoice(item), label }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
+import { toKnownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
 
 test('counts letters added, left out, changed and swapped as one slip each', () => {
   expect(slipsBetween('sensor', 'sensores')).toBe(2)
@@ -11,12 +11,12 @@ test('counts letters added, left out, changed and swapped as one slip each', () 
 
 test('what sounds alike is nearly the same', () => {
   expect(soundOf('phillips')).toBe(soundOf('filips'))
-  expect(similarWords(knownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
+  expect(similarWords(toKnownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
 })
 
 test('codes and short words are never corrected', () => {
-  expect(similarWords(knownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
-  expect(similarWords(knownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
 })
 
 test('whatever is typed, the words found are those of all known ones that differ by so few slips', () => {
@@ -30,7 +30,7 @@ test('whatever is typed, the words found are those of all known ones that differ
         const slips = slipsBetween(a, b, 2)
         return word === typed || (slips <= most && Math.min(0.95, 1 - slips / length) >= 0.7)
       })
-      const found = similarWords(knownWords(words), typed, 0.7).map(({ word }) => word)
+      const found = similarWords(toKnownWords(words), typed, 0.7).map(({ word }) => word)
       expect(found.toSorted()).toEqual(expected.toSorted())
     }),
     { numRuns: 1000 },

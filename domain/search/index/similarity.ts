@@ -30,25 +30,25 @@ export function soundOf(word: string): string {
  */
 export function slipsBetween(a: string, b: string, limit: number = judgement.mostSlips): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let rowBeforePrevious: number[] = []
+  let previousRow = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
+    const currentRow = [row]
     let least = row
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1]
-      let slips = (previous[column - 1] ?? 0) + (isSame ? 0 : 1)
-      slips = Math.min(slips, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      let slips = (previousRow[column - 1] ?? 0) + (isSame ? 0 : 1)
+      slips = Math.min(slips, (previousRow[column] ?? 0) + 1, (currentRow[column - 1] ?? 0) + 1)
       const isSwap = !isSame && row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (isSwap) slips = Math.min(slips, (before[column - 2] ?? 0) + 1)
-      current.push(slips)
+      if (isSwap) slips = Math.min(slips, (rowBeforePrevious[column - 2] ?? 0) + 1)
+      currentRow.push(slips)
       least = Math.min(least, slips)
     }
     if (least > limit) return limit + 1
-    before = previous
-    previous = current
+    rowBeforePrevious = previousRow
+    previousRow = currentRow
   }
-  return Math.min(previous[b.length] ?? 0, limit + 1)
+  return Math.min(previousRow[b.length] ?? 0, limit + 1)
 }
 
 /**
@@ -92,7 +92,7 @@ export interface SimilarWord {
 }
 
 /** Words, each once, for {@link similarWords} and {@link nearestWords}, without those that are never corrected. */
-export function knownWords(words: Iterable<string>): KnownWords {
+export function toKnownWords(words: Iterable<string>): KnownWords {
   const all = [...new Set(words)].filter(isCorrectable).map((word) => ({ word, sound: soundOf(word) }))
   return { all, byStart: groupBy(all, ({ sound }) => sound[0] ?? '') }
 }

@@ -5,13 +5,13 @@ import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
+import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
 import type { PostOptions } from '#server/http/posting.ts'
 import { log } from '#server/log.ts'
-import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
+import type { ProposalDocument } from '#server/proposals/document-model.ts'
+import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
-import { linkStyles } from '#server/proposals/link-styles.ts'
-import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
@@ -150,7 +150,7 @@ function htmlOf(
   { page, status }: { page: Pick<LinkPage, 'shop'>; status: 200 | 404 | 409 | 422 },
 ): Response {
   const { light } = page.shop.colours
-  const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
+  const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })
 }
