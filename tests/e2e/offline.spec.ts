@@ -83,11 +83,11 @@ test('a page that was never visited says so and leads to those that were', async
 
 test('an answer that says that nobody keeps it is not kept, whatever the spelling of its address', async ({ page }) => {
   await open(page, '/contato')
-  await keptOffline(page, '/contato')
+  await waitUntilKept(page, '/contato')
   // As '/%70roposta/…' for '/proposta/…', which the worker leaves alone by its name.
   expect((await page.goto('/%68ealthz'))?.headers()['cache-control']).toBe('no-store')
   await page.goto('/sobre')
-  await keptOffline(page, '/sobre')
+  await waitUntilKept(page, '/sobre')
   const isKept = () => page.evaluate(async () => (await caches.match('/%68ealthz')) !== undefined)
   expect(await isKept()).toBe(false)
 })
