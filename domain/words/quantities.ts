@@ -23,9 +23,10 @@ export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): 
     if (isBefore) return before
     return after ?? (index === 0 ? before : undefined)
   }
+  const ofEach = countOfEach(line)
   return codes.map((_, index) => {
     const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
-    return quantityOf(count ?? countOfEach(line))
+    return quantityOf(count ?? ofEach)
   })
 }
 
