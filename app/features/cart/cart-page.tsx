@@ -11,7 +11,7 @@ import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice, linesText, cartCount, countText } from '#domain/cart/totals.ts'
+import { cartTotal, lineTotal, unitPrice, linesText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -107,7 +107,10 @@ const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
 
-/** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
+/**
+ * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
+ * width in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
+ */
 function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
@@ -269,7 +272,7 @@ interface CartPageProps {
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
   /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
-  requestedItem?: Addition | undefined
+  requestedItem: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
@@ -281,7 +284,7 @@ export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProp
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {isLoaded && countText(count)}
+          {isLoaded && itemCountText(count)}
         </p>
       </PageHead>
       <div className="mt-4">

@@ -10,7 +10,8 @@ import { Steps } from '#app/ui/blocks/steps.tsx'
 import { ExternalButton, ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { CategorySummary, HomePageContent } from '#domain/pages/marketing-pages.ts'
+import type { CategorySummary } from '#domain/catalogue/category.ts'
+import type { HomePageContent } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { counted } from '#domain/text/number-text.ts'
@@ -176,6 +177,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
 /** A drawing with numbered parts, and what each number stands for, from 1 on. */
 interface NumberedDrawing {
   src: string
+  alt: string
   legend: readonly string[]
 }
 
@@ -219,7 +221,7 @@ function HomeHero({ hero, drawing, searchBox, tools }: HomeHeroProps) {
       <figure className="grid gap-2 max-lg:order-last">
         <img
           src={drawing.src}
-          alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
+          alt={drawing.alt}
           width={720}
           height={560}
           fetchPriority="high"

@@ -31,7 +31,7 @@ import { ShelfLabels } from './shelf-labels.tsx'
 
 interface RequestPageProps {
   /** Address of the catalogue for lists; undefined for large catalogues. */
-  orderUrl?: string | undefined
+  orderUrl: string | undefined
   faces: FaceFile
   /** Undefined until the cart is read. */
   cart: Cart | undefined
@@ -134,7 +134,7 @@ function RequestTool(props: RequestPageProps) {
         <PrintChoice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
         <PrintChoice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
-          to={paths.sheetsOf(codes.slice(0, maximumSheets))}
+          to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
         >
           Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}
