@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 
 const hour = 60 * 60 * 1000
 

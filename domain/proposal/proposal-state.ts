@@ -1,4 +1,5 @@
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { daysBetween } from '#domain/time.ts'
 
 /** The stored states, with their labels. */
 export const proposalStateLabel = {
@@ -91,7 +92,7 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  const left = daysBetween(today, validUntil)
   const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`

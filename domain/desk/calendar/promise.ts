@@ -1,5 +1,6 @@
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { type BusinessCalendar, dayAfter } from './business-calendar.ts'
+import { dayAfter } from '#domain/time.ts'
+import type { BusinessCalendar } from './business-calendar.ts'
 
 /** The offered reminders: when a message is to be looked at again. */
 export const reminderChoices = [
