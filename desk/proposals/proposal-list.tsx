@@ -22,7 +22,7 @@ import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
-import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
+import type { DeclinedItem } from '#domain/proposal/declined-items.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import {
   dueText,

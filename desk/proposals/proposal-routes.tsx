@@ -13,7 +13,7 @@ import {
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
-import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { typedText } from '#domain/forms/text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'

@@ -10,7 +10,7 @@ import { productKinds } from './kinds/products.ts'
 export function faultLocation(path: string, field = '', name?: string): string {
   const [found] = kindsOfPath(path)
   const label = found && labelOf(found.kind.words, field)
-  const title = found?.kind.title ?? filePlace(path)
+  const title = found?.kind.title ?? folderName(path)
   return [title, name ?? (found?.kind.storage.kind === 'files' ? found.key : undefined), label]
     .filter(Boolean)
     .join(', ')
@@ -23,7 +23,7 @@ const folders: Readonly<Record<string, string>> = {
   search: 'Palavras da busca',
 }
 
-function filePlace(path: string): string {
+function folderName(path: string): string {
   const folder = Object.keys(folders).find((one) => path.startsWith(`${one}/`))
   return (folder === undefined ? undefined : folders[folder]) ?? 'Conteúdo'
 }
@@ -46,14 +46,14 @@ export function faultSentence(text: string, path: string, nameOf: (id: string) =
   return text
     .replaceAll(/(?:content\/)?products\/([a-z0-9-]+)\.yaml/g, (_, id: string) => `“${nameOf(id) ?? id}”`)
     .replaceAll(/(?:content\/)?([\w/-]+\.(?:yaml|md))/g, (_, file: string) => `“${faultLocation(file)}”`)
-    .replaceAll(/content\/([a-z/-]+)/g, (_, folder: string) => filePlace(`${folder.replace(/\/$/, '')}/`))
+    .replaceAll(/content\/([a-z/-]+)/g, (_, folder: string) => folderName(`${folder.replace(/\/$/, '')}/`))
     .replaceAll(/\b([a-z][A-Za-z]+)\b(: (?:\[\]|true|false|[a-z-]+))?/g, (found, name: string, value = '') =>
       codeWords.has(name) ? `“${labelOfAny(name, own) ?? name}”${valueWords(value)}` : found,
     )
 }
 
-const values: Readonly<Record<string, string>> = { '[]': ' vazio', true: ': sim', false: ': não' }
-const valueWords = (value: string) => (value === '' ? '' : (values[value.slice(2)] ?? value))
+const valueNames: Readonly<Record<string, string>> = { '[]': ' vazio', true: ': sim', false: ': não' }
+const valueWords = (value: string) => (value === '' ? '' : (valueNames[value.slice(2)] ?? value))
 
 /** The names of fields that the check's sentences use and that are no words of Portuguese. */
 const codeWords = new Set(

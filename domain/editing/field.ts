@@ -66,17 +66,17 @@ function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined
   if (options) return { kind: 'choice', options }
   const own = entriesOf(schema)
   if (own) return { kind: 'record', fields: fieldsOf(own) }
-  return schema.type === 'record' ? keyedRowsOf(schema) : listOf(schema)
+  return schema.type === 'record' ? keyedRowsKindOf(schema) : listKindOf(schema)
 }
 
-function keyedRowsOf(schema: v.GenericSchema): FieldKind | undefined {
+function keyedRowsKindOf(schema: v.GenericSchema): FieldKind | undefined {
   if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
   const own = entriesOf(schema.value)
   const fields = fieldsOf({ [keyName]: schema.key, ...(own ?? { [valueName]: schema.value }) })
   return { kind: 'rows', keyed: own ? 'records' : 'values', fields }
 }
 
-function listOf(schema: v.GenericSchema): FieldKind | undefined {
+function listKindOf(schema: v.GenericSchema): FieldKind | undefined {
   if (schema.type !== 'array' || !('item' in schema) || !isSchema(schema.item)) return undefined
   const entries = entriesOf(schema.item)
   if (entries) return { kind: 'rows', fields: fieldsOf(entries) }

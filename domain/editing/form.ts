@@ -136,13 +136,13 @@ export function readForm(
   for (const field of fields) {
     const was = before[field.name]
     const isSent = Object.keys(typed).some((one) => one === field.name || one.startsWith(`${field.name}.`))
-    if (isSent) values[field.name] = valueOf(field, typed, field.name, was, faults)
+    if (isSent) values[field.name] = fieldValue(field, typed, field.name, was, faults)
     if (values[field.name] === undefined) delete values[field.name]
   }
   return { values, faults }
 }
 
-function valueOf(
+function fieldValue(
   field: FormField,
   typed: TypedForm,
   name: string,
@@ -155,10 +155,10 @@ function valueOf(
   if (field.kind === 'record') {
     const fieldNames = new Set(field.fields.map((each) => each.name))
     const others = Object.entries(recordOf(before)).filter(([key]) => !fieldNames.has(key))
-    const record = { ...Object.fromEntries(others), ...recordIn(field.fields, typed, name, before, faults) }
+    const record = { ...Object.fromEntries(others), ...recordOfFields(field.fields, typed, name, before, faults) }
     return field.isRequired || Object.keys(record).length > 0 ? record : undefined
   }
-  if (field.kind === 'rows') return rowsOf(field, typed, name, before, faults)
+  if (field.kind === 'rows') return rowsValue(field, typed, name, before, faults)
   if (field.kind === 'choices') {
     const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
     // The options selected before keep their order; new ones follow.
@@ -171,7 +171,7 @@ function valueOf(
 }
 
 /** The record of a group or row, without empty fields. */
-function recordIn(
+function recordOfFields(
   fields: readonly FormField[],
   typed: TypedForm,
   name: string,
@@ -180,12 +180,12 @@ function recordIn(
 ): Values {
   const values = fields.map((field): [string, unknown] => [
     field.name,
-    valueOf(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
+    fieldValue(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-function rowsOf(
+function rowsValue(
   field: FormField & { kind: 'rows' },
   typed: TypedForm,
   name: string,
@@ -196,7 +196,7 @@ function rowsOf(
   const count = rowCount(typed[countName(name)])
   if (count === 0 && !field.isRequired) return undefined
   const rows = Array.from({ length: count }, (_, index) =>
-    recordIn(field.fields, typed, `${name}.${index}`, old[index], faults),
+    recordOfFields(field.fields, typed, `${name}.${index}`, old[index], faults),
   )
   const keys = rows.map((row) => row[keyName])
   if (field.keyed)

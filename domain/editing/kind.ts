@@ -120,25 +120,25 @@ export function contentKind(declared: KindDeclaration): ContentKind {
   const all = fieldsOf(schema.entries)
   const fields = all.filter(({ name }) => !hiddenFields.includes(name))
   const columns = all.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
-  const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
+  const groups = named ? groupedFields(fields, named) : defaultGroups(fields, own)
   const words = titledWords(own, groups)
-  const within = orderOf(all).keys
+  const within = keyOrderOf(all).keys
   const order: KeyOrder = {
     keys: new Map(
       Object.keys(schema.entries).map((name): [string, KeyOrder] => [
         name,
-        { ...(within.get(name) ?? noOrder), isOnOneLine: onOneLine.includes(name) },
+        { ...(within.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
       ]),
     ),
   }
   return { ...rest, schema, fields, columns, order, groups, words, nameField, adding, removed, page, tidy }
 }
 
-const noOrder: KeyOrder = { keys: new Map() }
+const emptyOrder: KeyOrder = { keys: new Map() }
 
-function orderOf(fields: readonly FormField[]): KeyOrder {
+function keyOrderOf(fields: readonly FormField[]): KeyOrder {
   const keys = fields.map((field): [string, KeyOrder] => {
-    const within = 'fields' in field ? orderOf(field.fields) : noOrder
+    const within = 'fields' in field ? keyOrderOf(field.fields) : emptyOrder
     return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', within]]) } : within]
   })
   return { keys: new Map(keys) }
@@ -156,7 +156,7 @@ function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[])
 }
 
 /** All plain fields together, then each record and each list of records by itself. */
-function ownGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
+function defaultGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
   const large = all.filter(({ kind }) => kind === 'record' || kind === 'rows')
   const plain = all.filter((field) => !large.includes(field))
   const parts = large.map((field) => ({

@@ -32,8 +32,8 @@ function lineName(line: ProposalLine, index: number): string {
 function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
   if (after.kind !== before.kind)
     return [after.kind === 'declined' ? 'não trabalhamos com este item' : 'passou a ser oferecido']
-  if (after.kind !== 'offer' || before.kind !== 'offer') return changed('observação', before.note, after.note)
-  return offerFields.flatMap(([label, text]) => changed(label, text(before), text(after)))
+  if (after.kind !== 'offer' || before.kind !== 'offer') return changeOf('observação', before.note, after.note)
+  return offerFields.flatMap(([label, text]) => changeOf(label, text(before), text(after)))
 }
 
 /** The fields of an offer that a customer compares, as they are shown. */
@@ -68,14 +68,14 @@ const termFields: readonly (readonly [label: string, text: (proposal: Proposal) 
 ]
 
 function termChanges(before: Proposal, after: Proposal): string[] {
-  return termFields.flatMap(([label, text]) => changed(`${label}:`, text(before), text(after)))
+  return termFields.flatMap(([label, text]) => changeOf(`${label}:`, text(before), text(after)))
 }
 
 function customerChanges(before: Customer, after: Customer): string[] {
-  return keysOf(customerFields).flatMap((name) => changed(`${customerFields[name].label}:`, before[name], after[name]))
+  return keysOf(customerFields).flatMap((name) => changeOf(`${customerFields[name].label}:`, before[name], after[name]))
 }
 
-function changed(label: string, before: string, after: string): string[] {
+function changeOf(label: string, before: string, after: string): string[] {
   return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
 }
 

@@ -75,6 +75,11 @@ export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * dayMilliseconds)
 }
 
+/** The days from one day to another; negative where the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds)
+}
+
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 const minute = 60_000
@@ -94,7 +99,7 @@ interface OpenPeriod {
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #isHoliday: (day: string) => boolean
-  readonly #known = new Map<string, OpenPeriod[]>()
+  readonly #openingsByDay = new Map<string, OpenPeriod[]>()
 
   constructor({ week }: Pick<BusinessHours, 'week'>, holidays: Holidays) {
     this.#week = week
@@ -107,22 +112,22 @@ export class BusinessCalendar {
 
   /** The minutes of business hours within a period. */
   minutesOpen(from: number, until: number): number {
-    let sum = 0
+    let openMilliseconds = 0
     for (const opening of this.#walk(from, 1)) {
       if (opening.from >= until) break
-      sum += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
+      openMilliseconds += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
     }
-    return sum / minute
+    return openMilliseconds / minute
   }
 
   /** The time at which the shop has been open for the given minutes since `moment`; undefined when it never opens. */
   after(moment: number, minutes: number): number | undefined {
-    let left = minutes * minute
+    let remaining = minutes * minute
     for (const { from, until } of this.#walk(moment, 1)) {
       const start = Math.max(from, moment)
       if (start >= until) continue
-      if (start + left <= until) return start + left
-      left -= until - start
+      if (start + remaining <= until) return start + remaining
+      remaining -= until - start
     }
     return undefined
   }
@@ -131,12 +136,12 @@ export class BusinessCalendar {
    * The time since which the shop has been open for the given minutes until `moment`; undefined when it never opens.
    */
   before(moment: number, minutes: number): number | undefined {
-    let left = minutes * minute
+    let remaining = minutes * minute
     for (const { from, until } of this.#walk(moment, -1)) {
       const end = Math.min(until, moment)
       if (end <= from) continue
-      if (end - left >= from) return end - left
-      left -= end - from
+      if (end - remaining >= from) return end - remaining
+      remaining -= end - from
     }
     return undefined
   }
@@ -154,16 +159,16 @@ export class BusinessCalendar {
   *#walk(moment: number, step: 1 | -1): Generator<OpenPeriod> {
     let day = dayOf(moment)
     for (let count = 0; count < maximumDays; count += 1) {
-      const all = this.#openings(day)
-      yield* step === 1 ? all : all.toReversed()
+      const openings = this.#openings(day)
+      yield* step === 1 ? openings : openings.toReversed()
       day = dayAfter(day, step)
     }
   }
 
   #openings(day: string): OpenPeriod[] {
-    const found = this.#known.get(day) ?? this.#openingsOf(day)
-    this.#known.set(day, found)
-    return found
+    const openings = this.#openingsByDay.get(day) ?? this.#openingsOf(day)
+    this.#openingsByDay.set(day, openings)
+    return openings
   }
 
   #openingsOf(day: string): OpenPeriod[] {
@@ -196,6 +201,6 @@ const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 
 /** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
-  const guess = Date.parse(`${day}T03:00:00.000Z`)
-  return dayOf(guess - minute) === day ? guess - 60 * minute : guess
+  const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
+  return dayOf(standardMidnight - minute) === day ? standardMidnight - 60 * minute : standardMidnight
 }

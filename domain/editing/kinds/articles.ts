@@ -27,16 +27,16 @@ export const blogSubjects = contentKind({
 })
 
 /** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
-const maximum = { characters: 60_000, marks: 3000 }
+const parserLimits = { characters: 60_000, marks: 3000 }
 /** Matches twenty nested quotes or lists. */
 const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
 
 /** An article's text, within the limits of the Markdown parser. */
 export const articleBody = v.pipe(
   trimmedText,
-  v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
+  v.maxLength(parserLimits.characters, 'Longo demais: faça dois artigos'),
   v.check(
-    (text) => text.split(/[[`*_<=@/|\n]/).length <= maximum.marks && !deeplyNested.test(text),
+    (text) => text.split(/[[`*_<=@/|\n]/).length <= parserLimits.marks && !deeplyNested.test(text),
     'Linhas ou marcas demais: [ ` * _ < > - = @ / |',
   ),
 )

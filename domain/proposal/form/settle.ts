@@ -31,13 +31,13 @@ export function settleLines(
 ): ProposalLine[] {
   return lines.map((line) => {
     const choice = choices.get(line.id)
-    return line.kind === 'open' && choice ? settled(line, choice, catalogue) : line
+    return line.kind === 'open' && choice ? settledLine(line, choice, catalogue) : line
   })
 }
 
-function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
+function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
   const { quantity } = line
-  const base = askedPart(line)
+  const base = keptFields(line)
   const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
@@ -83,7 +83,7 @@ export function withSearchResult(
   found: ProposalLine | undefined,
 ): ProposalLine {
   const { quantity } = line
-  const base = askedPart(line)
+  const base = keptFields(line)
   if (found?.kind === 'offer') return { ...found, ...base, quantity }
   const candidates = found?.kind === 'open' ? found.candidates : []
   const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
@@ -110,6 +110,6 @@ export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
 }
 
 /** What a line keeps whatever becomes of it. */
-function askedPart({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
+function keptFields({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
   return { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
 }
