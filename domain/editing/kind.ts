@@ -108,8 +108,8 @@ export function contentKind(declared: KindDeclaration): ContentKind {
     hiddenFields = [],
     onlyColumns = [],
     onOneLine = [],
-    groups: named,
-    words: own,
+    groups: namedGroups,
+    words: declaredWords,
     nameField,
     adding,
     removed,
@@ -117,12 +117,12 @@ export function contentKind(declared: KindDeclaration): ContentKind {
     tidy = (typed) => typed,
     ...rest
   } = declared
-  const all = fieldsOf(schema.entries)
-  const fields = all.filter(({ name }) => !hiddenFields.includes(name))
-  const columns = all.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
-  const groups = named ? groupedFields(fields, named) : defaultGroups(fields, own)
-  const words = titledWords(own, groups)
-  const within = keyOrderOf(all).keys
+  const schemaFields = fieldsOf(schema.entries)
+  const fields = schemaFields.filter(({ name }) => !hiddenFields.includes(name))
+  const columns = schemaFields.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
+  const groups = namedGroups ? groupedFields(fields, namedGroups) : defaultGroups(fields, declaredWords)
+  const words = titledWords(declaredWords, groups)
+  const within = keyOrderOf(schemaFields).keys
   const order: KeyOrder = {
     keys: new Map(
       Object.keys(schema.entries).map((name): [string, KeyOrder] => [
@@ -150,8 +150,8 @@ function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[])
     ...group,
     fields: group.fields.split(' ').flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
-  const named = new Set(grouped.flatMap(({ fields }) => fields))
-  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !named.has(field)) }
+  const groupedSet = new Set(grouped.flatMap(({ fields }) => fields))
+  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !groupedSet.has(field)) }
   return [...grouped, rest].filter((group) => group.fields.length > 0)
 }
 

@@ -12,16 +12,18 @@ import type { Freight, Proposal } from './proposal.ts'
  * earlier one.
  */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
-  const earlier = new Map(before.lines.map((line) => [line.id, line]))
-  const left = new Set(after.lines.map(({ id }) => id))
-  const ofLines = after.lines.flatMap((line, index) => {
+  const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
+  const idsAfter = new Set(after.lines.map(({ id }) => id))
+  const changes = after.lines.flatMap((line, index) => {
     const name = lineName(line, index)
-    const old = earlier.get(line.id)
-    if (!old) return [`${name}: acrescentado`]
-    return lineChanges(old, line).map((change) => `${name}: ${change}`)
+    const lineBefore = linesBefore.get(line.id)
+    if (!lineBefore) return [`${name}: acrescentado`]
+    return lineChanges(lineBefore, line).map((change) => `${name}: ${change}`)
   })
-  const gone = before.lines.flatMap((line, index) => (left.has(line.id) ? [] : [`${lineName(line, index)}: retirado`]))
-  return [...customerChanges(before.customer, after.customer), ...ofLines, ...gone, ...termChanges(before, after)]
+  const removed = before.lines.flatMap((line, index) =>
+    idsAfter.has(line.id) ? [] : [`${lineName(line, index)}: retirado`],
+  )
+  return [...customerChanges(before.customer, after.customer), ...changes, ...removed, ...termChanges(before, after)]
 }
 
 function lineName(line: ProposalLine, index: number): string {

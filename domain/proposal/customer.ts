@@ -91,8 +91,8 @@ const writesForPattern =
 
 /** The institution for which a text says that it is written; '' where it says none, or several. */
 function institutionIn(text: string): string {
-  const named = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
-  const [name = '', ...others] = [...named].filter((one) => institutionPattern.test(one))
+  const names = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
+  const [name = '', ...others] = [...names].filter((one) => institutionPattern.test(one))
   return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
 }
 
@@ -103,20 +103,22 @@ function institutionIn(text: string): string {
  */
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
-  const isOther = (one: string) => brazilianPhone(one) !== undefined && !ownPhones.has(brazilianPhone(one))
+  const isCustomerPhone = (number: string) =>
+    brazilianPhone(number) !== undefined && !ownPhones.has(brazilianPhone(number))
   const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
   const [sender = ''] = senders.size === 1 ? senders : []
-  const isNumber = brazilianPhone(sender) !== undefined
-  const written = (text.match(phonePattern) ?? []).find(isOther) ?? ''
-  const address = (text.match(emailPattern) ?? []).find((one) => !own.emails.includes(one.toLowerCase())) ?? ''
-  const company =
-    (text.match(cnpjPattern) ?? []).find((one) => cnpjState(one) === 'valid' && formatCnpj(own.cnpj) !== one) ?? ''
+  const isSenderPhone = brazilianPhone(sender) !== undefined
+  const phone = (text.match(phonePattern) ?? []).find(isCustomerPhone) ?? ''
+  const email = (text.match(emailPattern) ?? []).find((found) => !own.emails.includes(found.toLowerCase())) ?? ''
+  const cnpj =
+    (text.match(cnpjPattern) ?? []).find((found) => cnpjState(found) === 'valid' && formatCnpj(own.cnpj) !== found) ??
+    ''
   return {
     ...emptyCustomer,
     institution: institutionIn(text),
-    [institutionPattern.test(sender) ? 'institution' : 'contact']: isNumber ? '' : sender.slice(0, 80).trim(),
-    phone: isNumber && isOther(sender) ? sender : written,
-    email: address.slice(0, customerFields.email.most),
-    cnpj: company,
+    [institutionPattern.test(sender) ? 'institution' : 'contact']: isSenderPhone ? '' : sender.slice(0, 80).trim(),
+    phone: isSenderPhone && isCustomerPhone(sender) ? sender : phone,
+    email: email.slice(0, customerFields.email.most),
+    cnpj,
   }
 }

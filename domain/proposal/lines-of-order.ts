@@ -82,7 +82,7 @@ function ordersSomething({ outcome, written }: OrderEntry): boolean {
   return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
-/** The quantity that the parser found beside the item or, where that is 1, one found anywhere in the line. */
+/** The quantity that the reader found beside the item or, where that is 1, one found anywhere in the line. */
 function quantityOrWritten(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
@@ -127,10 +127,10 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
  */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const words = new Set(wordsOf(text).map(stemOf))
-  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
+  const wordsNamed = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
-    items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),
+    items.filter(({ product }) => product.id === id).toSorted((a, b) => wordsNamed(b) - wordsNamed(a)),
   )
 }
 
@@ -138,11 +138,11 @@ const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
 /** The list link in a text, and the rest of the text; undefined without a link. */
 export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
-  const found = linkPattern.exec(text)
-  if (!found?.[1]) return undefined
+  const match = linkPattern.exec(text)
+  if (!match?.[1]) return undefined
   return {
-    fragment: found[1],
-    rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
+    fragment: match[1],
+    rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim(),
   }
 }
 

@@ -33,8 +33,8 @@ function writeFixedPart(line: ProposalLine): string {
 
 /** Reads the hidden field; undefined when the desk did not write it. */
 export function readFixedPart(field: string | undefined): FixedPart | undefined {
-  const read = v.safeParse(fixedPartText, field)
-  return read.success ? read.output : undefined
+  const part = v.safeParse(fixedPartText, field)
+  return part.success ? part.output : undefined
 }
 
 /**
@@ -161,8 +161,8 @@ interface FormReading {
 }
 
 /** Reads the fields of one line, to be checked by the schema. */
-function readLine(id: string, { field: whole, faults, choices }: FormReading): unknown {
-  const field: ReadField = (name) => whole(`${id}.${name}`)
+function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
+  const field: ReadField = (name) => formField(`${id}.${name}`)
   const fault = (name: string, text: string) => (faults[`${id}.${name}`] ??= text)
   const fixed = readFixedPart(field('fixo'))
   if (!fixed) return fault('fixo', 'Esta linha não foi entendida.')
@@ -205,7 +205,7 @@ function choiceOf(field: ReadField): Choice | undefined {
   if (text !== '') return { kind: 'find', text }
   if (chosen === 'recusar') return { kind: 'declined' }
   if (chosen === 'livre') return { kind: 'free' }
-  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', place: Number(chosen) } : undefined
+  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', index: Number(chosen) } : undefined
 }
 
 function readQuantity(text: string): number {
