@@ -46,7 +46,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const { renderer, built, bundler } = code
   const answers = new AnswerCache(built !== undefined)
   const pages = new Pages(renderer, answers)
-  const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
+  const notReady = readiness({ store, renderPage: () => pages.check(shop()) })
   const app = createApp({
     environment,
     store,
@@ -65,7 +65,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const records = openAccessRecords(environment)
   const warnOfProxy = proxyWarning(environment.TRUST_PROXY)
   const observe = (request: IncomingMessage) => {
-    records.note(request)
+    records.record(request)
     warnOfProxy(request)
   }
   const socket = inheritedSocket(process.env, process.pid)

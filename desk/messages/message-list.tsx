@@ -25,7 +25,7 @@ import type { Person } from '#domain/desk/person.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { type Turn, isReminded, turnNames, turnOn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
-import { contactLabels } from '#domain/forms/text.ts'
+import { contactLabels } from '#domain/forms/fields.ts'
 import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
@@ -103,7 +103,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     store.messages.counts(when),
     access.persons.all(),
   ])
-  const openItems = await store.presence.openOf(rows.map(({ id }) => messageItemPath(id)))
+  const openItems = await store.presence.personsAt(rows.map(({ id }) => messageItemPath(id)))
   const canHavePasskey = way === 'link' && allowsPasskeys(context.get('origin'))
   return {
     filters,

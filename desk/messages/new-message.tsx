@@ -6,7 +6,8 @@ import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { originNames } from '#domain/desk/message-ways.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames
@@ -70,7 +71,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   }
 
   app.get('/mensagens/nova', async (context) => {
-    const draft = await store.drafts.of('mensagens/nova', sessionOf(context).person.id)
+    const draft = await store.typedTexts.find('mensagens/nova', sessionOf(context).person.id)
     return showForm(context, draft ? { message: draft.text } : {})
   })
 
@@ -79,7 +80,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     const form = v.safeParse(newMessageSchema, typed)
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
-    await store.drafts.save('mensagens/nova', sessionOf(context).person.id, '')
+    await store.typedTexts.save('mensagens/nova', sessionOf(context).person.id, '')
     return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

@@ -20,15 +20,8 @@ import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
-import {
-  contactLabels,
-  contactLimits,
-  emailText,
-  optionalText,
-  reviewLabels,
-  reviewLimits,
-  senderFields,
-} from '#domain/forms/text.ts'
+import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/fields.ts'
+import { emailText, optionalText } from '#domain/forms/typed-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'

@@ -19,7 +19,7 @@ import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
@@ -31,7 +31,7 @@ import { draftAt, maximumListed } from './draft-page.tsx'
 /** The drafts to be published, and what was. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
-    const { open, publications: published } = options.store.contentDrafts
+    const { listOpen: open, publications: published } = options.store.contentDrafts
     const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
     const isAdministrator = sessionOf(context).person.role === 'administra'
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined

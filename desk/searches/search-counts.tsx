@@ -3,7 +3,8 @@ import { addressWith } from '#desk/http/address-within-desk.ts'
 import { NothingHere, Table } from '#desk/parts/list.tsx'
 import { searchesOf, type TermCounts } from '#domain/demand/term-counts.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { daysBefore, type DemandSpan } from '#server/store/demand.ts'
+import { dayAfter } from '#domain/time.ts'
+import type { DemandSpan } from '#server/store/demand.ts'
 
 /** The address of a term's page. */
 export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
@@ -11,7 +12,7 @@ export const termAddress = (term: string) => addressWith('/procuras/termo', { te
 /** The span of the last `days` days, up to today in Brasília. */
 export function spanOf(days: number): DemandSpan {
   const until = todayInBrasilia()
-  return { from: daysBefore(until, days - 1), until }
+  return { from: dayAfter(until, 1 - days), until }
 }
 
 /** The counts of a day, or of a week by its Monday. */

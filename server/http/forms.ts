@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
 import type * as v from 'valibot'
+import { checkForm, formTexts } from '#domain/forms/checked-form.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
-import { checkForm, formTexts } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { isCrossSite } from './cross-site.ts'
-import type { PostOptions } from './posting.ts'
+import type { PostOptions } from './post-options.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to

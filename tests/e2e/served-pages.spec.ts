@@ -214,7 +214,7 @@ test('the terms say what a quote is; the privacy page who answers, for how long,
   expect(terms.text).toContain('O que é um orçamento, e o que não é')
   const { text, html } = await served(request, '/privacidade')
   expect(text).toContain('agente de tratamento de pequeno porte')
-  // What `script/inbox retention` deletes (server/store/commands.ts): by arrival, handled or not, except what is shown.
+  // What `script/inbox retention` deletes (server/store/inbox-commands.ts): by arrival, handled or not, except what is shown.
   expect(text).toMatch(
     /Mensagens do formulário, com as respostas e anotações: apagadas \d+ dias depois de recebidas, atendidas ou não/,
   )

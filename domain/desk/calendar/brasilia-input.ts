@@ -1,4 +1,4 @@
-import { dayAfter } from './business-calendar.ts'
+import { dayAfter } from '#domain/time.ts'
 
 /** Brasília has had no summer time since 2019 (Decreto nº 9.772/2019). */
 const offset = '-03:00'

@@ -1,4 +1,5 @@
-import { type BusinessCalendar, dayAfter } from './business-calendar.ts'
+import { dayAfter } from '#domain/time.ts'
+import type { BusinessCalendar } from './business-calendar.ts'
 
 /** The offered reminders: when a message is to be looked at again. */
 export const reminderChoices = [
