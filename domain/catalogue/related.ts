@@ -11,13 +11,6 @@ export interface Relation<P extends Product> {
   reason: string
 }
 
-export interface Related<P extends Product> {
-  /** Parts of other types that fit the same models. */
-  sameEquipment: Relation<P>[]
-  /** Other products for the same use. */
-  alternatives: Relation<P>[]
-}
-
 const maximumRelated = 4
 /** Writes 'A', 'A e B', 'A, B e C'. */
 const enumeration = new Intl.ListFormat('pt-BR')
@@ -30,7 +23,7 @@ export function relatedProducts<P extends Product>(
   product: P,
   catalogue: readonly P[],
   models: ModelRegistry,
-): Related<P> {
+): { sameEquipment: Relation<P>[]; alternatives: Relation<P>[] } {
   return {
     sameEquipment: partsOfSameEquipment(product, catalogue, models),
     alternatives: alternativesTo(product, catalogue),

@@ -3,13 +3,8 @@ import { mailtoUrl } from './links.ts'
 /** The tracking parameters that are read from a page's address (spec §3). */
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/** A page's query parameters, as `URLSearchParams` gives them. */
-interface QueryParameters {
-  get: (name: string) => string | null
-}
-
 /** The campaign parameters of the address, each cut to 100 characters. */
-export function campaignParameters(parameters: QueryParameters): Record<string, string> {
+export function campaignParameters(parameters: { get(name: string): string | null }): Record<string, string> {
   return Object.fromEntries(
     campaignKeys.flatMap((key) => {
       const value = parameters.get(key)?.slice(0, 100)

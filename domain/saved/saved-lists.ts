@@ -51,14 +51,11 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
   lines: SavedLine[]
 }
 
-/** The lists that could be read, and for what could not, messages that name the place. */
-export interface SavedListsReading {
-  lists: SavedList[]
-  faults: string[]
-}
-
-/** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
-export function readSavedLists(text: string): SavedListsReading {
+/**
+ * Reads stored or exported lists. Out: the lists that could be read, and for lines and lists that could not, messages that
+ * name the place.
+ */
+export function readSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
   const file = tryParse(listsFile, migrateBuyerLines(text))
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const readings = file.lists.map((list, index) => readList(list, index + 1))

@@ -187,7 +187,9 @@ function citedByOthers(
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
 function scoredFor(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
   const { index, intent, conditions } = question
-  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
+  const candidates = isOtherBrand
+    ? intersection(ofAny(index.byType, intent.productTypes), index.universal)
+    : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })
 }
 
@@ -215,11 +217,6 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   const ofBrand = brands.length > 0 ? ofAny(index.byBrand, brands) : undefined
   if (ofType && ofBrand) return intersection(ofType, ofBrand)
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
-}
-
-/** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
-function universalCandidates(index: SearchIndex, intent: Intent): Documents {
-  return intersection(ofAny(index.byType, intent.productTypes), index.universal)
 }
 
 /**

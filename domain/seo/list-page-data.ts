@@ -37,7 +37,7 @@ export function collectionData(list: ListMetadata, site: SiteIdentity): WithCont
 }
 
 function listItem(product: ProductSummary, position: number, site: SiteIdentity): ListItem {
-  const { id, name, picture, currentPrice, availability } = product
+  const { id, name, picture } = product
   const url = productUrl(id, site)
   return {
     '@type': 'ListItem',
@@ -49,7 +49,7 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
       description: describe(product),
       url,
       image: absoluteUrl(site, picture.src),
-      offers: offerData({ currentPrice, availability, url }),
+      offers: offerData(product, url),
     },
   }
 }

@@ -80,8 +80,10 @@ export function opensPartName({ byStem, phrases }: Vocabulary, stem: string): bo
   })
 }
 
-type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
-export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
+/** A match whose phrase has a certain kind of meaning. */
+export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
+  phrase: { meaning: Extract<Meaning, { kind: Kind }> }
+}
 
 /** The matches of one kind of meaning. */
 export function matchesOfKind<Kind extends Meaning['kind']>(
