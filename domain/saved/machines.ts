@@ -33,7 +33,7 @@ export function writeMachines(machines: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, machines })
 }
 
-/** Adds machines behind those that are there, each once. Out: the machines, and those for which there was no room. */
+/** Adds machines after those that are there, each once. Out: the machines, and those for which there was no room. */
 export function joinMachines(
   machines: readonly SavedMachine[],
   added: readonly SavedMachine[],

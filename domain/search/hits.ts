@@ -8,7 +8,7 @@ import type { Condition, Question } from './query/conditions.ts'
 import type { Reason, SearchHit } from './search-answer.ts'
 import { weights } from './weights.ts'
 
-/** An answered need, with the quantity that it tells. */
+/** An answered need, with the quantity that it states. */
 export type CountedNeed = NeedAnswer & { quantity?: number }
 
 /** The products that answer a need, best first, each with the variant that is meant and the reason why it is there. */

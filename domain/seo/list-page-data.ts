@@ -46,7 +46,7 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
       '@type': 'Product',
       '@id': `${url}#produto`,
       name,
-      description: describe(product),
+      description: shortDescription(product),
       url,
       image: absoluteUrl(site, picture.src),
       offers: offerData(product, url),
@@ -55,7 +55,7 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
 }
 
 /** A product in a few words: its type and what it fits. */
-function describe({ productType, fits }: ProductSummary): string {
+function shortDescription({ productType, fits }: ProductSummary): string {
   return productType ? `${productTypeLabel[productType]} para ${fits}` : fits
 }
 

@@ -75,7 +75,7 @@ export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
 /**
- * Makes a function that spells out a part's models. In: the makers of the registry. A family's key becomes the keys of
+ * Makes a function that lists a part's models. In: the makers of the registry. A family's key becomes the keys of
  * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: what is
  * open of the families, in words.
  */

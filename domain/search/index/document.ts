@@ -141,7 +141,7 @@ function codeOfVariant(
   { connectors }: Registries,
 ): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
-  // A name of the trade ('Quik-Combo', 'TruWave') tells one variant from another; 'engate da braçadeira' does not.
+  // A name of the trade ('Quik-Combo', 'TruWave') distinguishes a variant; 'engate da braçadeira' does not.
   const plugs = (variant.ends ?? []).flatMap(({ connector }) => connectors.get(connector)?.aliases ?? [])
   const words = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? [])
   const label = [...words, ...plugs.filter((plug) => /^\p{Lu}(?!.* pinos)/u.test(plug))].join(' ')

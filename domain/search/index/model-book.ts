@@ -71,7 +71,7 @@ function joinedWords(name: string): string {
   return wordsOf(withPlus(name)).join('')
 }
 
-/** A name in which the plus sign behind a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
+/** A name in which the plus sign after a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
 function withPlus(name: string): string {
   return name.replaceAll(/(?<=\w)\+/g, ' plus')
 }
