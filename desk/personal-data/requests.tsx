@@ -17,9 +17,9 @@ import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import type { DataRequest } from '#server/store/personal-data.ts'
 
-const notText = 'Texto inválido'
+const invalidText = 'Texto inválido'
 export const nameText = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
-const phoneText = optionalText(typedText({ maximum: most.phone }, notText))
+const phoneText = optionalText(typedText({ maximum: most.phone }, invalidText))
 
 /** The form of a new request: e-mail or telephone, at least one of them. */
 const requestSchema = v.pipe(
@@ -105,7 +105,7 @@ export function DeadlineBadge({ request, today }: { request: DataRequest; today:
 function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
   const field = typedField(typed, faults)
   return (
-    <Section title="Novo pedido" className="max-w-2xl">
+    <Section pageTitle="Novo pedido" className="max-w-2xl">
       <p className="text-small text-muted">
         Confirme antes que o pedido é da própria pessoa: responda ao endereço que ela usou e espere que responda dali. O
         e-mail ou o telefone é por onde o site procura os dados dela.

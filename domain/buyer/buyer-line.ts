@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 
 /**
  * The fields that a buyer's own list can have for a line, besides part and quantity, with their labels. Documents show
@@ -80,6 +81,5 @@ export function buyerLineKey(buyerLine: BuyerLine | undefined): string {
 export function buyerNumbers(buyerLine: BuyerLine | undefined): string {
   const { lot, item, code, catmat } = buyerLine ?? {}
   const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]
-  const text = parts.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(parts.filter(Boolean).join(', '))
 }

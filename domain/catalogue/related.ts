@@ -56,13 +56,15 @@ function partsOfSameEquipment<P extends Product>(
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
   const brands = new Set(brandKeysOf(product))
-  const others = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
+  const candidates = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
     ({ id }) => id !== product.id,
   )
-  return topScored(others, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map((other) => ({
-    product: other,
-    reason: alternativeReason(other),
-  }))
+  return topScored(candidates, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map(
+    (other) => ({
+      product: other,
+      reason: alternativeReason(other),
+    }),
+  )
 }
 
 /** The items with the highest scores; ties keep their order. It does not sort the hundreds that are not shown. */

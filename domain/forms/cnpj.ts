@@ -31,6 +31,6 @@ function bareCnpj(typed: string): string {
 
 function checkDigit(text: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (text.charCodeAt(index) - 48), 0)
-  const rest = sum % 11
-  return rest < 2 ? 0 : 11 - rest
+  const remainder = sum % 11
+  return remainder < 2 ? 0 : 11 - remainder
 }

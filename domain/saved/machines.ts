@@ -23,8 +23,8 @@ const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: 
  * left out.
  */
 export function readMachines(text: string): SavedMachine[] {
-  const file = tryParse(machinesFile, text)
-  const machines = file?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
+  const stored = tryParse(machinesFile, text)
+  const machines = stored?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 

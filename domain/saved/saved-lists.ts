@@ -56,9 +56,9 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
  * name the place.
  */
 export function readSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
-  const file = tryParse(listsFile, migrateBuyerLines(text))
-  if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
-  const readings = file.lists.map((list, index) => readList(list, index + 1))
+  const stored = tryParse(listsFile, migrateBuyerLines(text))
+  if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
+  const readings = stored.lists.map((list, index) => readList(list, index + 1))
   const lists = readings.flatMap(({ list }) => list ?? [])
   const faults = readings.flatMap((reading) => reading.faults)
   if (lists.length > maximumSavedLists)

@@ -130,8 +130,8 @@ function answerRelaxed(
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
     const question = withoutConditions(need.question, dropped)
-    const found = answerWithModels(question, need.mentions, scope)
-    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+    const answer = answerWithModels(question, need.mentions, scope)
+    if (answer.scored.length > 0) return { ...need, ...answer, question, dropped }
   }
   return undefined
 }
@@ -180,8 +180,8 @@ function citedByOthers(
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
-  const others = scoredFor(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(mentions, [...scored, ...others])
+  const universal = scoredFor(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(mentions, [...scored, ...universal])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
@@ -198,11 +198,11 @@ const technologyBrands = ['masimo', 'nellcor', 'nonin']
 
 /** Without the parts of another technology than the one that a question names. */
 function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
-  const named = technologyBrands.filter((brand) => intent.brands.includes(brand))
-  if (named.length === 0 || intent.isBrandImplied) return candidates
+  const askedBrands = technologyBrands.filter((brand) => intent.brands.includes(brand))
+  if (askedBrands.length === 0 || intent.isBrandImplied) return candidates
   const isReadable = (document: number) => {
     const technology = index.documents[document]?.technology
-    return technology === undefined || named.some((brand) => technology.startsWith(brand))
+    return technology === undefined || askedBrands.some((brand) => technology.startsWith(brand))
   }
   return new Set([...candidates].filter(isReadable))
 }

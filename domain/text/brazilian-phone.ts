@@ -7,6 +7,8 @@ const contactDataPatterns: readonly RegExp[] = [
   /https?:\/\/\S+/,
   /[^\s@]{1,64}@[^\s@]{1,255}\.\w+/,
   /r\$\s?[\d.,]*\d/,
+  // 'de 310 por 280'
+  /\bde \d[\d.,]* por \d(?:[\d.,]*\d)?/,
   // '80010-000', 'CEP 80010000'
   /(?<![\w-])\d{5}[-–]\d{3}(?![\w-])|\bcep:?\s?\d{8}\b/,
   // CNPJ, since 2026 with letters: '11.222.333/0001-81', '12.ABC.345/01DE-35'
@@ -17,13 +19,16 @@ const contactDataPatterns: readonly RegExp[] = [
   /(?<![\w-])(?:\+?55 ?)?\(?\d{2}\)? ?9? ?\d{4}[-–]\d{4}(?![\w-])/,
   // 'Ramal 2210', 'ramal: 208'
   /\bramal(?: n[º°o.]*)?:? ?\d{2,5}\b/,
+  // A machine's own number: 'nº série 2016-0931', 'SN: 89-33021', 'patr. 10882'; 'série 400' is a kind of sensor
+  /\b(?:n(?:[uú]mero)?[º°o.]* ?(?:de )?s[eé]rie|s\/?n|n\/?s|patr(?:im[oô]nio)?|tombo)\b\.?:? ?\d[\d./-]{2,14}(?![\w-])/,
   // 'IE 062.000.000/0001', 'insc. est. 123456789'
   /\b(?:ie|i\.e\.|insc\w*\.? est\w*\.?):? ?\d[\d./-]{6,16}\d/,
 ]
 const contactData = new RegExp(contactDataPatterns.map(({ source }) => source).join('|'), 'gi')
 
 /** What every kind has at least: most lines have none of it, and are not searched for each kind. */
-const mayHoldContactData = /[@$]|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc/i
+const mayHoldContactData =
+  /[@$]|\bpor \d|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc|s[eé]rie|\bs\/?n\b|\bn\/?s\b|\bpatr|\btombo/i
 
 /** A text without contact data and prices: each is replaced by a space. */
 export function withoutContactData(text: string): string {

@@ -87,11 +87,13 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
     const before = pieces[index - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
-    // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
-    const followsTimesSign =
-      before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
+    // 'CAP03L30 3 m x 5'; in '2 x 3' and '7,5 x 7,5' both may be a size.
+    const factor = pieces[index - 2]
+    const followsTimesSign = before?.compact === 'x' && factor !== undefined && !isCount(factor)
+    const [unit, nextFactor] = pieces.slice(index + 1, index + 3)
+    const isOfSize = unit?.compact === 'x' && nextFactor && (isCount(nextFactor) || nextFactor.kind === 'measure')
     const isStated =
-      piece.kind === 'quantity' || isUnitAfterNumber(pieces[index + 1]) || followsQuantityWord || followsTimesSign
+      piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
     return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')

@@ -90,8 +90,14 @@ export function piecesOf(line: string): Piece[] {
   }
   const joinedPieces = withRangesJoined(withNumeralsJoined(pieces))
   return joinedPieces.map((piece, index) => {
-    const next = joinedPieces[index + 1]
-    if (isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+    const [next, afterNext] = joinedPieces.slice(index + 1, index + 3)
+    // '10-19 cm', '25-34cm'
+    const isOfRange =
+      piece.kind === 'number' &&
+      next !== undefined &&
+      line.slice(piece.end, next.start) === '-' &&
+      (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+    if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(next))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
@@ -182,8 +188,13 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
     else if (augend && isNumeral(augend) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice.
-    else if (before && isNumeral(piece) && before.value === piece.value)
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    else if (
+      before &&
+      isNumeral(piece) &&
+      before.value === piece.value &&
+      (piece.followsDash || joined.at(-2)?.kind !== 'word')
+    )
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
     else joined.push(piece)
   }

@@ -60,7 +60,9 @@ export function countsAround(
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
-  const before = firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore)
+  const nearest = firstCount(piecesBefore.toReversed())
+  const stated = explicitCount(piecesBefore)
+  const before = nearest && isOfName(piecesBefore, nearest) ? (stated ?? asQuantity(nearest)) : (nearest ?? stated)
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // '3 C5VG14 389,90'
@@ -68,7 +70,16 @@ export function countsAround(
   return { before, after: isPrice ? undefined : after }
 }
 
-const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes'.split(' '))
+/** Whether a bare number stands behind a word, as in the name of a model: 'válvula DX 3012, código VEX10', 'PM-9000 -> PCE02'. */
+function isOfName(pieces: readonly Piece[], piece: Piece): boolean {
+  return piece.kind === 'number' && pieces[pieces.indexOf(piece) - 1]?.kind === 'word'
+}
+
+function asQuantity(piece: Piece): Piece | undefined {
+  return (piece.value ?? 0) > maximumQuantity ? undefined : piece
+}
+
+const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
 
 /** The pieces behind what a pack holds, where packs are counted there: '3 cx' of 'cx 24 und: 3 cx'. */
 function behindPack(pieces: readonly Piece[]): readonly Piece[] {
@@ -100,8 +111,8 @@ export function quantityOf(count: Piece | undefined): Quantity {
 
 /** The first count of some pieces, if only fillers ('x', 'un') stand before it. */
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
-  const found = pieces.find(({ kind }) => kind !== 'filler')
-  return found && isCount(found) ? found : undefined
+  const firstPiece = pieces.find(({ kind }) => kind !== 'filler')
+  return firstPiece && isCount(firstPiece) ? firstPiece : undefined
 }
 
 /**

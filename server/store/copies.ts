@@ -53,7 +53,7 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
   }
 }
 
-/**
+/*
  * A copy is an embedded store, compressed, and encrypted where a recipient is given. Either kind of store is restored
  * from it, so it also moves the data from one to the other. It contains everything except persons, their sign-in data,
  * what they have open or have typed and not sent, and the ids of persons, which would name somebody else in the
@@ -127,8 +127,8 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
       const { db } = openFile<Tables>(path, 'sqlite')
       try {
         await copyRows(copy, db)
-        const [expected, found] = [await digestsOf(copy), await digestsOf(db)]
-        const different = copiedTables.filter((table) => expected.get(table) !== found.get(table))
+        const [expected, restored] = [await digestsOf(copy), await digestsOf(db)]
+        const different = copiedTables.filter((table) => expected.get(table) !== restored.get(table))
         if (different.length > 0)
           throw new StoreError(
             'inbox-copia-diferente',
@@ -157,11 +157,35 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
     await writeFile(path, unpacked, { mode: 0o600 })
     const { db } = openCopy(path, file)
     try {
+      await refuseForeign(db, { file, folder })
       return await work(db)
     } finally {
       await db.destroy()
     }
   })
+}
+
+/**
+ * Throws a SetupError for a copy whose tables are not those of a store: one that lacks a column, or has a view in the
+ * place of a table, is refused before it is asked for rows. In: a scratch folder.
+ */
+async function refuseForeign(copy: Db, { file, folder }: { file: string; folder: string }): Promise<void> {
+  const { db: fresh } = openFile<Tables>(join(folder, 'fresh.sqlite'), 'sqlite')
+  try {
+    const [expected, found] = [await columnsOf(fresh), await columnsOf(copy)]
+    if (expected !== found) throw restoreError('inbox-copia-estranha', `${file}: não tem as tabelas deste site`)
+  } finally {
+    await fresh.destroy()
+  }
+}
+
+/** The columns of all copied tables, as one text. */
+async function columnsOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT made.name, part.name AS "column" FROM sqlite_master AS made, pragma_table_xinfo(made.name) AS part
+    WHERE made.type = 'table' AND part.hidden = 0 ORDER BY made.name, part.name`.execute(db)
+  const names: readonly string[] = copiedTables
+  return JSON.stringify(rows.filter(({ name }) => names.includes(name)))
 }
 
 function openCopy(path: string, file: string) {
@@ -173,6 +197,22 @@ function openCopy(path: string, file: string) {
   }
 }
 
+/** The tables whose rows name the person who made them by id. */
+const tablesByPerson = [
+  'message_notes',
+  'message_answers',
+  'desk_acts',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_links',
+  'content_draft_files',
+  'content_draft_acts',
+  'content_publications',
+] as const satisfies readonly TableName[]
+
+/** Tables of persons, which stores had before the desk kept them in a file of its own. */
+const signInTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons']
+
 /** Removes from a copy what it must not contain. */
 async function removePersons(path: string): Promise<CopyCounts> {
   const database = new DatabaseSync(path)
@@ -183,8 +223,8 @@ async function removePersons(path: string): Promise<CopyCounts> {
     UPDATE proposals SET in_charge = NULL;
     UPDATE content_drafts SET owner_id = NULL, publish_by_id = NULL;
     UPDATE desk_acts SET before = json_set(before, '$.in_charge', NULL) WHERE json_extract(before, '$.in_charge') IS NOT NULL;
-    ${['message_notes', 'message_answers', 'desk_acts', 'proposal_revisions', 'proposal_acts', 'proposal_links', 'content_draft_files', 'content_draft_acts', 'content_publications'].map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
-    ${['passkeys', 'sign_in_links', 'desk_sessions', 'persons'].map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
+    ${tablesByPerson.map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
+    ${signInTables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
     VACUUM;
   `)
   const counts = await countRows(kyselyOver<Tables>(database))
@@ -205,26 +245,25 @@ async function copyIntoFile(db: Db, path: string): Promise<void> {
 }
 
 /** Copies all rows into an empty store: all or none. Throws a SetupError when it is not empty. */
-async function copyRows(from: Db, into: Db): Promise<void> {
+async function copyRows(source: Db, target: Db): Promise<void> {
   try {
-    await into.transaction().execute(async (transaction) => {
-      for (const table of copiedTables)
-        if (
-          await transaction
-            .selectFrom(table)
-            .select(sql`1`.as('one'))
-            .limit(1)
-            .executeTakeFirst()
-        )
-          throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+    await target.transaction().execute(async (transaction) => {
       for (const table of copiedTables) {
-        const rows = await rowsOf(from, table)
+        const anyRow = transaction
+          .selectFrom(table)
+          .select(sql`1`.as('one'))
+          .limit(1)
+        if (await anyRow.executeTakeFirst())
+          throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+      }
+      for (const table of copiedTables) {
+        const rows = await rowsOf(source, table)
         for (let start = 0; start < rows.length; start += rowsPerInsert)
           await transaction
             .insertInto(table)
             .values(rows.slice(start, start + rowsPerInsert))
             .execute()
-        if (isPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
+        if (isPostgres(target) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
       }
     })
   } catch (error) {
@@ -258,13 +297,10 @@ async function digestsOf(db: Db): Promise<Map<TableName, string>> {
 }
 
 async function countRows(db: Db): Promise<CopyCounts> {
-  const count = async (table: 'contacts' | 'product_reviews') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((is) => is.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows
+  const count = async (table: 'contacts' | 'product_reviews') => {
+    const query = db.selectFrom(table).select((is) => is.fn.countAll<number>().as('rows'))
+    return (await query.executeTakeFirstOrThrow()).rows
+  }
   return { contacts: await count('contacts'), reviews: await count('product_reviews') }
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LessonPage, type LessonView } from '#desk/searches/term.tsx'
-import { dayAfter } from '#domain/days.ts'
+import { LessonPage, type LessonView } from '#desk/searches/lesson-page.tsx'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { proposalFacts } from './support/proposals/proposal-shop.ts'
@@ -129,10 +129,10 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     expect(shown).toContain('“fio” passaria a querer dizer também “cabo”.')
     expect(shown).toMatch(/Passaria a achar.*Cabo de ECG para GE/)
     const kept = await sends('/procuras/ensinar', lesson)
-    expect(kept.headers.location).toBe('/procuras/termo?termo=fio&feito=ensinado')
+    expect(kept.headers.location).toMatch(/^\/procuras\/termo\?termo=fio&rascunho=\d+&feito=ensinado&lote=/)
     await sends('/procuras/ensinar', { ...lesson, palavra: 'arame' })
     const drafts = store.contentDrafts
-    const [draft] = await drafts.open()
+    const [draft] = await drafts.listOpen()
     const file = await drafts.draft(draft?.id ?? 0)
     expect(file?.files).toMatchObject([{ path: 'search/synonyms.yaml', base: synonyms, person: 'Ana' }])
     expect(file?.files[0]?.text?.startsWith(synonyms)).toBe(true)
@@ -143,7 +143,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     await onThreeDays('nothing', 'fio')
     const lesson = { ensino: 'sinonimo', termo: 'x', palavra: 'fio', equivale: 'cabo' }
     const shown = await page(`/procuras/ensinar?${new URLSearchParams(lesson).toString()}`)
-    expect(shown).toContain('Outra busca responderia diferente:')
+    expect(shown).toContain('1 outra busca responderia diferente:')
   })
 
   test('what is no word is refused, and nothing of an address becomes a tag', async () => {
@@ -173,7 +173,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     await other.stop()
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('não se muda pela mesa: só no servidor')
-    expect(await store.contentDrafts.open()).toEqual([])
+    expect(await store.contentDrafts.listOpen()).toEqual([])
   })
 
   test('a term that tells of somebody is deleted, and that is written down without it', async () => {

@@ -49,7 +49,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
       onStored: () => (stored += 1),
     })
   const send = async (what = content) => {
-    const id = await proposals.make(what, { contactId: null }, ana)
+    const id = await proposals.create(what, { contactId: null }, ana)
     await proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
     return id
   }
@@ -172,7 +172,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const key = await link(id)
     expect(JSON.stringify(await allRows(store))).not.toContain(key)
     expect(
-      await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana),
+      await proposals.makeLink(await proposals.create(content, { contactId: null }, ana), day(1), ana),
     ).toBeUndefined()
   })
 
@@ -276,6 +276,15 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
       { 'Sec-Fetch-Site': 'cross-site' },
     )
     expect(answer.status).toBe(403)
+    expect(await store.messages.all()).toEqual([])
+  })
+
+  test('what no form of the page sends is refused, and is no error of the server', async () => {
+    const key = await link(await send())
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', '']) {
+      const post = { method: 'POST', body: Buffer.from('--y'), headers: { 'Content-Type': type } }
+      expect((await site().request(`/${key}`, post)).status).toBe(415)
+    }
     expect(await store.messages.all()).toEqual([])
   })
 

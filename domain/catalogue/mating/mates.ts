@@ -76,7 +76,7 @@ export function matesIn(
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(allEnds, ({ connector }) => connector.key)
   const matedEnd = (own: MatingEnd): MatedEnd => {
-    const others = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
+    const facingEnds = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
     return {
       side,
@@ -84,7 +84,7 @@ export function matesIn(
       connector: own.connector,
       facing: own.facing,
       codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
-      mates: mergeByPart(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
+      mates: mergeByPart(facingEnds.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
         (a, b) => fitOrder.indexOf(a.fit) - fitOrder.indexOf(b.fit),
       ),
       lookalikes: lookalikesOf(own, allEnds),

@@ -62,7 +62,7 @@ interface ScoringRules {
 
 function scoringRules(question: Question, isOtherBrand: boolean): ScoringRules {
   const { index, intent, conditions } = question
-  const named = Number(namesType(intent)) + Number(namesBrand(intent))
+  const namedCount = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
     question,
     isOtherBrand,
@@ -83,8 +83,8 @@ function scoringRules(question: Question, isOtherBrand: boolean): ScoringRules {
       ...(intent.brands.length > 0 && { compatibility: weights.compatibilityWithBrand }),
     },
     total: {
-      required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + named),
-      counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + named),
+      required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + namedCount),
+      counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + namedCount),
     },
     opposites: oppositesOf(question),
     heads: askedHeads(question),
@@ -131,11 +131,11 @@ function scoreOf(rules: ScoringRules, position: number): number {
   const candidate = { document, facts, isOfType }
   const { required, counted, lacks: lacksRequiredWord, ...match } = matchOf(rules, position, document)
   // A named brand counts as matched, because all candidates are for that brand or for any brand.
-  const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-  const coverage = (counted + named) / total.counted
+  const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
+  const coverage = (counted + namedCount) / total.counted
   if (
     lacksRequiredWord ||
-    (required + named) / total.required < judgement.coverage ||
+    (required + namedCount) / total.required < judgement.coverage ||
     coverage < judgement.countedCoverage
   )
     return 0
@@ -168,9 +168,9 @@ function matchOf(rules: ScoringRules, position: number, { productType }: SearchD
   for (const { condition, readings } of rules.conditions) {
     let found = 0
     for (const { documents, strength } of readings) {
-      const fresh = (documents.get(position) ?? 0) & ~found
-      found |= fresh
-      match.points += strength * sumOf(fresh, rules.fieldWeights)
+      const newFields = (documents.get(position) ?? 0) & ~found
+      found |= newFields
+      match.points += strength * sumOf(newFields, rules.fieldWeights)
     }
     matched |= found
     const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
