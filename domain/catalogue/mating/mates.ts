@@ -143,10 +143,11 @@ function shareTubes(a: number | undefined, b: number | undefined): boolean {
 function toMate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
   const { id, name, sku, technology } = part
   const [only] = variants
+  const ownCodes = sku === undefined ? [] : [sku]
   return {
     id,
     name,
-    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : sku === undefined ? [] : [sku],
+    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : ownCodes,
     ...(only && variants.length === 1 && part.variants.length > 1 && { variantId: only.id }),
     connector: connector.key,
     ...(technology !== undefined && { technology }),

@@ -129,7 +129,7 @@ function scoreOf(rules: ScoringRules, position: number): number {
   if (!document || !facts) return 0
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
   const candidate = { document, facts, isOfType }
-  const { required, counted, lacks: lacksRequiredWord, ...match } = matchOf(rules, position, document)
+  const { required, counted, lacksRequiredWord, ...match } = matchOf(rules, position, document)
   // A named brand counts as matched, because all candidates are for that brand or for any brand.
   const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (counted + namedCount) / total.counted
@@ -155,7 +155,7 @@ interface Match {
   required: number
   counted: number
   /** It lacks a word that one of some fields must have. */
-  lacks: boolean
+  lacksRequiredWord: boolean
   /** Its name has every word of the query. */
   isNamed: boolean
 }
@@ -163,7 +163,7 @@ interface Match {
 function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
   const { named, unnamed } = judgement.describedCredit
   const described = namesKind(rules.question.intent) ? named : unnamed
-  const match = { points: 0, required: 0, counted: 0, lacks: false, isNamed: true }
+  const match = { points: 0, required: 0, counted: 0, lacksRequiredWord: false, isNamed: true }
   let matched = 0
   for (const { condition, readings } of rules.conditions) {
     let found = 0
@@ -174,11 +174,12 @@ function matchOf(rules: ScoringRules, position: number, { productType }: SearchD
     }
     matched |= found
     const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
-    const written = found === 0 ? 0 : found === fieldBits.description ? described : 1
+    const isDescribedOnly = found === fieldBits.description
+    const written = isDescribedOnly ? described : Number(found !== 0)
     const credit = productType && productTypes.includes(productType) ? 1 : written
     if (isRequired) match.required += credit
     if (isCounted) match.counted += credit
-    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacks = true
+    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacksRequiredWord = true
     if (isCounted && condition.position !== undefined && (found & fieldBits.name) === 0) match.isNamed = false
   }
   const count = fields.filter((field) => matched & fieldBits[field]).length
