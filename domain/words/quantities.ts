@@ -112,8 +112,8 @@ export function quantityOf(count: Piece | undefined): Quantity {
 
 /** The first count of some pieces, if only fillers ('x', 'un') stand before it. */
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
-  const found = pieces.find(({ kind }) => kind !== 'filler')
-  return found && isCount(found) ? found : undefined
+  const firstPiece = pieces.find(({ kind }) => kind !== 'filler')
+  return firstPiece && isCount(firstPiece) ? firstPiece : undefined
 }
 
 /**
