@@ -4,9 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { registerServiceWorker } from './browser/service-worker-registration.ts'
 
 /** Older browsers read the pages and follow links without scripts (docs/decisions/016-engines.md). */
-const isNewEnough = 'toSorted' in Array.prototype && CSS.supports('color', 'color-mix(in srgb, red, red)')
+const isSupportedBrowser = 'toSorted' in Array.prototype && CSS.supports('color', 'color-mix(in srgb, red, red)')
 
-if (isNewEnough) {
+if (isSupportedBrowser) {
   toleratePageTranslation()
   startTransition(() => {
     hydrateRoot(
@@ -26,8 +26,12 @@ if (isNewEnough) {
  */
 function restoreScrollAfterBfcache(): void {
   let scrollTop = 0
-  addEventListener('pagehide', () => (scrollTop = scrollY))
-  addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: scrollTop, behavior: 'instant' }))
+  addEventListener('pagehide', () => {
+    scrollTop = scrollY
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) scrollTo({ top: scrollTop, behavior: 'instant' })
+  })
 }
 
 /**
@@ -39,8 +43,8 @@ function toleratePageTranslation(): void {
   const removeChild: Node['removeChild'] = Reflect.get(Node.prototype, 'removeChild')
   const insertBefore: Node['insertBefore'] = Reflect.get(Node.prototype, 'insertBefore')
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
-    const present = childContaining(this, child)
-    if (present) Reflect.apply(removeChild, this, [present])
+    const currentChild = childContaining(this, child)
+    if (currentChild) Reflect.apply(removeChild, this, [currentChild])
     return child
   }
   Node.prototype.insertBefore = function insert<Child extends Node>(

@@ -39,10 +39,12 @@ export default async function handleRequest(
  */
 function withoutPreloads(context: EntryContext): EntryContext {
   const { entry, routes, ...manifest } = context.manifest
-  const plain = Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }] as const)
+  const routesWithoutImports = Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]),
+  )
   return {
     ...context,
-    manifest: { ...manifest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(plain) },
+    manifest: { ...manifest, entry: { ...entry, imports: [] }, routes: routesWithoutImports },
   }
 }
 

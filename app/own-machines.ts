@@ -10,11 +10,11 @@ export function useOwnMachines(): SavedMachine[] {
 }
 
 /**
- * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them; it may be full
- * or refuse.
+ * Writes the visitor's machines; an empty list removes the entry. Out: whether the device stored them. Where it is full
+ * or refuses, the tab keeps nothing either (as it would by `writeStored`): the page says that they were not saved.
  */
-export function storeMachines(slug: string, machines: readonly SavedMachine[]): boolean {
-  const key = `${slug}-${storageName}`
+export function storeMachines(brandSlug: string, machines: readonly SavedMachine[]): boolean {
+  const key = `${brandSlug}-${storageName}`
   try {
     if (machines.length > 0) localStorage.setItem(key, writeMachines(machines))
     else localStorage.removeItem(key)

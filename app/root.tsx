@@ -19,7 +19,7 @@ import stylesUrl from './styles/app.css?url'
 import { classNames } from './ui/class-names.ts'
 import { ToastList } from './ui/toast-list.tsx'
 
-/** A page is complete without its scripts: style sheet, type and pictures come first. */
+/** A page is complete without its scripts: style sheet, font and pictures come first. */
 const lowPriority: ComponentProps<typeof Scripts> & { fetchPriority: 'low' } = { fetchPriority: 'low' }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,9 +31,14 @@ export function shouldRevalidate() {
   return false
 }
 
+/** Whether the page is one in the dark colour scheme. */
+function useIsDark(): boolean {
+  return useMatches().some(({ id }) => id === 'routes/maintenance')
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
-  const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
+  const isDark = useIsDark()
   return (
     <html lang="pt-BR">
       <head>
@@ -57,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+// The same elements at every navigation, so that React renders none of them again for it.
 const search = <HeaderSearch />
 const menuSearch = <SiteSearch />
 const cart = <CartIcon />
@@ -72,7 +78,7 @@ const afterPage = (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const isDark = useMatches().some(({ id }) => id === 'routes/maintenance')
+  const isDark = useIsDark()
   return (
     <SiteProvider facts={loaderData}>
       <CartProvider brandSlug={loaderData.brand.slug}>

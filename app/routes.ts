@@ -26,8 +26,8 @@ export default [
   route('blog/:slug', 'routes/article.tsx'),
   route('manutencao-preventiva', 'routes/maintenance.tsx'),
   route('sobre', 'routes/about.tsx'),
-  ...['catalogo', 'conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((former) =>
-    route(former, 'routes/former.tsx', former),
+  ...['catalogo', 'conectores', 'encoste-o-conector', 'gabarito-de-conectores'].map((formerPath) =>
+    route(formerPath, 'routes/former.tsx', formerPath),
   ),
   route(':slug', 'routes/plain-page.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -18,6 +18,9 @@ export const deskWords = derived(({ data: { content } }: Shop): DeskWords => {
   return { ...desk, brand, calendar: new BusinessCalendar(desk.hours, desk.holidays) }
 })
 
+/** The day in Brasília (YYYY-MM-DD). */
+export const todayInBrasilia = () => brasiliaDay(new Date().toISOString())
+
 /**
  * The present time, the day in Brasília, and `lateSince`: a message that has waited since then or longer is late;
  * undefined where the shop promises nothing.

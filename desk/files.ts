@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import * as v from 'valibot'
 
-const types: Record<string, string> = {
+const stylesType = 'text/css; charset=utf-8'
+const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  '.css': stylesType,
   '.woff2': 'font/woff2',
 }
 
@@ -13,44 +14,39 @@ const types: Record<string, string> = {
 export interface DeskFiles {
   /** Addresses of the files that pages refer to. */
   styles: string
-  scripts: Record<ScriptName, string>
+  scripts: Readonly<Record<ScriptName, string>>
   /** The files by their name after `/arquivos/`. */
   byName: ReadonlyMap<string, DeskFile>
 }
-export type ScriptName = 'content' | 'desk' | 'passkey' | 'message' | 'product' | 'photographs'
 interface DeskFile {
   type: string
   body: Buffer
 }
+
+/** The scripts of `desk/browser/`; `desk` is on every page, the others where a screen asks for them. */
+export const scriptNames = ['content', 'desk', 'item', 'passkey', 'photographs', 'product'] as const
+export type ScriptName = (typeof scriptNames)[number]
 
 const manifestSchema = v.record(v.string(), v.object({ file: v.string() }))
 
 /** Reads the result of the desk's build. In: its folder, and the shop's colours as CSS rules. */
 export function openFiles(folder: string, colours: string): DeskFiles {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
-  const named = (source: string) => {
-    const found = manifest[source]
-    if (!found) throw new Error(`${folder}: the build has no file of ${source}`)
-    return found.file
+  const builtName = (source: string) => {
+    const built = manifest[source]
+    if (!built) throw new Error(`${folder}: the build has no file of ${source}`)
+    return built.file
   }
+  const scripts = Object.fromEntries(
+    scriptNames.map((name) => [name, `/arquivos/${builtName(`desk/browser/${name}.ts`)}`]),
+  ) as Record<ScriptName, string>
   const byName = new Map<string, DeskFile>()
   for (const name of readdirSync(folder)) {
-    const type = types[extname(name)]
+    const type = mediaTypes[extname(name)]
     if (type) byName.set(name, { type, body: readFileSync(join(folder, name)) })
   }
-  const rules = Buffer.concat([readFileSync(join(folder, named('desk/styles/desk.css'))), Buffer.from(colours)])
+  const rules = Buffer.concat([readFileSync(join(folder, builtName('desk/styles/desk.css'))), Buffer.from(colours)])
   const styles = `mesa-${createHash('sha256').update(rules).digest('hex').slice(0, 12)}.css`
-  byName.set(styles, { type: types['.css'] ?? '', body: rules })
-  return {
-    styles: `/arquivos/${styles}`,
-    scripts: {
-      content: `/arquivos/${named('desk/browser/content.ts')}`,
-      desk: `/arquivos/${named('desk/browser/desk.ts')}`,
-      passkey: `/arquivos/${named('desk/browser/passkey.ts')}`,
-      message: `/arquivos/${named('desk/browser/message.ts')}`,
-      photographs: `/arquivos/${named('desk/browser/photographs.ts')}`,
-      product: `/arquivos/${named('desk/browser/product.ts')}`,
-    },
-    byName,
-  }
+  byName.set(styles, { type: stylesType, body: rules })
+  return { styles: `/arquivos/${styles}`, scripts, byName }
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import type { AuditAct } from '#domain/desk/acts.ts'
 import { personFormSchema, type Person, type Role, linkHours } from '#domain/desk/person.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -32,7 +33,7 @@ export async function runDeskCommand(words: string[], source: Source): Promise<s
   const mayCreate = command === 'link'
   const store = await openStore(environment, { mayCreate })
   const access = await openAccess(accessFolder(readDeskSettings(source), environment), store, { mayCreate })
-  const record = (action: string, target: number) =>
+  const record = (action: AuditAct, target: number) =>
     store.audit.record({ operator: operatorName(), action, target, note: 'script/desk' })
   try {
     if (command === 'sessions') return await sessionList(access)

@@ -2,12 +2,12 @@ import { savesData } from './link-prefetch.ts'
 
 /** Registers the worker that keeps visited pages readable without a connection, once the page has loaded. */
 export function registerServiceWorker(): void {
-  const workers = serviceWorkers()
-  if (!workers) return
+  const container = serviceWorkers()
+  if (!container) return
   const register = async () => {
-    await workers.register('/service-worker.js')
+    await container.register('/service-worker.js')
     // On a first visit the page's files are loaded before the worker runs, so the page sends their addresses to it.
-    if (!workers.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
+    if (!container.controller) await sendToWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   }
   const start = () => void register().catch((error) => console.warn('service worker', error))
   if (document.readyState === 'complete') start()

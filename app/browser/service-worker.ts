@@ -1,4 +1,5 @@
-import { paths, type BuildFacts } from '#domain/pages/paths.ts'
+import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
@@ -25,23 +26,27 @@ declare const self: {
 declare const buildFacts: BuildFacts
 
 const { origin } = self.location
-const [pagesCache, filesCache] = [`paginas-${buildFacts.version}`, 'arquivos']
+const pagesCachePrefix = 'paginas-'
+const pagesCache = pagesCachePrefix + buildFacts.version
+const filesCache = 'arquivos'
 /** Answers that one cache holds at the most; the oldest are dropped. */
 const maximumAnswers = 250
 /** Milliseconds to wait for the network when a cached copy exists. */
 const networkTimeout = 4000
-const delay = (pause: number) => new Promise<undefined>((resolve) => setTimeout(resolve, pause))
+/** Milliseconds after which a request that was cut off is made once more. */
+const secondTryDelay = 400
+const delay = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), cacheAll(buildFacts.ahead)]))
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheAll(buildFacts.prefetchedFiles)]))
 })
 
 self.addEventListener('activate', (event) => {
-  const drop = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('paginas-') && name !== pagesCache)
+  const dropOldPages = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix) && name !== pagesCache)
     await Promise.all(names.map((name) => caches.delete(name)))
   }
-  event.waitUntil(Promise.all([drop(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldPages(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
 // A page sends the files that it loaded before its worker ran, and the pages that the router changed to.
@@ -83,14 +88,14 @@ async function networkFirst(event: WorkerEvent, isPage: boolean): Promise<Respon
   return (await settled) ?? offlinePage()
 }
 
-async function fetchAndCache(event: WorkerEvent, cache: string): Promise<Response> {
+async function fetchAndCache(event: WorkerEvent, cacheName: string): Promise<Response> {
   const { request, preloadResponse } = event
-  const ask = async () => (await preloadResponse) ?? fetch(request.clone())
-  const response = await ask().catch(async () => {
-    await delay(400)
+  const firstTry = async () => (await preloadResponse) ?? fetch(request.clone())
+  const response = await firstTry().catch(async () => {
+    await delay(secondTryDelay)
     return fetch(request)
   })
-  event.waitUntil(store(cache, request.url, response.clone()))
+  event.waitUntil(store(cacheName, request.url, response.clone()))
   return response
 }
 
@@ -104,9 +109,9 @@ function keyOf(address: string): string {
 
 const cached = (url: string) => caches.match(keyOf(url))
 
-async function store(name: string, url: string, response: Response): Promise<void> {
+async function store(cacheName: string, url: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
-  const cache = await caches.open(name)
+  const cache = await caches.open(cacheName)
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), response)
   const keys = await cache.keys()
@@ -127,10 +132,35 @@ async function cacheAll(addresses: readonly string[]): Promise<void> {
 /** Shown in place of a page that was never visited; leads to those that were. */
 async function offlinePage(): Promise<Response> {
   const urls = (await (await caches.open(pagesCache)).keys()).map(({ url }) => url).toReversed()
-  const items = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart).map(visitedLink)
-  const list = `<h2 class="mt-4 text-title">Páginas salvas neste aparelho</h2><ul class="w-full max-w-prose border-t border-rule">${(await Promise.all(items)).join('')}</ul>`
-  const button = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem conexão</title><link rel="stylesheet" href="${buildFacts.styles}"></head><body><header class="border-b border-rule bg-sheet"><p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p></header><main class="page-width grid content-start justify-items-start gap-4 py-8"><h1 class="text-head">Sem conexão</h1><p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p><p class="flex flex-wrap gap-3"><a class="${button} bg-brand text-on-brand" href="">Tentar novamente</a><a class="${button} border border-rule-strong" href="${paths.cart}">Ver carrinho</a></p>${items.length > 0 ? list : ''}</main></body></html>`
+  const pageUrls = urls.filter((url) => !/[?]|\.\w+$/.test(url) && url !== origin + paths.cart)
+  const links = await Promise.all(pageUrls.map(visitedLink))
+  const visitedPages = `
+    <h2 class="mt-4 text-title">Páginas salvas neste aparelho</h2>
+    <ul class="w-full max-w-prose border-t border-rule">${links.join('')}</ul>`
+  const buttonClass = 'inline-flex min-h-11 items-center rounded px-4 text-small font-medium'
+  const html = `<!doctype html>
+<html lang="pt-BR">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Sem conexão</title>
+  <link rel="stylesheet" href="${buildFacts.styles}">
+</head>
+<body>
+  <header class="border-b border-rule bg-sheet">
+    <p class="page-width flex min-h-16 items-center text-lead font-semibold">${escaped(buildFacts.brandName)}</p>
+  </header>
+  <main class="page-width grid content-start justify-items-start gap-4 py-8">
+    <h1 class="text-head">Sem conexão</h1>
+    <p class="max-w-prose text-muted">Esta página ainda não foi aberta neste aparelho e precisa de conexão. O seu carrinho e as suas listas continuam guardados aqui.</p>
+    <p class="flex flex-wrap gap-3">
+      <a class="${buttonClass} bg-brand text-on-brand" href="">Tentar novamente</a>
+      <a class="${buttonClass} border border-rule-strong" href="${paths.cart}">Ver carrinho</a>
+    </p>
+    ${links.length > 0 ? visitedPages : ''}
+  </main>
+</body>
+</html>`
   const policy = "default-src 'none'; style-src 'self'; font-src 'self'"
   return new Response(html, {
     status: 503,

@@ -49,8 +49,14 @@ function attempt<Result>(work: () => Result): Result | undefined {
 export function onStorageChange(key: string, listener: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  addEventListener('storage', (event) => (event.key === key || event.key === null) && listener(), { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
+  addEventListener('storage', onStorage, { signal })
+  addEventListener('pageshow', onPageShow, { signal })
   return () => controller.abort()
 }
 

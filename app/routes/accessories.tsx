@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listAction } from '#app/features/cart/add-to-cart.tsx'
-import { AccessoriesPage, type ListSearchProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
+import { AccessoriesPage, type SearchFieldProps } from '#app/features/catalogue/accessories/accessories-page.tsx'
 import { answerInBrowser, useCachedListData } from '#app/features/catalogue/list/list-loader.ts'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -10,14 +10,14 @@ import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
 import { typesWithoutCategory } from '#server/shop/categories.ts'
-import { formerChoice, makerLinks } from '#server/shop/compatibility.ts'
+import { formerChoicePath, makerLinks } from '#server/shop/compatibility.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/accessories.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
-const texts = {
+const head = {
   title: 'Acessórios e componentes médicos',
   description: 'Cabos, sensores, braçadeiras, células de oxigênio e peças de reposição para monitores e ventiladores.',
 }
@@ -26,7 +26,7 @@ export const handle = { parameters: [...listParameterNames('acessorios'), 'equip
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const currentPath = formerChoice(shop, request)
+  const currentPath = formerChoicePath(shop, request)
   if (currentPath) throw redirect(currentPath, 301)
   const page = await listPage(shop, { name: 'acessorios', path: paths.accessories }, request)
   return { page, makers: makerLinks(shop), otherTypes: typesWithoutCategory(shop) }
@@ -39,18 +39,18 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page
   return pageMeta(matches, {
-    ...texts,
+    ...head,
     path: paths.accessories,
     isHidden: page && listParameters(page.query, page.kind).length > 0,
   })
 }
 
-const searchBox = (props: ListSearchProps) => <SearchBox {...props} />
+const searchBox = (props: SearchFieldProps) => <SearchBox {...props} />
 
 export default function AccessoriesRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
-  const list = { ...loaderData.page, name: texts.title, description: texts.description }
+  const list = { ...loaderData.page, name: head.title, description: head.description }
   return (
     <>
       <AccessoriesPage

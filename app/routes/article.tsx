@@ -19,7 +19,7 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const article = articleBySlug(shop, params.slug)
-  return article ?? missingArticle(shop, { name: params.slug, request })
+  return article ?? missingArticle(shop, params.slug, request)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,8 +1,13 @@
+import { redirect } from 'react-router'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { maximumQuantity } from '#domain/cart/cart.ts'
+import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { requestedItem } from '#server/shop/lists.ts'
+import { slugPattern } from '#domain/text/slug.ts'
+import { productById, summaryOf } from '#server/shop/catalogue.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import type { Route } from './+types/cart.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
@@ -11,12 +16,29 @@ export const handle = { parameters: ['adicionar', 'opcao', 'quantidade'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { scenes, indices } = shop
+  const { scenes, indexAddresses } = shop
   return {
     emptyPicture: scenes.emptyCart,
-    codesUrl: indices['pedido'],
+    codesUrl: indexAddresses['pedido'],
     requested: requestedItem(shop, new URL(request.url).searchParams),
   }
+}
+
+/**
+ * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else 1).
+ * Out: undefined without such a product. Throws a redirection to the product's page where an option is missing.
+ */
+function requestedItem(shop: Shop, parameters: URLSearchParams) {
+  const id = parameters.get('adicionar')
+  const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
+  if (!found) return undefined
+  const product = summaryOf(found)
+  const variantId = product.variants.find(({ id: candidate }) => candidate === parameters.get('opcao'))?.id
+  if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
+    throw redirect(`${paths.product(product.id, variantId)}#opcoes`)
+  const quantity = Number(parameters.get('quantidade') ?? 1)
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
+  return { product, quantity: isWhole ? quantity : 1, ...(variantId !== undefined && { variantId }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,7 +13,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { categoryPageData } from '#domain/seo/list-page-data.ts'
-import { categoryOf } from '#server/shop/categories.ts'
+import { categoryPage } from '#server/shop/categories.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { missingCategoryStatus } from '#server/shop/missing.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -26,17 +26,17 @@ export const handle = { parameters: listParameterNames('categoria') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { category, others } = categoryOf(shop, params.slug)
+  const { category, others: otherCategories } = categoryPage(shop, params.slug)
   if (!category)
     return data(
-      { others, category, page: undefined, missing: shop.scenes.notFound },
+      { otherCategories, category, page: undefined, notFoundPicture: shop.scenes.notFound },
       { status: missingCategoryStatus(shop, params.slug) },
     )
   const { slug } = category
   if (slug !== params.slug) throw redirect(paths.category(slug) + new URL(request.url).search, 301)
   const picture = socialPicture(shop, paths.category(slug), category.h1Title)
   const page = await listPage(shop, { name: `categoria-${slug}`, path: paths.category(slug) }, request)
-  return { others, category, picture, page }
+  return { otherCategories, category, picture, page }
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -61,16 +61,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
-  const { category, page, others } = loaderData
+  const { category, page, otherCategories } = loaderData
   if (!category) {
     return (
       <NotFound
-        picture={loaderData.missing}
+        picture={loaderData.notFoundPicture}
         title="Categoria não encontrada"
         text="O endereço não corresponde a nenhuma categoria. Veja as que existem ou procure em todo o catálogo."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
       >
-        <CategoryLinks title="Categorias" categories={others} />
+        <CategoryLinks title="Categorias" categories={otherCategories} />
       </NotFound>
     )
   }
@@ -78,7 +78,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <CategoryCatalogue key={page.path} page={page} category={category} actionOf={listAction} />
       <CompatibilityContact category={category} />
-      {others.length > 0 && <CategoryLinks title="Outras categorias" categories={others} />}
+      {otherCategories.length > 0 && <CategoryLinks title="Outras categorias" categories={otherCategories} />}
       <JsonLd key={category.slug} data={import.meta.env.SSR ? categoryPageData(category, page, facts) : []} />
     </div>
   )

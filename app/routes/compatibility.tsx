@@ -1,12 +1,17 @@
 import { data, Link, redirect } from 'react-router'
-import { useAddParts } from '#app/features/cart/use-add-to-cart.ts'
+import { useAddAllToCart } from '#app/features/cart/use-add-to-cart.ts'
 import { HubPage, MakerPage } from '#app/features/compatibility/hub-page.tsx'
 import { ModelPage } from '#app/features/compatibility/model-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta, pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { minimumParts } from '#domain/compatibility/page-data.ts'
+import {
+  minimumParts,
+  type HubPage as HubData,
+  type MakerPage as MakerData,
+  type ModelPage as ModelData,
+} from '#domain/compatibility/page-data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { compatibilityHead, compatibilityPageData } from '#domain/seo/compatibility-data.ts'
 import { compatibilityPage } from '#server/shop/compatibility.ts'
@@ -24,25 +29,26 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return page.kind === 'missing' ? data({ ...page, picture: shop.scenes.notFound }, { status: 404 }) : page
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData
+export const meta: Route.MetaFunction = ({ matches, loaderData: page }) => {
   if (!page || page.kind === 'missing') return missingMeta(matches, 'Modelo não encontrado')
-  return pageMeta(matches, {
-    ...compatibilityHead(page),
-    isHidden: page.kind === 'hub' ? page.hasQuery : (page.kind === 'model' ? page.total : page.parts) < minimumParts,
-  })
+  return pageMeta(matches, { ...compatibilityHead(page), isHidden: isHidden(page) })
 }
 
-export default function CompatibilityRoute({ loaderData, params }: Route.ComponentProps) {
+/** Search engines leave out a search, and a page with hardly any parts. */
+function isHidden(page: HubData | MakerData | ModelData): boolean {
+  if (page.kind === 'hub') return page.hasQuery
+  return (page.kind === 'model' ? page.total : page.parts) < minimumParts
+}
+
+export default function CompatibilityRoute({ loaderData: page, params }: Route.ComponentProps) {
   const facts = useSite()
-  const page = loaderData
-  const add = useAddParts()
+  const addAll = useAddAllToCart()
   if (page.kind === 'missing') return <MissingModel {...page} address={params} />
   return (
     <>
       {page.kind === 'hub' && <HubPage page={page} />}
       {page.kind === 'maker' && <MakerPage page={page} />}
-      {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={add} />}
+      {page.kind === 'model' && <ModelPage key={page.path} page={page} onAdd={addAll} />}
       <JsonLd key={`${page.path} data`} data={import.meta.env.SSR ? compatibilityPageData(page, facts) : []} />
     </>
   )
@@ -61,7 +67,7 @@ function MissingModel({ picture, nearest, address: { maker = '', model = '' } }:
       title="Modelo não encontrado"
       text="O endereço não corresponde a nenhuma marca ou modelo que conhecemos. Isso não quer dizer que não haja peça para ele."
       back={{ label: 'Ver marcas e modelos', to: paths.compatibility }}
-      identify={paths.identifyWith({ marca: maker, modelo: model })}
+      identifyPath={paths.identifyWith({ marca: maker, modelo: model })}
     >
       {nearest.length > 0 && (
         <p className="flex flex-wrap gap-x-4 text-small">

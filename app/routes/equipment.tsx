@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: await listPage(shop, { name: 'equipamentos', path: paths.equipment }, request),
     landing: pages.equipment,
     testimonials: pages.testimonials.equipment,
-    familyLists: familyLists(machines),
-    count: machines.length,
+    familyPaths: familyLists(machines),
+    machineCount: machines.length,
     pictures: { hero: scenes.equipment, families: scenes.families },
   }
 }
@@ -49,20 +49,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function EquipmentRoute({ loaderData }: Route.ComponentProps) {
   const facts = useSite()
   useCachedListData(loaderData)
-  const { page, landing, familyLists: lists, count, testimonials, pictures } = loaderData
+  const { page, landing, familyPaths, machineCount, testimonials, pictures } = loaderData
   const list = { ...page, name: landing.seo.title, description: landing.seo.description }
   return (
     <>
       <EquipmentLanding
         page={landing}
         pictures={pictures}
-        familyLists={lists}
-        count={count}
+        familyPaths={familyPaths}
+        machineCount={machineCount}
         testimonials={
           testimonials.length > 0 && <Testimonials testimonials={testimonials} badge={landing.testimonials.badge} />
         }
       />
-      <EquipmentCatalogue page={page} title={landing.catalogue.title} count={count} actionOf={listAction} />
+      <EquipmentCatalogue
+        page={page}
+        title={landing.catalogue.title}
+        machineCount={machineCount}
+        actionOf={listAction}
+      />
       <JsonLd data={import.meta.env.SSR ? listPageData(list, facts) : []} />
     </>
   )

@@ -23,7 +23,7 @@ export function loader({ params: { step }, request, context }: Route.LoaderArgs)
   const isHidden = searchParams.size > 0
   if (step === 'gabarito') return { isHidden, faces: measuredFaces(shop) }
   if (step !== 'tela') throw redirect(paths.identify, 301)
-  return { isHidden, glass: glassData(shop, searchParams), first: searchParams.get('face') ?? '' }
+  return { isHidden, glass: glassData(shop, searchParams), firstFace: searchParams.get('face') ?? '' }
 }
 
 /** The page has all faces at once, so that answers need no connection. */
@@ -48,13 +48,13 @@ const gaugeHead = {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { ...(loaderData?.glass ? glassHead : gaugeHead), isHidden: loaderData?.isHidden })
 
-export default function GlassRoute({ loaderData: { faces, glass, first } }: Route.ComponentProps) {
-  const query = usePlugQuery()
+export default function GlassRoute({ loaderData: { faces, glass, firstFace } }: Route.ComponentProps) {
+  const answers = usePlugQuery()
   return (
     <IdentifyFrame>
       {glass ? (
-        <Glass glass={glass} first={first} answers={query}>
-          <PlugQuestions plugs={glass.faces} query={query} />
+        <Glass glass={glass} firstFace={firstFace} answers={answers}>
+          <PlugQuestions plugs={glass.faces} query={answers} />
         </Glass>
       ) : (
         <Gauge faces={faces ?? []} />

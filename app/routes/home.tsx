@@ -6,8 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
-import { organizationData, websiteData } from '#domain/seo/organization-data.ts'
-import { productById } from '#server/shop/catalogue.ts'
+import { organizationData, websiteData } from '#domain/seo/company-data.ts'
 import { categorySummaries } from '#server/shop/categories.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
@@ -16,12 +15,15 @@ export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.t
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { pages, scenes } = shop
-  const display = productById(shop, 'display-lcd-mindray-beneview')
+  const { pages, scenes, products } = shop
+  // The card of spare parts shows one: a display, which everybody knows from the machine.
+  const display = products.find(
+    (product) => product.category === 'acessorios-componentes' && product.productType === 'displays-monitores-lcd',
+  )
   return {
     page: pages.home,
     categories: categorySummaries(shop),
-    searchUrl: shop.indices['busca'],
+    searchUrl: shop.indexAddresses['busca'],
     testimonials: pages.testimonials.home,
     pictures: {
       hero: { src: scenes.home, legend: scenes.homeLegend },
@@ -41,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const facts = useSite()
-  const { page, categories, pictures, testimonials, searchUrl: search } = loaderData
+  const { page, categories, pictures, testimonials, searchUrl } = loaderData
   return (
     <>
       <HomePage
@@ -54,7 +56,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
             placeholder={page.hero.searchPlaceholder}
             action={paths.accessories}
             term=""
-            searchUrl={search}
+            searchUrl={searchUrl}
             onSend={(term) => void navigate(paths.search(term))}
           />
         }

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { AddToCart } from '#app/features/cart/add-to-cart.tsx'
 import { MachineParts } from '#app/features/catalogue/cards/machine-parts.tsx'
 import { RelatedProducts } from '#app/features/catalogue/cards/related-products.tsx'
-import { GoesWith } from '#app/features/product/fits/goes-with.tsx'
-import { UncitedMachine } from '#app/features/product/fits/uncited-machine.tsx'
+import { GoesWith } from '#app/features/product/goes-with.tsx'
 import { ProductPage } from '#app/features/product/product-page.tsx'
+import { UncitedMachine } from '#app/features/product/uncited-machine.tsx'
 import { ReviewList, Reviews } from '#app/features/reviews/reviews.tsx'
 import { SiteSearch } from '#app/features/search/site-search.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
@@ -29,7 +29,7 @@ export const handle = { parameters: ['opcao'] }
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = productById(shop, params.id)
-  if (!product) return missingProduct(shop, { name: params.id, request })
+  if (!product) return missingProduct(shop, params.id, request)
   const related = relatedTo(shop, product)
   return {
     ...productWithSheet(shop, product),
@@ -74,7 +74,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         text="Este endereço não leva mais a um produto. Procure pelo código da etiqueta, pelo equipamento ou pelo nome da peça."
         search={<SiteSearch term={searchText} />}
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}
-        identify={paths.identifyWith({ busca: searchText })}
+        identifyPath={paths.identifyWith({ busca: searchText })}
       >
         <RelatedProducts title="Peças parecidas" relations={products} />
       </NotFound>

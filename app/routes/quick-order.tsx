@@ -1,4 +1,4 @@
-import { useOrderListCart } from '#app/features/cart/use-add-to-cart.ts'
+import { useOrderListCart } from '#app/features/cart/use-order-list-cart.ts'
 import { QuickOrderPage } from '#app/features/order-list/quick-order-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.getAll('lista').join('\n').replaceAll('\r\n', '\n')
   const shop = context.get(shopContext)
   const served = text === '' ? [] : servedOrder(shop, text)
-  return { text, served, urls: { order: shop.indices['pedido'], search: shop.indices['busca'] } }
+  return { text, served, urls: { order: shop.indexAddresses['pedido'], search: shop.indexAddresses['busca'] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

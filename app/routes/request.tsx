@@ -9,8 +9,8 @@ import type { Route } from './+types/request.ts'
 export { PageFailure as ErrorBoundary } from '#app/features/shell/page-failure.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { indices, faces } = context.get(shopContext)
-  return { orderUrl: indices['pedido'], faces }
+  const { indexAddresses, connectorFaces: faces } = context.get(shopContext)
+  return { orderUrl: indexAddresses['pedido'], faces }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { ReviewPage } from '#app/features/reviews/review-page.tsx'
 import { NotFound } from '#app/features/shell/not-found.tsx'
 import { missingMeta } from '#app/page-meta.ts'
+import { formStateOf } from '#domain/forms/checked-form.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
-import { formStateOf } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { productById } from '#server/shop/catalogue.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
@@ -16,9 +16,9 @@ export const handle = { parameters: ['enviado'] }
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = productById(shop, params.id)
-  if (!product) return data({ missing: shop.scenes.notFound }, { status: 404 })
+  if (!product) return data({ notFoundPicture: shop.scenes.notFound }, { status: 404 })
   const { id, name } = product
-  return { missing: undefined, id, name, isSent: new URL(request.url).searchParams.has('enviado') }
+  return { notFoundPicture: undefined, id, name, isSent: new URL(request.url).searchParams.has('enviado') }
 }
 
 /** Gives a form back that was sent without scripts and not stored (server/http/forms.ts). */
@@ -30,10 +30,10 @@ export async function action({ params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => missingMeta(matches, 'Avalie este produto')
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.missing !== undefined)
+  if (loaderData.notFoundPicture !== undefined)
     return (
       <NotFound
-        picture={loaderData.missing}
+        picture={loaderData.notFoundPicture}
         title="Produto não encontrado"
         text="Este endereço não leva a um produto que possa ser avaliado."
         back={{ label: 'Voltar ao Catálogo', to: paths.accessories }}

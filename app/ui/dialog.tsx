@@ -31,7 +31,9 @@ export function Dialog({ isOpen, onClose, title, placement = 'centre', children,
   useEffect(() => {
     // A press that begins inside, as when selecting text, does not close the dialog.
     let pressedElement: EventTarget | null = null
-    const rememberPress = ({ target }: Event) => (pressedElement = target)
+    const rememberPress = ({ target }: Event) => {
+      pressedElement = target
+    }
     const closeFromBackdrop = ({ target }: Event) => {
       if (target === ref.current && pressedElement === target) ref.current?.close()
     }

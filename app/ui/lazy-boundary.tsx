@@ -4,12 +4,14 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
+const retryMilliseconds = 500
+
 /** Runs a request that may fail on a weak connection; after a failure once more. Rejects with the second failure. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
     return work()
   }
 }
@@ -38,7 +40,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       try {
         return { default: await retry(load) }
       } catch (error) {
-        reloadFailed.add(() => (CurrentComponent = makeLazy()))
+        reloadFailed.add(() => {
+          CurrentComponent = makeLazy()
+        })
         throw error
       }
     })
@@ -76,9 +80,12 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
 
   #retry = async () => {
     // After a new release this page's code may no longer exist: then the page is loaded anew.
-    if (this.#failures > 1 && (await isReachable())) return location.reload()
-    forgetFailures()
-    this.setState({ hasFailed: false })
+    if (this.#failures > 1 && (await isReachable())) {
+      location.reload()
+    } else {
+      forgetFailures()
+      this.setState({ hasFailed: false })
+    }
   }
 
   override render() {
@@ -119,11 +126,13 @@ export function TryAgain({ text = 'Não foi possível carregar esta parte.', onR
   )
 }
 
-/** Shows 'Carregando...' (spec §2) over the page after 300 ms of loading, without moving anything. */
+const longLoadingMilliseconds = 300
+
+/** Shows 'Carregando...' (spec §2) over the page once loading takes long, without moving anything. */
 export function Loading() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), 300)
+    const timer = setTimeout(() => setIsLong(true), longLoadingMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -36,7 +36,7 @@ function explain(text: string): void {
   for (const [place, { text: word, readings, isInNext }] of read.query.words.entries()) {
     const role = intent.roles.get(place) ?? (isInNext ? 'part of the next word' : 'plain word')
     const meanings = readings.map(
-      ({ stem, strength, isText }) => `${stem} ${strength.toFixed(2)}${isText ? ' (text)' : ''}`,
+      ({ stem, strength, isTextOnly }) => `${stem} ${strength.toFixed(2)}${isTextOnly ? ' (text)' : ''}`,
     )
     console.log(`  ${word.padEnd(18)} ${role.padEnd(10)} ${meanings.join(', ') || 'unknown'}`)
   }
@@ -49,7 +49,7 @@ function explain(text: string): void {
     brands: `${intent.brands.join(', ')}${intent.isBrandImplied && intent.brands.length > 0 ? ' (implied)' : ''}`,
     models: mentions.map(({ label }) => label).join(', '),
     sizes: intent.sizes.join(', '),
-    measures: read.query.measures.said.join(', '),
+    measures: read.query.measures.wordings.join(', '),
     connectors: intent.connectors.join(', '),
     symptom: intent.symptom?.name ?? '',
     'not sold (near)': intent.notSold ? intent.notSold.join(', ') || 'nothing near' : '',

@@ -6,7 +6,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { Submit, ChoiceField } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { type Column, Table } from '#desk/parts/list.tsx'
-import { actName } from '#domain/desk/acts.ts'
+import { auditActName } from '#domain/desk/acts.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { AuditEntry } from '#server/store/audit.ts'
@@ -14,13 +14,13 @@ import type { AuditEntry } from '#server/store/audit.ts'
 const columns: readonly Column<AuditEntry>[] = [
   ['Quando', ({ at }) => <Moment at={at} />],
   ['Quem', ({ operator }) => operator],
-  ['O que fez', ({ action }) => actName(action)],
+  ['O que fez', ({ action }) => auditActName(action)],
   ['Nº', ({ target }) => target ?? '–'],
   ['Detalhe', ({ note }) => note ?? '–'],
 ]
 
 /** The audit: who did what, and when. It can be read and exported, never changed. */
-function Audit({ view: { acts, query, operators, actions, older } }: { view: AuditView }) {
+function Audit({ view: { acts, query, operators, actions, older: olderAddress } }: { view: AuditView }) {
   return (
     <div className="grid gap-5">
       <form method="get" className="flex flex-wrap items-end gap-3">
@@ -38,7 +38,7 @@ function Audit({ view: { acts, query, operators, actions, older } }: { view: Aud
           defaultValue={query.action}
           className="w-72"
           none="Tudo"
-          of={Object.fromEntries(actions.map((action) => [action, actName(action)]))}
+          of={Object.fromEntries(actions.map((action) => [action, auditActName(action)]))}
         />
         <Submit label="Filtrar" />
         <ButtonLink label="Exportar CSV" href="/auditoria.csv" look="plain" size="inline" />
@@ -48,9 +48,9 @@ function Audit({ view: { acts, query, operators, actions, older } }: { view: Aud
       ) : (
         <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} />
       )}
-      {older !== undefined && (
+      {olderAddress !== undefined && (
         <p>
-          <ButtonLink label="Mais antigos" href={older} />
+          <ButtonLink label="Mais antigos" href={olderAddress} />
         </p>
       )}
       <p className="text-small text-muted">Horário de Brasília. Ninguém altera nem apaga estas linhas pela mesa.</p>
@@ -74,7 +74,7 @@ async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = ''
 type AuditView = Awaited<ReturnType<typeof auditView>>
 
 /** The audit, for administrators. */
-export function recordRoutes(app: DeskApp, options: RouteOptions): void {
+export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))
   app.use('/auditoria.csv', requireRole('administra', options))
@@ -94,7 +94,7 @@ const csvColumns: Parameters<typeof csvTable<AuditEntry>>[0] = [
   ['Registro', ({ id }) => id],
   ['Quando (Brasília)', ({ at }) => brasiliaMoment(at)],
   ['Quem', ({ operator }) => operator],
-  ['O que fez', ({ action }) => actName(action)],
+  ['O que fez', ({ action }) => auditActName(action)],
   ['Número', ({ target }) => target],
   ['Detalhe', ({ note }) => note],
 ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
+import { shownPerson } from '#desk/access/access.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
@@ -9,6 +10,7 @@ import { ChoiceField, PostForm, Submit, PostButton, typedField } from '#desk/par
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { type Person, roleNames, personFormSchema, linkHours } from '#domain/desk/person.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -54,14 +56,19 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
 }
 
 /** The page of a person: their data, and the end of their access. */
-function PersonPage({ person: { id, name }, form }: { person: Person; form: PersonForm }) {
+function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
+  const { id, name } = person
   return (
     <div className="grid max-w-2xl gap-8">
-      <PostForm action={`/pessoas/${id}`} className="grid justify-items-start gap-4">
+      <PostForm
+        action={`/pessoas/${id}`}
+        className="grid justify-items-start gap-4"
+        hidden={{ visto: shownPerson(person) }}
+      >
         <PersonFields {...form} />
         <Submit label="Salvar" look="primary" />
       </PostForm>
-      <Section title="Encerrar" isDivided className="justify-items-start">
+      <Section pageTitle="Encerrar" isDivided className="justify-items-start">
         <p className="text-small text-muted">
           {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
           é possível voltar atrás, com um link novo.
@@ -117,7 +124,7 @@ function Persons({ persons, form }: { persons: readonly Person[]; form: PersonFo
           ['Ações', (person) => <PersonActions person={person} />],
         ]}
       />
-      <Section title="Nova pessoa" className="max-w-2xl">
+      <Section pageTitle="Nova pessoa" className="max-w-2xl">
         <PostForm action="/pessoas" className="grid justify-items-start gap-4">
           <PersonFields {...form} />
           <Submit label="Adicionar" look="primary" />
@@ -180,7 +187,7 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const added = form.success ? await access.persons.add(form.output) : undefined
     if (!added) return showAll(context, typed, form.success ? duplicateName : faultsOf(form.issues))
     await recordAct(context, options, 'added-person', added.id)
-    return context.redirect('/pessoas?feito=pessoa', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })
 
   app.get('/pessoas/:id', async (context) => {
@@ -194,7 +201,13 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
     if (!form.success) return showOne(context, person, typed, faultsOf(form.issues))
-    const outcome = await access.persons.change(person.id, form.output)
+    const outcome = await access.persons.change(person.id, form.output, typed.visto ?? '')
+    if (outcome === 'changed')
+      throw new Refusal(
+        'person-changed',
+        409,
+        'Alguém mudou este cadastro depois que você abriu a página. Veja como está e repita.',
+      )
     if (outcome !== 'done')
       return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
     const { name, role } = form.output
@@ -204,7 +217,7 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     ].filter(([before, after]) => before !== after)
     const note = changes.map((change) => change.join(' → ')).join('; ') || null
     await recordAct(context, options, 'changed-person', person.id, note)
-    return context.redirect('/pessoas?feito=pessoa', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa'), 303)
   })
 }
 
@@ -225,14 +238,14 @@ export function personAccessRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = await personAt(context, options)
     if ((await access.persons.end(id)) === 'last') throw new Refusal('last-administrator', 409, lastAdministrator)
     await recordAct(context, options, 'ended-person', id)
-    return context.redirect('/pessoas?feito=pessoa-encerrada', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa-encerrada'), 303)
   })
 
   app.post('/pessoas/:id/voltar', async (context) => {
     const { id } = await personAt(context, options)
     await access.persons.reactivate(id)
     await recordAct(context, options, 'took-person-back', id)
-    return context.redirect('/pessoas?feito=pessoa-de-volta', 303)
+    return context.redirect(withNotice('/pessoas', 'pessoa-de-volta'), 303)
   })
 }
 

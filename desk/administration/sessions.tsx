@@ -12,6 +12,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { PostButton } from '#desk/parts/form.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 
 const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de acesso', proxy: 'proxy' }
 
@@ -19,7 +20,7 @@ const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de a
 function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
-      <Section title="Abertas agora">
+      <Section pageTitle="Abertas agora">
         <Table
           caption="Sessões abertas"
           rows={view.sessions}
@@ -31,7 +32,7 @@ function SessionsPage({ view }: { view: SessionsView }) {
               ({ id, device }) => (
                 <>
                   {device}
-                  {id === view.own && <span className="text-muted"> (esta)</span>}
+                  {id === view.currentId && <span className="text-muted"> (esta)</span>}
                 </>
               ),
             ],
@@ -68,7 +69,7 @@ function SessionsPage({ view }: { view: SessionsView }) {
 
 function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsView }) {
   return (
-    <Section title="Suas chaves de acesso" id="chaves">
+    <Section pageTitle="Suas chaves de acesso" id="chaves">
       <p className="max-w-prose text-small text-muted">
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
       </p>
@@ -117,7 +118,7 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
   return {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
     /** The id of the present session. */
-    own: id,
+    currentId: id,
     passkeys: await access.passkeys.of(person.id),
     /** Whether browsers create passkeys at this address: only for a domain name. */
     canHavePasskeys: allowsPasskeys(context.get('origin')),
@@ -141,7 +142,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
     if (id === undefined || !(await access.sessions.end(id, ownerId)))
       throw new Refusal('no-such-session', 404, 'Não há esta sessão, ou ela não é sua.')
     await recordAct(context, options, 'ended-session', id)
-    return context.redirect(id === own ? '/entrar?feito=saida' : '/sessoes?feito=sessao', 303)
+    return context.redirect(id === own ? withNotice('/entrar', 'saida') : withNotice('/sessoes', 'sessao'), 303)
   })
 
   app.post('/sair', async (context) => {
@@ -149,7 +150,7 @@ export function sessionRoutes(app: DeskApp, options: RouteOptions): void {
     await access.sessions.end(id)
     setToken(context, place, '')
     await recordAct(context, options, 'signed-out')
-    return context.redirect('/entrar?feito=saida', 303)
+    return context.redirect(withNotice('/entrar', 'saida'), 303)
   })
 }
 
@@ -169,7 +170,7 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
     if (!(await ceremonies.register({ origin: context.get('origin'), owner: String(id) }, registration)))
       throw new Refusal('passkey', 403, 'A chave não pôde ser conferida. Tente de novo.')
     await recordAct(context, options, 'added-passkey')
-    return context.json({ done: true })
+    return context.json({ next: withNotice('/sessoes', 'chave') })
   })
 
   app.post('/chaves/:id/remover', async (context) => {
@@ -178,7 +179,7 @@ export function passkeyRoutes(app: DeskApp, options: RouteOptions, ceremonies: C
     if (id === undefined || !(await access.passkeys.remove(id, person.id)))
       throw new Refusal('no-such-passkey', 404, 'Não há esta chave, ou ela não é sua.')
     await recordAct(context, options, 'removed-passkey', id)
-    return context.redirect('/sessoes?feito=chave-removida', 303)
+    return context.redirect(withNotice('/sessoes', 'chave-removida'), 303)
   })
 }
 

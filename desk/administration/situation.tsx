@@ -7,9 +7,8 @@ import { requireRole } from '#desk/http/guards.ts'
 import { recordAct, sessionOf, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { PostButton } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { lightNames, type Judgement, type Light, type SituationFacts, judgeSituation } from '#domain/desk/situation.ts'
-import { log } from '#server/log.ts'
-import { SetupError } from '#server/setup-error.ts'
 
 interface SituationProps {
   judgements: readonly Judgement[]
@@ -32,7 +31,7 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
           </JudgementRow>
         ))}
       </ul>
-      <Section title="Versões">
+      <Section pageTitle="Versões">
         <SpecTable rows={versions} />
       </Section>
     </div>
@@ -83,18 +82,14 @@ export function situationRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/situacao/entregas', requireAdministrator, async (context) => {
     const count = await situation.retryDeliveries()
     await recordAct(context, options, 'retried-deliveries', count)
-    return context.redirect(`/situacao?feito=entregas&n=${count}`, 303)
+    return context.redirect(withNotice('/situacao', 'entregas', { done: count }), 303)
   })
 
   app.post('/situacao/copia', requireAdministrator, async (context) => {
-    const outcome = await situation.verifyCopy().catch((error: unknown) => {
-      // The page says since when no copy succeeds, and the next step; the reason is for the server's log.
-      if (!(error instanceof SetupError)) throw error
-      log('copy-not-verified', { reason: error.message })
-      return undefined
-    })
-    if (outcome === undefined) return context.redirect('/situacao?feito=copia-falhou', 303)
+    const outcome = await situation.verifyCopy()
+    // The page says since when no copy succeeds, and the next step.
+    if (outcome === undefined) return context.redirect(withNotice('/situacao', 'copia-falhou'), 303)
     await recordAct(context, options, 'verified-copy', null, outcome)
-    return context.redirect('/situacao?feito=copia', 303)
+    return context.redirect(withNotice('/situacao', 'copia'), 303)
   })
 }

@@ -32,8 +32,8 @@ async function signIn(part: HTMLElement): Promise<void> {
 
 async function createPasskey(): Promise<void> {
   const optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON'] = await post('/chaves/opcoes', {})
-  await post('/chaves', { answer: await startRegistration({ optionsJSON }) })
-  location.assign('/sessoes?feito=chave')
+  const { next } = await post<{ next: string }>('/chaves', { answer: await startRegistration({ optionsJSON }) })
+  location.assign(next)
 }
 
 function reasonOf(error: unknown): string {

@@ -51,7 +51,7 @@ async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count:
       break
     }
     sent += bundle.length
-    if (sent === count) say(`${count} enviadas: abaixo está o que foi guardado no rascunho.`)
+    if (sent === count) say(`${count} enviadas: abaixo está o que foi salvo no rascunho.`)
   }
   if (button) button.disabled = false
 }

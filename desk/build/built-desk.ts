@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { scriptNames } from '#desk/files.ts'
 import { builtFolder } from '#server/code/built-folder.ts'
 
 /** The files that the desk's code is made of. */
@@ -25,15 +26,7 @@ async function compile(folder: string): Promise<void> {
       modulePreload: false,
       manifest: 'manifest.json',
       rolldownOptions: {
-        input: [
-          'desk/browser/content.ts',
-          'desk/browser/desk.ts',
-          'desk/browser/message.ts',
-          'desk/browser/passkey.ts',
-          'desk/browser/photographs.ts',
-          'desk/browser/product.ts',
-          'desk/styles/desk.css',
-        ],
+        input: [...scriptNames.map((name) => `desk/browser/${name}.ts`), 'desk/styles/desk.css'],
       },
     },
     base: '/arquivos/',

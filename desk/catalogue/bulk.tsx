@@ -2,13 +2,15 @@ import { hash } from 'node:crypto'
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { writeDraft, type EditOptions, draftChoice } from '#desk/content/drafts.tsx'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
-import { formOf, listOf } from '#desk/http/form.ts'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import { formOf, fieldValues } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { availabilityLabel } from '#domain/catalogue/vocabulary.ts'
 import {
   applyBulkChange,
@@ -21,7 +23,6 @@ import {
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -35,14 +36,14 @@ export function changeManyRoutes(app: DeskApp, options: EditOptions): void {
   app.post('/catalogo/varios', async (context) => {
     const view = await bulkView(context, options)
     const { ids, plan, back, draft, isApplied } = view
-    if (ids.length === 0) return context.redirect(withNotice(back, { feito: 'catalogo-nenhum' }), 303)
+    if (ids.length === 0) return context.redirect(withNotice(back, 'catalogo-nenhum'), 303)
     const files = plan.flatMap(({ file }) => file ?? [])
     const isAgreed = isApplied && view.typed.visto === view.seen && files.length > 0
     const written = isAgreed ? await writeDraft(context, options, draft, files) : undefined
     if (written?.kind === 'saved') {
       const { draftId, batch } = written
-      const notice = { feito: 'catalogo-varios', n: String(files.length), lote: batch, rascunho: String(draftId) }
-      return context.redirect(withNotice(back, notice), 303)
+      const address = withDraft(back, draftId)
+      return context.redirect(withNotice(address, 'catalogo-varios', { done: files.length, batch }), 303)
     }
     const status = Object.keys(view.faults).length > 0 ? 400 : isApplied ? 409 : 200
     return options.show(context, { title: 'Mudar de uma vez', screen: <BulkPreview view={view} />, status })
@@ -58,7 +59,7 @@ async function bulkView(context: DeskContext, options: EditOptions) {
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
   const change = readBulkChange(typed)
-  const plan = 'faults' in change ? [] : planned(state, ids, change, typed)
+  const plan = 'faults' in change ? [] : plannedProducts(state, ids, change, typed)
   return {
     draft,
     ids,
@@ -81,19 +82,24 @@ async function selectedIds(
   back: string,
   state: CatalogueState,
 ): Promise<string[]> {
-  const marked = (await listOf(context, 'produto')).filter((id) => state.files.has(id))
+  const marked = (await fieldValues(context, 'produto')).filter((id) => state.files.has(id))
   if (!isAll) return [...new Set(marked)]
   const query = Object.fromEntries(new URL(back, 'http://mesa.invalid').searchParams)
-  const rows = catalogueRows(state, brasiliaDay(new Date().toISOString()))
+  const rows = catalogueRows(state, todayInBrasilia())
   return filterRows(rows, rowQuery(catalogueFilters.read(query))).map(({ id }) => id)
 }
 
-function planned(state: CatalogueState, ids: readonly string[], change: BulkChange, typed: Texts): PlannedProduct[] {
+function plannedProducts(
+  state: CatalogueState,
+  ids: readonly string[],
+  change: BulkChange,
+  typed: Texts,
+): PlannedProduct[] {
   return ids.flatMap((id): PlannedProduct[] => {
     const file = state.files.get(id)
     if (!file) return []
     const { product, text } = file
-    if (!product) return [{ id, name: id, stays: 'o arquivo tem uma falha', changes: [] }]
+    if (!product) return [{ id, name: id, unchangedReason: 'o arquivo tem uma falha', changes: [] }]
     const { name } = product
     const before = valuesOf(file)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
@@ -102,10 +108,10 @@ function planned(state: CatalogueState, ids: readonly string[], change: BulkChan
       readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
     ])
     const after = applyBulkChange(before, change, new Map(ownPrices))
-    if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
+    if (typeof after.stays === 'string') return [{ id, name, unchangedReason: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
     if (uneditableReason(text) !== undefined)
-      return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+      return [{ id, name, unchangedReason: 'o arquivo não pode ser mudado daqui', changes: [] }]
     const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
     const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
@@ -121,7 +127,7 @@ interface PlannedProduct {
   name: string
   changes: readonly string[]
   /** Why the product stays as it is. */
-  stays?: string
+  unchangedReason?: string
   /** Versions that are packs of different contents, each of which needs a price. */
   packs?: readonly { id: string; pack: string }[]
   /** The file to be stored. */
@@ -132,7 +138,7 @@ interface PlannedProduct {
 function BulkPreview({ view }: { view: BulkView }) {
   const { draft, ids, typed, faults, plan, seen, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
-  const staying = plan.filter(({ stays }) => stays !== undefined)
+  const staying = plan.filter(({ unchangedReason: stays }) => stays !== undefined)
   return (
     <PostForm
       action={withDraft('/catalogo/varios', draft?.id)}
@@ -143,7 +149,7 @@ function BulkPreview({ view }: { view: BulkView }) {
         <input key={id} type="hidden" name="produto" value={id} />
       ))}
       {isApplied && (
-        <Alert>Nada foi guardado: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
+        <Alert>Nada foi salvo: algum produto mudou desde que você olhou, ou o pedido é outro. Veja de novo.</Alert>
       )}
       <fieldset className="grid gap-3 rounded border border-rule p-4">
         <legend className="px-1 text-small font-medium">
@@ -155,7 +161,7 @@ function BulkPreview({ view }: { view: BulkView }) {
       </fieldset>
       {changing.length > 0 && (
         <Section
-          title={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
+          pageTitle={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
           aria-label="O que muda"
         >
           <ul className="grid border-t border-rule text-small">
@@ -177,11 +183,11 @@ function BulkPreview({ view }: { view: BulkView }) {
           <h2 className="text-lead font-semibold text-ink">
             {staying.length === 1 ? '1 produto fica como está' : `${staying.length} produtos ficam como estão`}
           </h2>
-          <Sentences of={staying.map(({ name, stays }) => `${name}: ${stays}`)} />
+          <Sentences of={staying.map(({ name, unchangedReason: stays }) => `${name}: ${stays}`)} />
         </section>
       )}
       <span className="flex flex-wrap items-center gap-4">
-        {changing.length > 0 && <Submit label="Guardar no rascunho" name="ato" value="aplicar" look="primary" />}
+        {changing.length > 0 && <Submit label="Salvar no rascunho" name="ato" value="aplicar" look="primary" />}
         <ButtonLink label="Voltar sem mudar" href={back} look="plain" size="inline" />
       </span>
     </PostForm>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { type EditOptions, DraftBar, draftChoice } from '#desk/content/drafts.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import type { DeskApp, DeskContext } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
 import { Options, PostForm } from '#desk/parts/form.tsx'
@@ -20,7 +21,6 @@ import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { formatBrl } from '#domain/money.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import {
   catalogueRows,
   findingCounts,
@@ -59,7 +59,7 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
   const query = { ...context.req.query(), ...(colunas && { colunas: colunas.join(',') }) }
   const filters = { ...catalogueFilters.read(query), draft: choice.draft?.id }
   const published = await publishedChanges(options.store.contentDrafts)
-  const today = brasiliaDay(new Date().toISOString())
+  const today = todayInBrasilia()
   const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
   const found = filterRows(rows, rowQuery(filters))
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
@@ -187,12 +187,12 @@ function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
         of={Object.fromEntries(offered.map((key) => [key, `${findings[key]} (${counts.get(key) ?? 0})`]))}
       />
       <FilterSubmit />
-      <Columns columns={columns} />
+      <ColumnChoice columns={columns} />
     </FilterForm>
   )
 }
 
-function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
+function ColumnChoice({ columns }: { columns: CatalogueFilters['columns'] }) {
   return (
     <details className="relative ml-auto text-small max-sm:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center px-2 underline underline-offset-4">Colunas</summary>
@@ -226,9 +226,9 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
           <th scope="col" className="w-11 py-2 text-left text-label font-medium text-muted">
             <span className="sr-only">Marcar</span>
           </th>
-          <Heading filters={filters} order="nome" name="Nome" />
+          <SortHeading filters={filters} order="nome" name="Nome" />
           {filters.columns.map((column) => (
-            <Heading
+            <SortHeading
               key={column}
               filters={filters}
               order={rowOrders.find((order) => order === column)}
@@ -246,7 +246,15 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
   )
 }
 
-function Heading({ filters, order, name }: { filters: CatalogueFilters; order: RowOrder | undefined; name: string }) {
+function SortHeading({
+  filters,
+  order,
+  name,
+}: {
+  filters: CatalogueFilters
+  order: RowOrder | undefined
+  name: string
+}) {
   const { sort } = filters
   const isHere = sort.order === order
   const next = { ...filters, page: 1, sort: { order: order ?? 'nome', isDescending: isHere && !sort.isDescending } }
@@ -288,7 +296,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
       {filters.columns.map((column) => (
         <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
           <span className="sr-only md:hidden">{columnNames[column]}: </span>
-          {cells[column](row)}
+          {cellOf[column](row)}
         </td>
       ))}
     </tr>
@@ -319,7 +327,7 @@ function EmptyCell() {
   return <span className="max-md:hidden">—</span>
 }
 
-const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
+const cellOf: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   codigo: ({ code, codeCount }) => (
     <span className="whitespace-nowrap tabular-nums">
       {code || '—'}

@@ -3,12 +3,12 @@ import { kindsOfPath } from '#domain/editing/kinds.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { paths } from '#domain/pages/paths.ts'
 
-/** An address of the desk with the number of the open draft, which the next page keeps open. */
-export function withDraft(path: string, draft: number | undefined, parts: [string, string][] = []): string {
-  const all: [string, string][] = [...parts, ['rascunho', draft === undefined ? '' : String(draft)]]
-  const query = new URLSearchParams(all.filter(([, value]) => value !== '')).toString()
-  const [way = '', part] = path.split('#', 2)
-  return way + (query === '' ? '' : `?${query}`) + (part === undefined ? '' : `#${part}`)
+/** An address of the desk with further parameters, and the number of the open draft, which the next page keeps open. */
+export function withDraft(address: string, draft: number | undefined, parameters: [string, string][] = []): string {
+  const url = new URL(address, 'http://mesa.invalid')
+  for (const [name, value] of parameters) if (value !== '') url.searchParams.set(name, value)
+  if (draft !== undefined) url.searchParams.set('rascunho', String(draft))
+  return url.pathname + url.search + url.hash
 }
 
 type Kind = Pick<ContentKind, 'name' | 'storage'>

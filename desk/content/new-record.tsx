@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { ChoiceField, namesByKey, PostForm, Submit } from '#desk/parts/form.tsx'
+import type { NoticeKey } from '#desk/shell/notices.ts'
 import type { Values } from '#domain/editing/field.ts'
 import { typedForm, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import type { ContentKind, FieldGroup } from '#domain/editing/kind.ts'
 import { removedSchema } from '#domain/shop/removed.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { slugOr } from '#domain/text/slug.ts'
 import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content/edit/record.ts'
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
-import { RegistryLists, type FormView } from './fields.tsx'
+import { RegistryDatalists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
@@ -30,8 +31,8 @@ export interface NewRecord {
   text: string | null
   /** Why the new record cannot have a key. */
   faultOf: (key: string) => string | undefined
-  /** The key of the notice shown after adding it. */
-  notice: string
+  /** The notice shown after adding it. */
+  notice: NoticeKey
   title: string
   /** The records that can own the new one: for a model, the makers. */
   owners: readonly { key: string; name: string }[]
@@ -48,8 +49,8 @@ export interface NewRecord {
 export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,
-  way: string,
-  begin: (context: DeskContext) => Promise<NewRecord>,
+  address: string,
+  beginRecord: (context: DeskContext) => Promise<NewRecord>,
 ): void {
   const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
     const { kind, choice, title } = begun
@@ -61,13 +62,13 @@ export function newRecordRoutes(
     return options.show(context, { title, screen, status, scripts: ['content'] })
   }
 
-  app.get(way, async (context) => {
-    const begun = await begin(context)
+  app.get(address, async (context) => {
+    const begun = await beginRecord(context)
     return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
   })
 
-  app.post(way, async (context) => {
-    const begun = await begin(context)
+  app.post(address, async (context) => {
+    const begun = await beginRecord(context)
     const { kind, choice, start, text } = begun
     const sent = await formOf(context)
     const act = actOf(sent.ato)
@@ -76,12 +77,12 @@ export function newRecordRoutes(
     const isSaved = act.kind === 'save'
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
-    const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
-    if (made.faults) return show(context, begun, { id, owner, typed, faults: made.faults })
-    const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
+    const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
+    if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
+    const files = [{ path: pathOf(kind, id), seen: text, text: record.text }]
     return saveFilesAndRedirect(context, options, choice.draft, files, {
       to: recordPath(kind, id),
-      feito: begun.notice,
+      notice: begun.notice,
     })
   })
 }
@@ -100,16 +101,17 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   if (!adding) throw new Refusal('no-adding', 404, 'Disto não se criam outros.')
   const choice = await draftChoice(context, options)
   const others = await recordsOf(options, choice, kind)
-  const today = brasiliaDay(new Date().toISOString())
+  const today = todayInBrasilia()
   const start = adding.start(
     today,
     others.map(({ values }) => values),
   )
   const text = kind.storage.kind === 'list' ? await textOf(options, choice, kind.storage.path) : null
   // The addresses of removed records say that the page is gone, so they are never used again.
-  const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
-  const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
-  const usedAddresses = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
+  const removedFile = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
+  const removed = parseYaml(removedFile, removedSchema, []) ?? v.parse(removedSchema, {})
+  const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
+  const usedAddresses = new Set([...others.flatMap(addressesOf), ...removedAddresses])
   return {
     kind,
     choice,
@@ -127,19 +129,19 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
 function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRecord; view: FormView }) {
   const { kind, choice, owners, query = [] } = begun
   const { faults, words } = view
-  const way = `${kindPath(kind)}/novo`
+  const path = `${kindPath(kind)}/novo`
   const save = (
-    <Submit label="Guardar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
+    <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
   )
   return (
     <div className="grid gap-6">
-      <DraftBar choice={choice} path={way} />
+      <DraftBar choice={choice} path={path} />
       {begun.intro}
       <FormFaultList
         faults={faults}
         words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
       />
-      <PostForm action={withDraft(way, view.draft, query)} className="grid gap-8">
+      <PostForm action={withDraft(path, view.draft, query)} className="grid gap-8">
         {/* Enter in a field presses the first button of its form, so that one saves. */}
         {save}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -169,7 +171,7 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
         <FormParts groups={begun.groupsOf(view)} view={view} />
         {begun.below?.(view)}
         {save}
-        <RegistryLists entries={view.registries} />
+        <RegistryDatalists entries={view.registries} />
       </PostForm>
     </div>
   )

@@ -1,10 +1,3 @@
-/** An address within the desk whose page shows a notice (desk/shell/notices.ts). */
-export function withNotice(address: string, notice: Record<string, string>): string {
-  const url = new URL(address, 'http://mesa.invalid')
-  for (const [name, value] of Object.entries(notice)) url.searchParams.set(name, value)
-  return url.pathname + url.search + url.hash
-}
-
 /** The address within the desk that a person wanted; '/' for one outside it, or the sign-in page. */
 export function addressWithinDesk(address: string | undefined): string {
   const here = 'http://mesa.invalid'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { jsonOf } from './form.ts'
@@ -10,7 +11,7 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
 /** The headers of a drawing made on request. */
 export const drawingHeaders = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': picturePolicy }
 
-const types: Readonly<Record<string, string>> = {
+const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -18,23 +19,29 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** The media type of a picture, by the ending of its file. */
-export const pictureType = (name: string) => types[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
+export const pictureType = (name: string) => pictureTypes[/\w+$/.exec(name)?.[0].toLowerCase() ?? ''] ?? 'image/png'
 
 /** The desk's address for a picture of the shop. In: its address on the site. */
 export function pictureAddress(source: string): string {
   return `/vitrine${source}`
 }
 
+/** The desk's address for a product's first picture; undefined where it has none. */
+export function productPicture({ images }: Pick<CatalogueProduct, 'images'>): string | undefined {
+  const [first] = images
+  return first && pictureAddress(first.src)
+}
+
 /** The pictures of the shop's products and its logo as they are published; no other file of it. */
 export function pictureRoutes(app: DeskApp, { shop, siteFiles }: Pick<DeskOptions, 'shop' | 'siteFiles'>): void {
   app.get('/vitrine/*', async (context, next) => {
     const source = context.req.path.slice('/vitrine'.length)
-    const present = await shop()
-    if (!picturesOf(present).has(source)) return next()
-    const found = await siteFiles(present, new Request(new URL(source, context.req.url)))
-    if (!found?.ok) return next()
-    return context.body(await found.arrayBuffer(), 200, {
-      'Content-Type': found.headers.get('Content-Type') ?? 'application/octet-stream',
+    const currentShop = await shop()
+    if (!picturesOf(currentShop).has(source)) return next()
+    const answer = await siteFiles(currentShop, new Request(new URL(source, context.req.url)))
+    if (!answer?.ok) return next()
+    return context.body(await answer.arrayBuffer(), 200, {
+      'Content-Type': answer.headers.get('Content-Type') ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=86400',
       'Content-Security-Policy': picturePolicy,
     })
@@ -46,26 +53,26 @@ const picturesOf = derived(({ products, logo }: Shop) => {
   return new Set([logo.light.src, logo.dark.src, ...images])
 })
 
-const path = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
-const presenceSchema = v.object({ path, isLeaving: v.optional(v.boolean(), false) })
-const draftSchema = v.object({ path, text: v.pipe(v.string(), v.maxLength(20_000)) })
+const itemPathSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9/-]{1,79}$/))
+const presenceSchema = v.object({ path: itemPathSchema, isLeaving: v.optional(v.boolean(), false) })
+const draftSchema = v.object({ path: itemPathSchema, text: v.pipe(v.string(), v.maxLength(20_000)) })
 
 /** Requests that accompany an open page: presence, and drafts of typed text. */
 export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
   app.post('/presenca', async (context) => {
     const { person } = sessionOf(context)
-    const { path: open, isLeaving } = await jsonOf(context, presenceSchema)
+    const { path, isLeaving } = await jsonOf(context, presenceSchema)
     if (isLeaving) {
-      await store.presence.leave(open, person.id)
+      await store.presence.leave(path, person.id)
       return context.json({ others: [] })
     }
-    const others = await store.presence.ping(open, { id: person.id, name: person.name })
+    const others = await store.presence.ping(path, { id: person.id, name: person.name })
     return context.json({ others: others.map(({ name }) => name) })
   })
 
   app.post('/rascunhos', async (context) => {
-    const { path: typed, text } = await jsonOf(context, draftSchema)
-    await store.drafts.save(typed, sessionOf(context).person.id, text)
+    const { path, text } = await jsonOf(context, draftSchema)
+    await store.drafts.save(path, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

@@ -40,33 +40,34 @@ export async function parsedForm<Schema extends v.GenericSchema>(
 }
 
 /** All values of a field that a form may contain several times. */
-export async function listOf(context: DeskContext, name: string): Promise<string[]> {
-  const { [name]: value } = await context.req.parseBody({ all: true })
-  return [value].flat().filter((one) => typeof one === 'string')
+export async function fieldValues(context: DeskContext, name: string): Promise<string[]> {
+  const { [name]: values } = await context.req.parseBody({ all: true })
+  return [values].flat().filter((value) => typeof value === 'string')
 }
 
 /** The files that somebody chose in a field of a form. */
-export async function filesOf(context: DeskContext, name: string): Promise<File[]> {
-  const { [name]: value } = await context.req.parseBody({ all: true })
-  return [value].flat().flatMap((one) => (one instanceof File && one.size > 0 ? [one] : []))
+export async function chosenFiles(context: DeskContext, name: string): Promise<File[]> {
+  const { [name]: values } = await context.req.parseBody({ all: true })
+  // A browser sends an empty file for a field in which none was chosen.
+  return [values].flat().flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))
 }
 
 /** A number from 1 on in an address or form: the id of a row, or the version that somebody saw. */
-export const wholeNumber = v.pipe(
+export const positiveInteger = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'O formulário não foi entendido.'),
   v.transform(Number),
 )
 
 /** The form of an act that needs no more than the version that its person saw. */
-export const versionForm = v.object({ versao: wholeNumber })
+export const versionSchema = v.object({ versao: positiveInteger })
 
 /** The days from today to a reminder; 0 for none. */
 export const reminderDays = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 
 /** The id in an address; undefined when it is not a number. */
 export function idIn(text: string | undefined): number | undefined {
-  const result = v.safeParse(wholeNumber, text)
+  const result = v.safeParse(positiveInteger, text)
   return result.success ? result.output : undefined
 }
 

@@ -5,11 +5,13 @@ import type { DeskFiles } from '#desk/files.ts'
 import type { PreviewServer } from '#desk/publish/previews.ts'
 import type { DeskAddress, DeskSettings } from '#desk/settings.ts'
 import type { DeskSituation } from '#desk/situation.ts'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import type { AuditAct } from '#domain/desk/acts.ts'
 import type { Catalogue } from '#server/content/edit/catalogue.ts'
 import type { Originals } from '#server/content/edit/sent-pictures.ts'
 import type { Environment } from '#server/environment.ts'
+import type { ProposalPrinter } from '#server/proposals/issuer.ts'
 import type { Publisher } from '#server/publish/publisher.ts'
-import type { ProposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ShowPage } from './page.tsx'
@@ -70,17 +72,17 @@ export function sessionOf(context: DeskContext): Session {
   return session
 }
 
-/** The person recorded in the history. */
+/** The session's person, as histories record who did something. */
 export function actor(context: DeskContext) {
   const { id, name } = sessionOf(context).person
   return { id, name }
 }
 
-/** Writes what the session's person did into the audit. */
+/** Writes what the session's person did into the audit. In: the act; the number of what it was done to, and a detail. */
 export function recordAct(
   context: DeskContext,
   { store }: Pick<DeskOptions, 'store'>,
-  action: string,
+  action: AuditAct,
   target: number | null = null,
   note: string | null = null,
 ): Promise<void> {
@@ -94,7 +96,7 @@ export interface RouteOptions extends DeskOptions {
   show: ShowPage
 }
 
-const types = {
+const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
   pdf: 'application/pdf',
@@ -104,12 +106,12 @@ const types = {
 /** Answers with a download. In: the file's name, whose ending gives the type, and its content. */
 export function fileAnswer(
   context: DeskContext,
-  name: `${string}.${keyof typeof types}`,
+  name: `${string}.${keyof typeof downloadTypes}`,
   content: string | Uint8Array<ArrayBuffer>,
 ): Response {
-  const type = Object.entries(types).find(([ending]) => name.endsWith(`.${ending}`))?.[1] ?? types.txt
+  const ending = keysOf(downloadTypes).find((key) => name.endsWith(`.${key}`)) ?? 'txt'
   context.header('Content-Disposition', `attachment; filename="${name}"`)
-  return context.body(content, 200, { 'Content-Type': type })
+  return context.body(content, 200, { 'Content-Type': downloadTypes[ending] })
 }
 
 /** Why a request is refused: the message is the sentence for the person. */

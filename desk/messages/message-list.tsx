@@ -20,31 +20,31 @@ import { FilterForm, FilterSearch, FilterSelect, FilterSubmit, ListPages, Tabs }
 import { menuCounts } from '#desk/shell/menu.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { reminderChoices } from '#domain/desk/calendar/promise.ts'
-import { originNames } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
 import type { Person } from '#domain/desk/person.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { type Turn, isReminded, turnNames, turnOn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
-import { contactLabels } from '#domain/forms/text.ts'
+import { contactLabels } from '#domain/forms/fields.ts'
 import { brasiliaMoment, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
 import type { MessageQuery, MessageCounts, Message } from '#server/store/messages.ts'
-import { messageKey, promiseOf } from './message-view.ts'
+import { messageItemPath, turnAndPromise } from './message-view.ts'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
-/** Values of the address's parameter for whose turn it is. */
-const turns = {
+/** Whose turn it is, by the parameter of the address; undefined lists all. */
+const turnOfKey = {
   nossa: 'ours',
   cliente: 'theirs',
   encerrada: 'closed',
   spam: 'spam',
   todas: undefined,
 } as const satisfies Record<string, Turn | undefined>
-type TurnKey = keyof typeof turns
+type TurnKey = keyof typeof turnOfKey
 
-const list = listFilters('/mensagens', {
-  turn: choiceFilter('vez', keysOf(turns), ''),
+const messageFilters = listFilters('/mensagens', {
+  turn: choiceFilter('vez', keysOf(turnOfKey), ''),
   /** Whose messages are listed: '' for anybody's, 'eu', 'ninguem', or a person's id. */
   who: { parameter: 'quem', read: (text) => (/^(eu|ninguem|[1-9]\d{0,8})$/.test(text) ? text : ''), write: String },
   isLate: flagFilter('atrasadas'),
@@ -53,11 +53,11 @@ const list = listFilters('/mensagens', {
   search: textFilter('busca', 200),
   page: pageFilter,
 })
-type MessageFilters = ReturnType<typeof list.read>
+type MessageFilters = ReturnType<typeof messageFilters.read>
 
 /** The turn that is listed where the address names none: a search goes through all messages. */
 const defaultTurn = ({ search }: MessageFilters): TurnKey => (search === '' ? 'nossa' : 'todas')
-const turnIn = (filters: MessageFilters): TurnKey => filters.turn || defaultTurn(filters)
+const turnKeyIn = (filters: MessageFilters): TurnKey => filters.turn || defaultTurn(filters)
 
 const perPage = 50
 
@@ -70,9 +70,9 @@ function messageQuery(
   { personId, today, lateSince }: { personId: number; today: string; lateSince: string | undefined },
 ): MessageQuery {
   const { who, isLate, isReminded: isDue, origin, search, page } = filters
-  const turn = turnIn(filters)
+  const turn = turnKeyIn(filters)
   return {
-    turn: turns[turn],
+    turn: turnOfKey[turn],
     inCharge: inChargeOf(who, personId),
     origin: origin || undefined,
     ...(isLate && { lateSince }),
@@ -92,18 +92,18 @@ function inChargeOf(who: string, personId: number): MessageQuery['inCharge'] {
   return who === 'ninguem' ? 'nobody' : Number(who)
 }
 
-/** What the list's page shows. */
+/** Everything that the list's page shows. */
 async function messageListView(context: DeskContext, { access, store, words }: RouteOptions) {
   const { person, way } = sessionOf(context)
   const content = await words()
   const when = momentOf(content)
-  const filters = list.read(context.req.query())
+  const filters = messageFilters.read(context.req.query())
   const [{ rows, total }, counts, persons] = await Promise.all([
     store.messages.list(messageQuery(filters, { personId: person.id, ...when })),
     store.messages.counts(when),
     access.persons.all(),
   ])
-  const open = await store.presence.openOf(rows.map(({ id }) => messageKey(id)))
+  const openItems = await store.presence.openOf(rows.map(({ id }) => messageItemPath(id)))
   const canHavePasskey = way === 'link' && allowsPasskeys(context.get('origin'))
   return {
     filters,
@@ -115,10 +115,12 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     needsPasskey: canHavePasskey && (await access.passkeys.of(person.id)).length === 0,
     lines: rows.map((message) => ({
       message,
-      ...promiseOf(message, content, when.now),
+      ...turnAndPromise(message, content, when.now),
       inCharge: persons.find(({ id }) => id === message.in_charge),
       /** Who else has the message open at present. */
-      openBy: (open.get(messageKey(message.id)) ?? []).filter(({ id }) => id !== person.id).map(({ name }) => name),
+      openBy: (openItems.get(messageItemPath(message.id)) ?? [])
+        .filter(({ id }) => id !== person.id)
+        .map(({ name }) => name),
     })),
   }
 }
@@ -146,8 +148,8 @@ function FilterBar({ view: { filters, counts, persons } }: { view: MessageListVi
           label="De quem é a vez"
           tabs={tabs.map(({ key, name, count }) => ({
             name,
-            href: list.address({ ...filters, turn: key === defaultTurn(filters) ? '' : key, page: 1 }),
-            isCurrent: turnIn(filters) === key,
+            href: messageFilters.address({ ...filters, turn: key === defaultTurn(filters) ? '' : key, page: 1 }),
+            isCurrent: turnKeyIn(filters) === key,
             count: count && counts[count],
           }))}
         />
@@ -258,7 +260,7 @@ function MessageList({ view }: { view: MessageListView }) {
         </ButtonLink>
         <ButtonLink
           label="Exportar CSV"
-          href={list.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')}
+          href={messageFilters.address({ ...filters, turn: '', page: 1 }, '/mensagens.csv')}
           look="plain"
           size="inline"
         />
@@ -270,12 +272,16 @@ function MessageList({ view }: { view: MessageListView }) {
       <FilterBar view={view} />
       <div data-fresh="rows">
         {lines.length === 0 ? (
-          <EmptyMessageList filters={filters} suspects={counts.spam} />
+          <EmptyMessageList filters={filters} spamCount={counts.spam} />
         ) : (
-          <PostForm action="/mensagens/varias" hidden={{ volta: list.address(filters) }} className="grid gap-4">
+          <PostForm
+            action="/mensagens/varias"
+            hidden={{ volta: messageFilters.address(filters) }}
+            className="grid gap-4"
+          >
             <p className="text-label text-muted">
               {counted(total, 'mensagem', 'mensagens')},{' '}
-              {turnIn(filters) === 'nossa'
+              {turnKeyIn(filters) === 'nossa'
                 ? 'a que espera há mais tempo primeiro'
                 : 'a que mudou de vez por último primeiro'}
             </p>
@@ -287,7 +293,7 @@ function MessageList({ view }: { view: MessageListView }) {
             <ListPages
               page={filters.page}
               pages={Math.ceil(total / perPage)}
-              addressOf={(page) => list.address({ ...filters, page })}
+              addressOf={(page) => messageFilters.address({ ...filters, page })}
             />
             <BulkBar persons={persons} />
           </PostForm>
@@ -297,19 +303,19 @@ function MessageList({ view }: { view: MessageListView }) {
   )
 }
 
-function EmptyMessageList({ filters, suspects }: { filters: MessageFilters; suspects: number }) {
-  const isUnfiltered = list.address(filters) === '/mensagens'
+function EmptyMessageList({ filters, spamCount }: { filters: MessageFilters; spamCount: number }) {
+  const isUnfiltered = messageFilters.address(filters) === '/mensagens'
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule py-8">
       <p className="text-lead font-semibold">{isUnfiltered ? 'Nada espera por nós.' : 'Nenhuma mensagem assim.'}</p>
       <p className="text-muted">
         {isUnfiltered ? 'O que chegar pelo site aparece aqui sozinho.' : 'Mude a busca ou os filtros acima.'}
       </p>
-      {isUnfiltered && suspects > 0 && (
+      {isUnfiltered && spamCount > 0 && (
         <p>
-          {suspects === 1 ? '1 mensagem está' : `${suspects} mensagens estão`} em{' '}
-          <TextLink href={list.address({ ...filters, turn: 'spam' })}>Possível spam</TextLink>: leia, porque nenhuma é
-          descartada.
+          {counted(spamCount, 'mensagem está', 'mensagens estão')} em{' '}
+          <TextLink href={messageFilters.address({ ...filters, turn: 'spam' })}>Possível spam</TextLink>: leia, porque
+          nenhuma é descartada.
         </p>
       )}
       {!isUnfiltered && <ButtonLink label="Ver o que é nossa vez" href="/mensagens" />}
@@ -317,7 +323,7 @@ function EmptyMessageList({ filters, suspects }: { filters: MessageFilters; susp
   )
 }
 
-const fields = Object.entries(contactLabels) as [keyof Contact, string][]
+const contactColumns = Object.entries(contactLabels) as [keyof Contact, string][]
 
 /** Messages as CSV. In: the day in Brasília, on which a reminder may be due. */
 const messagesCsv = (messages: readonly Message[], persons: readonly Person[], today: string) =>
@@ -329,7 +335,7 @@ const messagesCsv = (messages: readonly Message[], persons: readonly Person[], t
       ['De quem é a vez', ({ turn, remind_on: remindOn }) => turnNames[turnOn(today, { turn, remindOn })]],
       ['Com quem', ({ in_charge: inCharge }) => persons.find(({ id }) => id === inCharge)?.name],
       ['Lembrete', ({ remind_on: remindOn }) => remindOn],
-      ...fields.map(([field, label]) => [label, (message: Message) => message[field]] as const),
+      ...contactColumns.map(([field, label]) => [label, (message: Message) => message[field]] as const),
     ],
     messages,
   )
@@ -346,7 +352,7 @@ export function messageListRoutes(app: DeskApp, options: RouteOptions): void {
     const { person } = sessionOf(context)
     const when = momentOf(await words())
     // All turns, which the table has in a column of its own.
-    const filters = { ...list.read(context.req.query()), turn: 'todas' as const }
+    const filters = { ...messageFilters.read(context.req.query()), turn: 'todas' as const }
     const query = messageQuery(filters, { personId: person.id, ...when })
     await recordAct(context, options, 'export-csv', null, 'mensagens')
     const [messages, persons] = await Promise.all([store.messages.all(query), access.persons.all()])

@@ -8,13 +8,14 @@ import { FilterSelect } from '#desk/parts/list.tsx'
 import { Alert, Section } from '#desk/parts/section.tsx'
 import { ProposalBadge } from '#desk/proposals/proposal-list.tsx'
 import { answerLinks } from '#domain/desk/answer.ts'
-import { dataRequestNames, originNames } from '#domain/desk/data-request.ts'
+import { dataRequestNames } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
 import { turnNames, canRemind, actionsOf } from '#domain/desk/turn.ts'
-import { contactLabels, senderFields } from '#domain/forms/text.ts'
+import { contactLabels, senderFields } from '#domain/forms/fields.ts'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { personNames } from './message-list.tsx'
-import { messageKey, type MessageView, noteKey } from './message-view.ts'
+import { messageItemPath, type MessageView, noteItemPath } from './message-view.ts'
 import { Timeline } from './timeline.tsx'
 import { ActionButtons, TurnBadge } from './turn.tsx'
 
@@ -23,11 +24,11 @@ import { ActionButtons, TurnBadge } from './turn.tsx'
  * server, or given by voice.
  */
 function AnswerForm({ view }: { view: MessageView }) {
-  const { file, answer, templates, draftFrom, canMail, unfilled, nextId } = view
-  const { id, version, email, phone, turn } = file.message
+  const { details, answer, templates, draftSavedAt, canMail, unfilled, nextId } = view
+  const { id, version, email, phone, turn } = details.message
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
-    <Section title="Responder" id="resposta">
+    <Section pageTitle="Responder" id="resposta">
       {unfilled.length > 0 && (
         <Alert>Nada foi enviado ainda: falta completar {unfilled.join(', ')}. Complete abaixo e envie de novo.</Alert>
       )}
@@ -59,18 +60,18 @@ function AnswerForm({ view }: { view: MessageView }) {
           required
           maxLength={10_000}
           defaultValue={answer.text}
-          data-draft={messageKey(id)}
-          hint="O texto fica guardado com a mensagem. O que está entre colchetes é para completar."
+          data-draft={messageItemPath(id)}
+          hint="O texto fica salvo com a mensagem. O que está entre colchetes é para completar."
         />
         <p data-draft-state className="min-h-5 text-label text-muted" aria-live="polite">
-          {draftFrom !== undefined && (
+          {draftSavedAt !== undefined && (
             <>
-              Rascunho guardado em <Moment at={draftFrom} />
+              Rascunho salvo em <Moment at={draftSavedAt} />
             </>
           )}
         </p>
         {unfilled.length > 0 && <CheckField label="Enviar assim mesmo, com os colchetes" name="assim" value="sim" />}
-        <Others messages={file.samePerson.messages} />
+        <AlsoAnswered messages={details.samePerson.messages} />
         {nextId !== undefined && (
           <CheckField
             label="Responder e próxima: depois desta, abrir a seguinte da nossa vez"
@@ -79,20 +80,20 @@ function AnswerForm({ view }: { view: MessageView }) {
             isChecked={view.isGoingOn}
           />
         )}
-        <Ways email={email} phone={phone} canMail={canMail} />
+        <AnswerChannels email={email} phone={phone} canMail={canMail} />
       </PostForm>
     </Section>
   )
 }
 
 /** The open messages of the same person, which one answer may answer too. */
-function Others({ messages }: { messages: MessageView['file']['samePerson']['messages'] }) {
-  const open = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
-  if (open.length === 0) return null
+function AlsoAnswered({ messages }: { messages: MessageView['details']['samePerson']['messages'] }) {
+  const openMessages = messages.filter(({ turn }) => turn === 'ours' || turn === 'theirs')
+  if (openMessages.length === 0) return null
   return (
     <fieldset className="grid">
       <legend className="text-label text-muted">Esta resposta vale também para, da mesma pessoa:</legend>
-      {open.map(({ id, version, subject, turn, created_at: arrived }) => (
+      {openMessages.map(({ id, version, subject, turn, created_at: arrived }) => (
         <CheckField key={id} name="tambem" value={`${id}.${version}`}>
           nº {id}, {subject}, <Moment at={arrived} /> ({turnNames[turn]})
         </CheckField>
@@ -102,7 +103,7 @@ function Others({ messages }: { messages: MessageView['file']['samePerson']['mes
 }
 
 /** The channels for answering this visitor, the most likely first. */
-function Ways({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
+function AnswerChannels({ email, phone, canMail }: { email: string | null; phone: string | null; canMail: boolean }) {
   const { whatsapp } = answerLinks({ email, phone }, { subject: '', text: '' })
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
@@ -118,8 +119,8 @@ function Ways({ email, phone, canMail }: { email: string | null; phone: string |
 }
 
 /** The column beside a message: sender, turn, person in charge, reminder, and the sender's other messages. */
-function MessageSide({ view }: { view: MessageView }) {
-  const { id, version, turn, remind_on: remindOn } = view.file.message
+function MessageSidebar({ view }: { view: MessageView }) {
+  const { id, version, turn, remind_on: remindOn } = view.details.message
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a mensagem">
       <Sender view={view} />
@@ -133,7 +134,7 @@ function MessageSide({ view }: { view: MessageView }) {
 }
 
 function Sender({ view }: { view: MessageView }) {
-  const { message } = view.file
+  const { message } = view.details
   return (
     <DetailList
       facts={[
@@ -145,8 +146,8 @@ function Sender({ view }: { view: MessageView }) {
   )
 }
 
-/** A fact about the sender; the telephone and the address are links. */
-function senderFact(field: (typeof senderFields)[number], message: MessageView['file']['message']): ReactNode {
+/** A fact about the sender; telephone and e-mail are links. */
+function senderFact(field: (typeof senderFields)[number], message: MessageView['details']['message']): ReactNode {
   const { [field]: value } = message
   if (value === null || (field !== 'phone' && field !== 'email')) return value
   return (
@@ -163,13 +164,13 @@ function senderFact(field: (typeof senderFields)[number], message: MessageView['
  * The way by which a message came. An answer at a proposal's link is stored under the way by which it can be answered,
  * but it came by the link.
  */
-function originText({ file: { message }, proposals }: MessageView): string {
+function originText({ details: { message }, proposals }: MessageView): string {
   const linkedProposal = proposals.find(({ contactId }) => contactId !== message.id)
   return linkedProposal ? `link da proposta ${linkedProposal.name}` : originNames[message.origin]
 }
 
-function Actions({ view: { file } }: { view: MessageView }) {
-  const { id, version, turn } = file.message
+function Actions({ view: { details } }: { view: MessageView }) {
+  const { id, version, turn } = details.message
   const actions = actionsOf(turn).filter((action) => action !== 'answer')
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="flex flex-wrap gap-2" version={version}>
@@ -178,8 +179,8 @@ function Actions({ view: { file } }: { view: MessageView }) {
   )
 }
 
-function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
-  const { id, version, in_charge: inCharge } = file.message
+function InCharge({ view: { details, persons, me } }: { view: MessageView }) {
+  const { id, version, in_charge: inCharge } = details.message
   return (
     <PostForm action={`/mensagens/${id}/ato`} className="grid gap-2" version={version} hidden={{ ato: 'passar' }}>
       <FilterSelect
@@ -197,8 +198,8 @@ function InCharge({ view: { file, persons, me } }: { view: MessageView }) {
   )
 }
 
-function SamePerson({ view: { file } }: { view: MessageView }) {
-  const { messages, reviews } = file.samePerson
+function SamePerson({ view: { details } }: { view: MessageView }) {
+  const { messages, reviews } = details.samePerson
   if (messages.length + reviews.length === 0) return null
   return (
     <section className="grid gap-2">
@@ -229,7 +230,7 @@ function SamePerson({ view: { file } }: { view: MessageView }) {
 
 /** Opens a request about personal data in the sender's name, of the day on which the message arrived. */
 function DataRequestForm({ view }: { view: MessageView }) {
-  const { name, email, phone, created_at: arrived } = view.file.message
+  const { name, email, phone, created_at: arrived } = view.details.message
   if (email === null && phone === null) return null
   const hidden = { name, email: email ?? '', phone: phone ?? '', receivedOn: brasiliaDay(arrived) }
   return (
@@ -247,10 +248,10 @@ function DataRequestForm({ view }: { view: MessageView }) {
 
 /** The page of a message: its text, its history, and what can be done. */
 export function MessagePage({ view }: { view: MessageView }) {
-  const { file, promise, isOurs, openBy, mentioned, programLink } = view
-  const { id, subject, message, phone, turn } = file.message
+  const { details, promise, isOurs, openBy, mentioned, programLink } = view
+  const { id, subject, message, phone, turn } = details.message
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messageKey(id)}>
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]" data-item-path={messageItemPath(id)}>
       <div className="grid content-start gap-8">
         <p className="flex flex-wrap items-center gap-3 text-small">
           <TextLink href="/mensagens">Mensagens</TextLink>
@@ -275,24 +276,24 @@ export function MessagePage({ view }: { view: MessageView }) {
         >
           {openBy.length > 0 && `Também está aberta por ${openBy.join(', ')}.`}
         </p>
-        {programLink && <ProgramLink {...programLink} />}
+        {programLink && <ProgramLinkBox {...programLink} />}
         <section aria-label="A mensagem" className="rounded border border-rule bg-sheet p-4 md:p-5">
           <h2 className="mb-2 font-semibold">{subject}</h2>
           <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
         </section>
-        <Mentioned products={mentioned} />
+        <MentionedProducts products={mentioned} />
         <Proposals id={id} proposals={view.proposals} today={view.today} />
-        <Timeline file={file} canTakeBack />
+        <Timeline details={details} canTakeBack />
         <AnswerForm view={view} />
-        <NoteForm id={id} typed={view.note} />
+        <NoteForm id={id} draft={view.noteDraft} />
       </div>
-      <MessageSide view={view} />
+      <MessageSidebar view={view} />
     </div>
   )
 }
 
 /** The products that a message mentions, with their drawings. */
-function Mentioned({ products }: { products: MessageView['mentioned'] }) {
+function MentionedProducts({ products }: { products: MessageView['mentioned'] }) {
   if (products.length === 0) return null
   return (
     <section className="grid gap-2">
@@ -323,8 +324,8 @@ function Mentioned({ products }: { products: MessageView['mentioned'] }) {
 function Proposals({ id, proposals, today }: { id: number; proposals: MessageView['proposals']; today: string }) {
   return (
     <section aria-label="Propostas" className="flex flex-wrap items-center gap-3 text-small">
-      {proposals.map(({ id: number, name, ...proposal }) => (
-        <ButtonLink key={number} href={`/propostas/${number}`} look="plain" size="inline">
+      {proposals.map(({ id: proposalId, name, ...proposal }) => (
+        <ButtonLink key={proposalId} href={`/propostas/${proposalId}`} look="plain" size="inline">
           {name} <ProposalBadge proposal={proposal} today={today} />
         </ButtonLink>
       ))}
@@ -333,13 +334,13 @@ function Proposals({ id, proposals, today }: { id: number; proposals: MessageVie
   )
 }
 
-/** A stored answer to be opened in the person's own program. */
-function ProgramLink({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
+/** Opens a stored answer in the person's own program; a text that no link holds is copied. */
+function ProgramLinkBox({ name, href, isWhole, text }: { name: string; href: string; isWhole: boolean; text: string }) {
   return (
     <div className="grid justify-items-start gap-3 rounded border border-rule-strong bg-sheet p-4 text-small">
       <p>
         {isWhole
-          ? `A resposta está guardada. Se o ${name} não abriu, abra por aqui:`
+          ? `A resposta está salva. Se o ${name} não abriu, abra por aqui:`
           : `A resposta é longa demais para ir dentro do link. Copie o texto, abra o ${name} e cole:`}
       </p>
       {!isWhole && (
@@ -352,7 +353,7 @@ function ProgramLink({ name, href, isWhole, text }: { name: string; href: string
   )
 }
 
-function NoteForm({ id, typed }: { id: number; typed: string }) {
+function NoteForm({ id, draft }: { id: number; draft: string }) {
   return (
     <PostForm action={`/mensagens/${id}/nota`} className="grid justify-items-start gap-3 border-t border-rule pt-6">
       <TextAreaField
@@ -362,8 +363,8 @@ function NoteForm({ id, typed }: { id: number; typed: string }) {
         required
         maxLength={5000}
         className="w-full"
-        defaultValue={typed}
-        data-draft={noteKey(id)}
+        defaultValue={draft}
+        data-draft={noteItemPath(id)}
         hint="O cliente não vê."
       />
       <Submit label="Anotar" />

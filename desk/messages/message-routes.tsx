@@ -1,6 +1,16 @@
 import * as v from 'valibot'
-import { addressWithinDesk, withNotice } from '#desk/http/address-within-desk.ts'
-import { formOf, idIn, itemAt, listOf, parsedForm, versionForm, versionRefIn, wholeNumber } from '#desk/http/form.ts'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { addressWithinDesk } from '#desk/http/address-within-desk.ts'
+import {
+  formOf,
+  idIn,
+  itemAt,
+  fieldValues,
+  parsedForm,
+  versionSchema,
+  versionRefIn,
+  positiveInteger,
+} from '#desk/http/form.ts'
 import {
   actor,
   recordAct,
@@ -11,20 +21,20 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { conflictAnswer, type ConflictProps } from '#desk/parts/conflict.tsx'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { placeholdersIn } from '#domain/desk/answer.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
-import { answerWays } from '#domain/desk/data-request.ts'
+import { answerWays } from '#domain/desk/message-ways.ts'
 import { actions } from '#domain/desk/turn.ts'
-import { typedText } from '#domain/forms/text.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 import type { BulkOutcome, MessageChange } from '#server/store/message-changes.ts'
 import type { MessageDetails, MessageOutcome } from '#server/store/messages.ts'
 import { MessagePage } from './message-page.tsx'
-import { type AnswerStart, messageKey, messageView, nextWaiting, noteKey } from './message-view.ts'
-import { changesSince, Timeline } from './timeline.tsx'
+import { type AnswerStart, messageItemPath, messageView, nextWaiting, noteItemPath } from './message-view.ts'
+import { addedSince, Timeline } from './timeline.tsx'
 
-const answerForm = v.object({
-  versao: wholeNumber,
+const answerSchema = v.object({
+  versao: positiveInteger,
   via: v.picklist(answerWays),
   assunto: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200, 'O assunto tem até 200 caracteres')),
   texto: typedText({ maximum: 10_000, lines: true }, 'Escreva a resposta'),
@@ -35,96 +45,96 @@ const answerForm = v.object({
   /** The next message is opened after this one. */
   proxima: v.optional(v.string()),
 })
-const noteForm = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
+const noteSchema = v.object({ nota: typedText({ maximum: 5000, lines: true }, 'Escreva a nota') })
 
 /** The notice on the message to which somebody went on from an answer. */
-const nextNotice = 'resposta-proxima'
+const nextNotice: NoticeKey = 'resposta-proxima'
 
 /** The page of a message, and its notes and answers. */
 export function messageRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
-  async function showMessage(context: DeskContext, file: MessageDetails, answer: AnswerStart, status?: 409) {
-    const view = await messageView(options, file, { me: sessionOf(context).person, ...answer })
+  async function showMessage(context: DeskContext, details: MessageDetails, answer: AnswerStart, status?: 409) {
+    const view = await messageView(options, details, { me: sessionOf(context).person, ...answer })
     const screen = <MessagePage view={view} />
-    return show(context, { title: file.message.name, screen, ...(status && { status }), scripts: ['message'] })
+    return show(context, { title: details.message.name, screen, ...(status && { status }), scripts: ['item'] })
   }
 
   app.get('/mensagens/:id{[0-9]+}', async (context) => {
-    const file = await messageAt(context, options)
-    await recordAct(context, options, 'opened', file.message.id)
+    const details = await messageAt(context, options)
+    await recordAct(context, options, 'opened', details.message.id)
     const { modelo: template, feito } = context.req.query()
-    return showMessage(context, file, { template, isGoingOn: feito === nextNotice })
+    return showMessage(context, details, { template, opensNext: feito === nextNotice })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta', async (context) => {
-    const file = await messageAt(context, options)
-    const { id } = file.message
-    const form = await parsedForm(context, answerForm)
+    const details = await messageAt(context, options)
+    const { id } = details.message
+    const form = await parsedForm(context, answerSchema)
     const { versao, via, assunto, texto } = form
-    const alsoAnswered = (await listOf(context, 'tambem')).flatMap((text) => versionRefIn(text) ?? [])
+    const alsoAnswered = (await fieldValues(context, 'tambem')).flatMap((text) => versionRefIn(text) ?? [])
     if (via === 'smtp' && !options.canMail)
       throw new Refusal('no-mail', 409, 'O site não está configurado para enviar e-mails.')
     const unfilled = placeholdersIn(texto)
     if (unfilled.length > 0 && form.assim === undefined) {
       const typed = { subject: assunto, text: texto, unfilled }
-      return showMessage(context, file, { typed, isGoingOn: form.proxima !== undefined }, 409)
+      return showMessage(context, details, { typed, opensNext: form.proxima !== undefined }, 409)
     }
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
     const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
-    if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, '')
+    if (outcome.kind === 'done') await store.drafts.save(messageItemPath(id), sessionOf(context).person.id, '')
     const text = { label: 'Sua resposta', value: texto }
+    // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
-    const next = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
-    if (outcome.kind === 'done' && next !== undefined)
-      return context.redirect(`/mensagens/${next}?feito=${nextNotice}`, 303)
+    const nextId = form.proxima !== undefined && isHandedOver ? await nextWaiting(options, id) : undefined
+    if (outcome.kind === 'done' && nextId !== undefined)
+      return context.redirect(withNotice(`/mensagens/${nextId}`, nextNotice), 303)
     const fields = { via, assunto, assim: 'sim' }
-    return outcomeAnswer(context, options, { outcome, id, seen: versao, fields, text, notice: 'resposta' })
+    return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, fields, text, notice: 'resposta' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/resposta/:answer{[0-9]+}/desfazer', async (context) => {
     const { message, answers } = await messageAt(context, options)
-    const { versao } = await parsedForm(context, versionForm)
+    const { versao } = await parsedForm(context, versionSchema)
     const retracted = answers.find((answer) => answer.id === idIn(context.req.param('answer')))
     if (!retracted) throw messageNotFound()
     const { id } = message
     const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
-    if (outcome.kind === 'done') await store.drafts.save(messageKey(id), sessionOf(context).person.id, retracted.text)
-    return outcomeAnswer(context, options, { outcome, id, seen: versao, notice: 'resposta-desfeita' })
+    if (outcome.kind === 'done')
+      await store.drafts.save(messageItemPath(id), sessionOf(context).person.id, retracted.text)
+    return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, notice: 'resposta-desfeita' })
   })
 
   app.post('/mensagens/:id{[0-9]+}/nota', async (context) => {
     const { id } = (await messageAt(context, options)).message
-    const { nota } = await parsedForm(context, noteForm)
+    const { nota } = await parsedForm(context, noteSchema)
     if (!(await store.messages.note(id, nota, actor(context)))) throw messageNotFound()
-    await store.drafts.save(noteKey(id), sessionOf(context).person.id, '')
-    return context.redirect(`/mensagens/${id}?feito=nota`, 303)
+    await store.drafts.save(noteItemPath(id), sessionOf(context).person.id, '')
+    return context.redirect(withNotice(`/mensagens/${id}`, 'nota'), 303)
   })
 }
 
-interface WriteResult extends Pick<ConflictProps, 'text'> {
+interface MessageWrite extends Pick<ConflictProps, 'text'> {
   outcome: MessageOutcome
   id: number
   /** The version that the person saw. */
-  seen: number
+  seenVersion: number
   fields?: Record<string, string>
-  notice: string
+  notice: NoticeKey
 }
 
 /** Redirects to the page after a write, or shows a conflict when another write came first. */
 function outcomeAnswer(
   context: DeskContext,
   options: RouteOptions,
-  { outcome, id, seen, fields, text, notice }: WriteResult,
+  { outcome, id, seenVersion, fields, text, notice }: MessageWrite,
 ) {
   if (outcome.kind === 'gone') throw messageNotFound()
   if (outcome.kind === 'not-allowed')
     throw new Refusal('not-allowed', 409, 'Agora isto não faz sentido: outra pessoa já mudou a mensagem.')
   if (outcome.kind === 'done') {
-    // Answers are taken back by the button in the history.
-    const undo = notice.startsWith('resposta') ? '' : `&lote=${outcome.batch}`
-    return context.redirect(`/mensagens/${id}?feito=${notice}${undo}`, 303)
+    return context.redirect(withNotice(`/mensagens/${id}`, notice, { batch: outcome.batch }), 303)
   }
   const { present } = outcome
   return conflictAnswer(context, options, {
@@ -132,7 +142,7 @@ function outcomeAnswer(
     text,
     keepLabel: 'Gravar o meu também',
     leavePath: `/mensagens/${id}`,
-    children: <Timeline file={changesSince(present, seen)} />,
+    children: <Timeline details={addedSince(present, seenVersion)} />,
   })
 }
 
@@ -142,7 +152,7 @@ const messageNotFound = () => new Refusal('no-such-message', 404, 'Não há esta
 export const messageAt = (context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<MessageDetails> =>
   itemAt(context, (id) => store.messages.details(id), messageNotFound)
 
-const maximumAtOnce = 500
+const maximumMessages = 500
 
 /** Changes one message or several: whose turn it is, who is in charge, its reminder; undoes it, or a review's change. */
 export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
@@ -154,18 +164,18 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const version = idIn(versao)
     if (version === undefined) throw misunderstood()
     const outcome = await store.messages.change({ id, version }, await changeIn(fields, options), actor(context))
-    return outcomeAnswer(context, options, { outcome, id, seen: version, fields, notice: 'mensagem' })
+    return outcomeAnswer(context, options, { outcome, id, seenVersion: version, fields, notice: 'mensagem' })
   })
 
   app.post('/mensagens/varias', async (context) => {
     const form = await formOf(context)
-    const selected = (await listOf(context, 'mensagem')).flatMap((text) => versionRefIn(text) ?? [])
+    const selected = (await fieldValues(context, 'mensagem')).flatMap((text) => versionRefIn(text) ?? [])
     const back = addressWithinDesk(form.volta)
-    if (selected.length === 0) return context.redirect(withNotice(back, { feito: 'nenhuma' }), 303)
-    if (selected.length > maximumAtOnce)
-      throw new Refusal('too-many', 413, `Marque até ${maximumAtOnce} mensagens de cada vez.`)
+    if (selected.length === 0) return context.redirect(withNotice(back, 'nenhuma'), 303)
+    if (selected.length > maximumMessages)
+      throw new Refusal('too-many', 413, `Marque até ${maximumMessages} mensagens de cada vez.`)
     const outcome = await store.messages.changeAll(selected, await changeIn(form, options), actor(context))
-    return context.redirect(withNotice(back, bulkNotice(outcome, 'varias')), 303)
+    return context.redirect(withBulkNotice(back, 'varias', outcome), 303)
   })
 
   app.post('/desfazer/:batch', async (context) => {
@@ -173,17 +183,16 @@ export function messageChangeRoutes(app: DeskApp, options: RouteOptions): void {
     const batch = context.req.param('batch')
     const review = await store.reviews.undo(batch, actor(context))
     if (review.kind !== 'gone') {
-      const feito = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
-      return context.redirect(withNotice(back, { feito }), 303)
+      const notice = review.kind === 'done' ? 'avaliacao-desfeita' : 'avaliacao-nao-desfeita'
+      return context.redirect(withNotice(back, notice), 303)
     }
     const outcome = await store.messages.undo(batch, actor(context))
-    return context.redirect(withNotice(back, bulkNotice(outcome, 'desfeito')), 303)
+    return context.redirect(withBulkNotice(back, 'desfeito', outcome), 303)
   })
 }
 
-function bulkNotice({ done, refused, batch }: BulkOutcome, feito: 'varias' | 'desfeito'): Record<string, string> {
-  const counts = { feito, n: String(done.length), recusadas: String(refused.length) }
-  return feito === 'varias' && batch !== undefined ? { ...counts, lote: batch } : counts
+function withBulkNotice(address: string, notice: NoticeKey, { done, refused, batch }: BulkOutcome): string {
+  return withNotice(address, notice, { done: done.length, refused: refused.length, batch })
 }
 
 /** The change that a form asks for. Throws a Refusal for another one, and for a person who is not there. */
@@ -197,7 +206,7 @@ async function changeIn(form: Record<string, string>, { access, words }: RouteOp
   }
   if (ato === 'lembrar') {
     if (!/^\d{1,3}$/.test(dias)) throw misunderstood()
-    const today = brasiliaDay(new Date().toISOString())
+    const today = todayInBrasilia()
     const day = Number(dias) === 0 ? null : reminderDay(today, Number(dias), (await words()).calendar)
     return { kind: 'remind', day }
   }

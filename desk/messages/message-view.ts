@@ -1,5 +1,6 @@
 import type { DeskWords } from '#desk/desk-words.ts'
-import { pictureAddress } from '#desk/http/file-routes.ts'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { productPicture } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -16,11 +17,11 @@ import type { Shop } from '#server/shop/shop.ts'
 import type { Message, MessageDetails } from '#server/store/messages.ts'
 import { proposalName } from '#server/store/proposals.ts'
 
-/** The path that identifies a message for presence and saved texts. */
-export const messageKey = (messageId: number) => `mensagens/${messageId}`
+/** The item path of a message, by which the desk knows who has it open and what is typed there. */
+export const messageItemPath = (messageId: number) => `mensagens/${messageId}`
 
-/** The path that identifies the text of a note on a message. */
-export const noteKey = (messageId: number) => `${messageKey(messageId)}/nota`
+/** The item path of a note on a message. */
+export const noteItemPath = (messageId: number) => `${messageItemPath(messageId)}/nota`
 
 const maximumMentioned = 24
 
@@ -38,14 +39,14 @@ function mentionedProducts(text: string, shop: Shop) {
     code,
     name: product.name,
     href: shop.siteUrl + paths.product(product.id),
-    picture: pictureAddress(product.images[0]?.src ?? ''),
+    picture: productPicture(product),
   }))
 }
 
 /** Products by their codes: reading the codes of 10,000 products for each page would take too long. */
 const productsByCode = derived(({ products }: Shop) => new Map(products.flatMap(codeEntries)))
 
-function codeEntries(product: CodedProduct['product']): [string, CodedProduct][] {
+function codeEntries(product: CatalogueProduct): [string, CodedProduct][] {
   const codes = [product.sku, ...variantCodes(product), ...(product.formerCodes ?? [])].filter(
     (code) => code !== undefined,
   )
@@ -59,8 +60,11 @@ function variantCodes(product: Product): string[] {
   return 'variants' in product ? product.variants.map(({ sku }) => sku) : []
 }
 
-/** Whether a message is within the promised time. In: the present time (ISO 8601). */
-export function promiseOf(
+/**
+ * Whether it is the shop's turn, a due reminder counted, and how the promised time stands while it is. In: the present
+ * time (ISO 8601).
+ */
+export function turnAndPromise(
   message: Pick<Message, 'turn' | 'turn_since' | 'remind_on'>,
   { promisedMinutes, calendar }: DeskWords,
   now: string,
@@ -73,61 +77,65 @@ export function promiseOf(
 
 /** What the form of an answer begins with: a template, or a typed answer that was not stored for its unfilled [words]. */
 export interface AnswerStart {
-  /** Whether the person goes on to the next message after each answer. */
-  isGoingOn: boolean
+  /** Whether the box that opens the next message after this answer is ticked. */
+  opensNext: boolean
   template?: string | undefined
   typed?: { subject: string; text: string; unfilled: readonly string[] }
 }
 
-/** The number of waiting messages among which the next one is looked for. */
-const maximumWaiting = 200
+/** How many waiting messages are looked through for the next one. */
+const maximumConsidered = 200
 
 /** The message that waits for the shop after this one, or the one that has waited longest. */
 export async function nextWaiting({ store }: Pick<RouteOptions, 'store'>, id: number): Promise<number | undefined> {
-  const today = brasiliaDay(new Date().toISOString())
-  const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: maximumWaiting, today } as const
+  const today = todayInBrasilia()
+  const query = { turn: 'ours', order: 'longest-waiting', page: 1, perPage: maximumConsidered, today } as const
   const ids = (await store.messages.list(query)).rows.map((row) => row.id)
-  return ids[ids.indexOf(id) + 1] ?? ids.find((one) => one !== id)
+  return ids[ids.indexOf(id) + 1] ?? ids.find((otherId) => otherId !== id)
 }
 
 /** Everything that a message's page shows. In: the message, the person, and the chosen template or the typed answer. */
 export async function messageView(
   options: RouteOptions,
-  file: MessageDetails,
-  { me, template, typed, isGoingOn }: AnswerStart & { me: Person },
+  details: MessageDetails,
+  { me, template, typed, opensNext }: AnswerStart & { me: Person },
 ) {
   const { access, store, words, shop, canMail } = options
-  const path = messageKey(file.message.id)
+  const path = messageItemPath(details.message.id)
   const now = new Date().toISOString()
   const today = brasiliaDay(now)
-  const [content, persons, open, draft, note, present, proposals, nextId] = await Promise.all([
+  const [content, persons, openItems, draft, noteDraft, currentShop, proposals, nextId] = await Promise.all([
     words(),
     access.persons.all(),
     store.presence.openOf([path]),
     store.drafts.of(path, me.id),
-    store.drafts.of(noteKey(file.message.id), me.id),
+    store.drafts.of(noteItemPath(details.message.id), me.id),
     shop(),
-    store.proposals.list({ contactId: file.message.id, page: 1, perPage: 10, today }),
-    nextWaiting(options, file.message.id),
+    store.proposals.list({ contactId: details.message.id, page: 1, perPage: 10, today }),
+    nextWaiting(options, details.message.id),
   ])
-  const values = fieldValues({ message: file.message, person: me.name, brand: content.brand })
-  const templates = content.templates.map((one) => ({ key: one.key, title: one.title, ...fillTemplate(one, values) }))
+  const values = fieldValues({ message: details.message, person: me.name, brand: content.brand })
+  const templates = content.templates.map((offered) => ({
+    key: offered.key,
+    title: offered.title,
+    ...fillTemplate(offered, values),
+  }))
   const chosen = templates.find(({ key }) => key === template)
   return {
-    file,
+    details,
     today,
-    ...promiseOf(file.message, content, now),
+    ...turnAndPromise(details.message, content, now),
     persons: persons.filter(({ isActive }) => isActive),
     me,
     /** Who else has the message open. */
-    openBy: (open.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
-    mentioned: mentionedProducts(file.message.message, present),
+    openBy: (openItems.get(path) ?? []).filter(({ id }) => id !== me.id).map(({ name }) => name),
+    mentioned: mentionedProducts(details.message.message, currentShop),
     /** The proposals for the message, or the one that it answers through its link; the last changed first. */
     proposals: proposals.rows.map((row) => ({ ...row, name: proposalName(row) })),
     /** The answer templates, filled in for this message. */
     templates,
     answer: typed ?? {
-      subject: chosen?.subject || `Re: ${file.message.subject}`,
+      subject: chosen?.subject || `Re: ${details.message.subject}`,
       // A template is appended to the typed text, and never replaces it.
       text: [draft?.text, chosen?.text].filter(Boolean).join('\n\n'),
     },
@@ -135,22 +143,24 @@ export async function messageView(
     unfilled: typed?.unfilled ?? [],
     /** The message that waits for the shop after this one; undefined without another. */
     nextId,
-    isGoingOn,
+    isGoingOn: opensNext,
     /** When the draft of the answer was saved (ISO 8601); undefined without one. */
-    draftFrom: draft?.savedAt,
+    draftSavedAt: draft?.savedAt,
     /** The draft of a note; '' without one. */
-    note: note?.text ?? '',
+    noteDraft: noteDraft?.text ?? '',
     canMail,
-    programLink: programLinkOf(file),
+    programLink: programLinkOf(details),
   }
 }
 export type MessageView = Awaited<ReturnType<typeof messageView>>
+
+const programLinkMilliseconds = 10 * 60 * 1000
 
 /** The last answer, if the person's own program is to open it and it is at most ten minutes old. */
 function programLinkOf({ message, answers }: MessageDetails) {
   const last = answers.at(-1)
   if (!last || (last.way !== 'whatsapp' && last.way !== 'email')) return undefined
-  if (Date.now() - Date.parse(last.at) > 10 * 60 * 1000) return undefined
+  if (Date.now() - Date.parse(last.at) > programLinkMilliseconds) return undefined
   const link = answerLinks(message, { subject: last.subject ?? '', text: last.text })[last.way]
   return link && { name: last.way === 'whatsapp' ? 'WhatsApp' : 'e-mail', text: last.text, ...link }
 }

@@ -3,9 +3,11 @@ import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import { actor, sessionOf, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { originNames } from '#domain/desk/data-request.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames
@@ -65,7 +67,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   const showForm = async (context: DeskContext, typed: Texts, faults?: Texts) => {
     const { subjects } = (await shop()).pages.contact.form
     const screen = <NewMessage typed={typed} faults={faults ?? {}} subjects={subjects} />
-    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['message'] })
+    return show(context, { title: 'Registrar mensagem', screen, status: faults ? 400 : 200, scripts: ['item'] })
   }
 
   app.get('/mensagens/nova', async (context) => {
@@ -79,6 +81,6 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
     await store.drafts.save('mensagens/nova', sessionOf(context).person.id, '')
-    return context.redirect(`/mensagens/${id}?feito=registrada`, 303)
+    return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

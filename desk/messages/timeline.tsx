@@ -4,7 +4,7 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { actText } from '#domain/desk/acts.ts'
-import { answerWayNames } from '#domain/desk/data-request.ts'
+import { answerWayNames } from '#domain/desk/message-ways.ts'
 import type { AnswerDelivery, MessageDetails } from '#server/store/messages.ts'
 
 interface TimelineEntry {
@@ -13,15 +13,12 @@ interface TimelineEntry {
   content: ReactNode
 }
 
-/**
- * The history of a message, oldest first: answers and notes in full, other acts in one line. `isOpen`: the last answer can
- * be taken back.
- */
-export function Timeline({ file, canTakeBack = false }: { file: MessageDetails; canTakeBack?: boolean }) {
-  const entries = entriesOf(file, canTakeBack)
+/** The history of a message, oldest first: answers and notes in full, other acts in one line. */
+export function Timeline({ details, canTakeBack = false }: { details: MessageDetails; canTakeBack?: boolean }) {
+  const entries = entriesOf(details, canTakeBack)
   if (entries.length === 0) return null
   return (
-    <Section title="Andamento">
+    <Section pageTitle="Andamento">
       <ol className="grid gap-3">
         {entries.map(({ key, content }) => (
           <li key={key}>{content}</li>
@@ -31,18 +28,21 @@ export function Timeline({ file, canTakeBack = false }: { file: MessageDetails; 
   )
 }
 
-/** The message with only what was added after a version. Answers and notes have no version, but are stored after the act that made it. */
-export function changesSince<Changes extends Pick<MessageDetails, 'history' | 'answers' | 'notes'>>(
-  present: Changes,
+/**
+ * A message with only what was added after a version. Answers and notes have no version of their own: those count that
+ * are later than the act by which the version came about.
+ */
+export function addedSince<Details extends Pick<MessageDetails, 'history' | 'answers' | 'notes'>>(
+  details: Details,
   seenVersion: number,
-): Changes {
-  const seenAct = present.history.findLast(({ version }) => version <= seenVersion)
-  const since = seenAct?.at ?? ''
+): Details {
+  const { history, answers, notes } = details
+  const since = history.findLast(({ version }) => version <= seenVersion)?.at ?? ''
   return {
-    ...present,
-    history: present.history.filter(({ version }) => version > seenVersion),
-    answers: present.answers.filter(({ at }) => at > since),
-    notes: present.notes.filter(({ at }) => at > since),
+    ...details,
+    history: history.filter(({ version }) => version > seenVersion),
+    answers: answers.filter(({ at }) => at > since),
+    notes: notes.filter(({ at }) => at > since),
   }
 }
 
@@ -53,24 +53,24 @@ function entriesOf({ message, notes, answers, history }: MessageDetails, canTake
       key: `answer ${id}`,
       at,
       content: (
-        <HistoryCard
+        <TimelineCard
           head={`${person} respondeu por ${answerWayNames[way]}`}
           at={at}
-          badge={delivery && <Delivery {...delivery} />}
+          badge={delivery && <DeliveryBadge {...delivery} />}
         >
           {subject !== null && <p className="mb-2 font-medium">{subject}</p>}
           <p className="break-words whitespace-pre-wrap">{text}</p>
           {canTakeBack && way !== 'smtp' && id === answers.at(-1)?.id && <TakeBack message={message} answerId={id} />}
-        </HistoryCard>
+        </TimelineCard>
       ),
     })),
     ...notes.map(({ id, at, person, text }) => ({
       key: `note ${id}`,
       at,
       content: (
-        <HistoryCard head={`Nota de ${person}`} at={at} isNote>
+        <TimelineCard head={`Nota de ${person}`} at={at} isNote>
           <p className="break-words whitespace-pre-wrap">{text}</p>
-        </HistoryCard>
+        </TimelineCard>
       ),
     })),
     ...otherActs.map((act) => ({
@@ -103,7 +103,7 @@ interface HistoryCardProps {
   children: ReactNode
 }
 
-function HistoryCard({ head, at, badge, isNote = false, children }: HistoryCardProps) {
+function TimelineCard({ head, at, badge, isNote = false, children }: HistoryCardProps) {
   return (
     <article
       className={
@@ -129,7 +129,7 @@ const deliveryLabels: Record<AnswerDelivery['state'], [string, BadgeTone]> = {
   'given-up': ['não foi enviada', 'signal'],
 }
 
-function Delivery({ state, last_error: error }: AnswerDelivery) {
+function DeliveryBadge({ state, last_error: error }: AnswerDelivery) {
   const [name, tone] = deliveryLabels[state]
   return (
     <>

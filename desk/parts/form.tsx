@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { reminderChoices } from '#domain/desk/calendar/promise.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 interface CheckFieldProps {
   name: string
@@ -142,6 +143,10 @@ export function PostButton({
     </PostForm>
   )
 }
+
+/** Why a form is shown again. In: how many of its fields are wrong. */
+export const faultCountText = (count: number) =>
+  `Nada foi salvo: ${counted(count, 'campo precisa', 'campos precisam')} de correção. O que você digitou está aqui.`
 
 /** The props that the text fields of one form have in common: what was typed, and what is wrong with it. */
 export function typedField(typed: Readonly<Record<string, string>>, faults: Readonly<Record<string, string>>) {

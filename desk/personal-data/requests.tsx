@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { faultsOf, formOf } from '#desk/http/form.ts'
 import { actor, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
 import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
-import { brasiliaDay, brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import type { DataRequest } from '#server/store/personal-data.ts'
 
-const notText = 'Texto inválido'
+const invalidText = 'Texto inválido'
 export const nameText = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
-const phoneText = optionalText(typedText({ maximum: most.phone }, notText))
+const phoneText = optionalText(typedText({ maximum: most.phone }, invalidText))
 
 /** The form of a new request: e-mail or telephone, at least one of them. */
-const requestForm = v.pipe(
+const requestSchema = v.pipe(
   v.object({
     kind: v.picklist(dataRequestKinds),
     name: optionalText(nameText),
@@ -42,7 +45,7 @@ type Texts = Readonly<Record<string, string>>
 /** Requests about personal data, and the form for a new one. */
 export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOptions): void {
   const showList = async (context: DeskContext, typed: Texts, faults?: Texts) => {
-    const today = brasiliaDay(new Date().toISOString())
+    const today = todayInBrasilia()
     const requests = await store.personalData.requests()
     const screen = (
       <div className="grid gap-8">
@@ -57,10 +60,10 @@ export function dataRequestListRoutes(app: DeskApp, { store, show }: RouteOption
 
   app.post('/dados-pessoais', async (context) => {
     const typed = await formOf(context)
-    const form = v.safeParse(requestForm, typed)
+    const form = v.safeParse(requestSchema, typed)
     if (!form.success) return showList(context, typed, faultsOf(form.issues))
     const { id } = await store.personalData.open(form.output, actor(context))
-    return context.redirect(`/dados-pessoais/${id}?feito=pedido`, 303)
+    return context.redirect(withNotice(`/dados-pessoais/${id}`, 'pedido'), 303)
   })
 }
 
@@ -102,7 +105,7 @@ export function DeadlineBadge({ request, today }: { request: DataRequest; today:
 function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
   const field = typedField(typed, faults)
   return (
-    <Section title="Novo pedido" className="max-w-2xl">
+    <Section pageTitle="Novo pedido" className="max-w-2xl">
       <p className="text-small text-muted">
         Confirme antes que o pedido é da própria pessoa: responda ao endereço que ela usou e espere que responda dali. O
         e-mail ou o telefone é por onde o site procura os dados dela.

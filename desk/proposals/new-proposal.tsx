@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { formOf, idIn } from '#desk/http/form.ts'
 import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { withNotice } from '#desk/shell/notices.ts'
+import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import { newProposal } from '#domain/proposal/proposal-settings.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
-import { pricesOfLines, linesOfText, prepareReading, tooLongText, proposalShop } from './proposal-shop.ts'
+import { catalogueItems, pricesOfLines } from './item-prices.ts'
+import { linesOfText, prepareReading, tooLongText } from './order-text.ts'
 
 /** What the form for a new proposal begins with, or what was typed. */
 interface ProposalStart {
@@ -95,7 +97,7 @@ function FoundCustomers({ customers }: { customers: readonly Customer[] }) {
   )
 }
 
-const title = 'Nova proposta'
+const pageTitle = 'Nova proposta'
 const customerJsonSchema = v.pipe(v.string(), v.parseJson(), customerSchema)
 
 /** Creates a proposal from a customer's text. */
@@ -103,28 +105,28 @@ export function newProposalRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
   app.get('/propostas/nova', async (context) => {
-    const file = await messageById(context.req.query('mensagem'), options)
+    const details = await messageById(context.req.query('mensagem'), options)
     prepareReading(await options.shop())
-    const screen = <NewProposal text={file?.message.message ?? ''} message={file?.message} />
-    return show(context, { title, screen })
+    const screen = <NewProposal text={details?.message.message ?? ''} message={details?.message} />
+    return show(context, { title: pageTitle, screen })
   })
 
   app.post('/propostas/nova', async (context) => {
     const { texto = '', cliente = '', ato, mensagem, escolhido } = await formOf(context)
-    const file = await messageById(mensagem, options)
+    const details = await messageById(mensagem, options)
     const { left } = withinLimits(texto)
     if (ato === 'procurar' || left !== '') {
       const found = ato === 'procurar' ? await store.proposals.customersLike(searchTerms(cliente)) : undefined
       const fault = left === '' ? undefined : tooLongText
-      const screen = <NewProposal {...{ text: texto, search: cliente, found, fault }} message={file?.message} />
-      return show(context, { title, screen, status: fault === undefined ? 200 : 400 })
+      const screen = <NewProposal {...{ text: texto, search: cliente, found, fault }} message={details?.message} />
+      return show(context, { title: pageTitle, screen, status: fault === undefined ? 200 : 400 })
     }
     const written = await customerInText(texto, options)
-    const customer = file
-      ? { ...customerOfMessage(file.message), cnpj: written.cnpj }
+    const customer = details
+      ? { ...customerOfMessage(details.message), cnpj: written.cnpj }
       : (chosenCustomer(escolhido) ?? written)
-    const id = await makeProposal(context, options, { text: texto, customer, contactId: file?.message.id ?? null })
-    return context.redirect(`/propostas/${id}?feito=proposta-feita`, 303)
+    const id = await makeProposal(context, options, { text: texto, customer, contactId: details?.message.id ?? null })
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-feita'), 303)
   })
 }
 
@@ -133,13 +135,12 @@ async function makeProposal(
   { store, shop, words }: RouteOptions,
   { text, customer, contactId }: { text: string; customer: Customer; contactId: number | null },
 ): Promise<number> {
-  const present = await shop()
-  const read = proposalShop(present)
+  const currentShop = await shop()
   const { proposals: settings } = await words()
-  const lines = await linesOfText(text, present, 'v0')
-  const prices = await pricesOfLines({ proposals: store.proposals, shop: read }, lines, customer)
-  const validUntil = dayAfter(brasiliaDay(new Date().toISOString()), settings.validity)
-  const empty = newProposal(settings, present.brand, validUntil)
+  const lines = await linesOfText(text, currentShop, 'v0')
+  const prices = await pricesOfLines(store.proposals, catalogueItems(currentShop), lines, customer)
+  const validUntil = dayAfter(todayInBrasilia(), settings.validity)
+  const empty = newProposal(settings, currentShop.brand, validUntil)
   const seller = sessionOf(context).person.name.slice(0, 80)
   const content = { ...empty, seller, customer, lines: priceLines(lines, prices) }
   return store.proposals.make(content, { contactId }, actor(context))
@@ -161,7 +162,7 @@ async function messageById(
 ): Promise<MessageDetails | undefined> {
   if (number === undefined) return undefined
   const id = idIn(number)
-  const file = id === undefined ? undefined : await store.messages.details(id)
-  if (!file) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
-  return file
+  const details = id === undefined ? undefined : await store.messages.details(id)
+  if (!details) throw new Refusal('no-such-message', 404, 'Não há esta mensagem. Ela pode ter sido apagada.')
+  return details
 }

@@ -11,18 +11,18 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import { orderSources } from '#domain/search/order-sources.ts'
 
 interface ReadTask {
-  /** The sources of codes and search in the format of structured clones, in memory that all threads share; `key` names them. */
-  shop: { key: string; data: SharedArrayBuffer }
+  /** The catalogue's codes and search, serialized, in memory that all threads share; `key` names the version. */
+  source: { key: string; data: SharedArrayBuffer }
   text: string
   /** The beginning of the lines' ids. */
   idStart: string
 }
 
-let cached: { key: string; lists: Lists } | undefined
+let cached: { key: string; reader: OrderReader } | undefined
 
-type Lists = ReturnType<typeof listsOf>
+type OrderReader = ReturnType<typeof orderReader>
 
-function listsOf(data: SharedArrayBuffer) {
+function orderReader(data: SharedArrayBuffer) {
   const { order, search }: { order: OrderSource; search: SearchSource } = deserialize(Buffer.from(data))
   const book = buildOrderBook(order.products, order.former)
   const index = buildIndex(search.documents, search.vocabulary)
@@ -34,12 +34,12 @@ function listsOf(data: SharedArrayBuffer) {
  * is used only if the other text gives no lines, because the site's own messages list the same lines above their link.
  * Runs in a thread (order-text.ts). Out: at most one line more than a proposal may have.
  */
-export default function read({ shop, text, idStart }: ReadTask): ProposalLine[] {
-  if (cached?.key !== shop.key) cached = { key: shop.key, lists: listsOf(shop.data) }
-  return linesIn(text, cached.lists, idStart).slice(0, maximumProposalLines + 1)
+export default function read({ source, text, idStart }: ReadTask): ProposalLine[] {
+  if (cached?.key !== source.key) cached = { key: source.key, reader: orderReader(source.data) }
+  return linesIn(text, cached.reader, idStart).slice(0, maximumProposalLines + 1)
 }
 
-function linesIn(text: string, { book, papers, sources }: Lists, idStart: string): ProposalLine[] {
+function linesIn(text: string, { book, papers, sources }: OrderReader, idStart: string): ProposalLine[] {
   const idOf = (index: number) => `${idStart}-${index + 1}`
   const link = listLinkIn(text)
   const textBesideLink = link ? link.rest : text

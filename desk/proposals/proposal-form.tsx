@@ -1,6 +1,6 @@
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { TextAreaField, TextField, SelectField } from '#app/ui/form/field.tsx'
-import { Submit, ChoiceField, CheckField, typedField, PostForm } from '#desk/parts/form.tsx'
+import { Submit, ChoiceField, CheckField, faultCountText, typedField, PostForm } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { Alert, Fold, Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
@@ -11,8 +11,10 @@ import type { CandidateView, LineView, ProposalView } from './proposal-view.ts'
 
 /** Further candidates are folded. */
 const maximumUnfolded = 5
-/** The id of the list of products from which lines are filled in. */
-const finderList = 'produtos'
+/** About as many letters stand in a row of the description's field. */
+const lettersPerRow = 90
+/** The id of the list of products that fields suggest. */
+const suggestionsId = 'produtos'
 
 /** The name, value and error of a line's field. */
 function fieldOf({ typed, faults }: ProposalView, id: string, name: string) {
@@ -27,10 +29,10 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
   const chosen = typed[`${id}.escolha`] ?? ''
   const radioProps = (value: string) => ({ name: `${id}.escolha`, value, isRadio: true, isChecked: chosen === value })
   // The value is the candidate's index in the stored list, which includes items no longer in the catalogue.
-  const available = candidates.flatMap((candidate, place) => (candidate ? [{ candidate, place }] : []))
-  const candidateItem = ({ candidate, place }: (typeof available)[number]) => (
-    <li key={place}>
-      <CheckField {...radioProps(String(place))}>
+  const available = candidates.flatMap((candidate, index) => (candidate ? [{ candidate, index }] : []))
+  const candidateItem = ({ candidate, index }: (typeof available)[number]) => (
+    <li key={index}>
+      <CheckField {...radioProps(String(index))}>
         <Candidate candidate={candidate} />
       </CheckField>
     </li>
@@ -44,7 +46,7 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           <li>
             <Fold
               summary={`mais ${available.length - maximumUnfolded}`}
-              open={available.slice(maximumUnfolded).some(({ place }) => chosen === String(place))}
+              open={available.slice(maximumUnfolded).some(({ index }) => chosen === String(index))}
             >
               <ul className="grid gap-1">{available.slice(maximumUnfolded).map(candidateItem)}</ul>
             </Fold>
@@ -65,7 +67,7 @@ function OpenLineFields({ view, line }: { view: ProposalView; line: LineView }) 
           label="Outro produto, por código ou nome"
           {...fieldOf(view, id, 'achar')}
           maxLength={200}
-          list={finderList}
+          list={suggestionsId}
           className="max-md:col-span-2"
         />
         <TextField label="Quantidade" {...fieldOf(view, id, 'quantity')} inputMode="numeric" />
@@ -92,30 +94,30 @@ function Candidate({ candidate: { name, code, price, picture } }: { candidate: C
 interface LineProps {
   view: ProposalView
   line: LineView
-  place: number
+  index: number
 }
 
 /** A line of the form: the customer's words, and the offer. */
-function LineFields({ view, line, place }: LineProps) {
+function LineFields({ view, line, index }: LineProps) {
   const { id, fixed, picture } = line
   const { typed, faults } = view
   const kind = fixed?.kind === 'open' ? 'open' : typed[`${id}.tipo`]
   return (
     <li
       id={`linha-${id}`}
-      aria-label={`Item ${place + 1}`}
+      aria-label={`Item ${index + 1}`}
       className={`grid scroll-mt-4 gap-3 rounded border bg-sheet p-4 ${kind === 'open' ? 'border-signal' : 'border-rule'}`}
     >
       <input type="hidden" name={`${id}.fixo`} value={typed[`${id}.fixo`] ?? ''} />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="flex min-w-0 items-center gap-3 text-small">
-          <span className="font-semibold tabular-nums">{place + 1}.</span>
+          <span className="font-semibold tabular-nums">{index + 1}.</span>
           {picture !== undefined && (
             <img src={picture} alt="" width={48} height={36} loading="lazy" className="h-9 w-12 object-contain" />
           )}
           <CustomerWords fixed={fixed} />
         </p>
-        <LineMoves view={view} id={id} place={place} />
+        <LineMoves view={view} id={id} index={index} />
       </div>
       {faults[`${id}.fixo`] && <p className="text-small text-signal">{faults[`${id}.fixo`]}</p>}
       {kind === 'open' && <OpenLineFields view={view} line={line} />}
@@ -134,10 +136,10 @@ function CustomerWords({ fixed }: { fixed: LineView['fixed'] }) {
   )
 }
 
-function LineMoves({ view, id, place }: { view: ProposalView; id: string; place: number }) {
+function LineMoves({ view, id, index }: { view: ProposalView; id: string; index: number }) {
   const moves = [
-    ['subir', 'Subir', place === 0],
-    ['descer', 'Descer', place === view.lines.length - 1],
+    ['subir', 'Subir', index === 0],
+    ['descer', 'Descer', index === view.lines.length - 1],
     ['remover', 'Remover', false],
   ] as const
   return (
@@ -151,15 +153,15 @@ function LineMoves({ view, id, place }: { view: ProposalView; id: string; place:
           name="ato"
           value={`${act}:${id}`}
           disabled={isDisabled}
-          aria-label={`${name} o item ${place + 1}`}
+          aria-label={`${name} o item ${index + 1}`}
         />
       ))}
     </span>
   )
 }
 
-function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'place'>) {
-  const { typed, faults } = view
+function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<LineProps, 'index'>) {
+  const { typed } = view
   const field = (name: string) => fieldOf(view, id, name)
   return (
     <>
@@ -168,7 +170,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
           label="Descrição"
           {...field('description')}
           maxLength={400}
-          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / 90))}
+          rows={Math.max(1, Math.ceil((typed[`${id}.description`] ?? '').length / lettersPerRow))}
           hint={catalogueName === undefined ? undefined : `Editada à mão. No catálogo: “${catalogueName}”.`}
           className="col-span-2 md:col-span-12"
         />
@@ -176,7 +178,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
           label="Código ou nome"
           {...field('code')}
           maxLength={60}
-          list={finderList}
+          list={suggestionsId}
           className="md:col-span-3"
         />
         <TextField label="Quantidade" {...field('quantity')} inputMode="numeric" className="md:col-span-2" />
@@ -197,7 +199,7 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
       <Fold
         summary="Entrega, condição, marca, NCM, ANVISA, observação, opção A/B, recusar"
         className="text-small"
-        open={hasDetail(typed, faults, id)}
+        open={hasFoldedEntry(view, id)}
       >
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-4">
           <TextField label="Entrega" {...field('delivery')} maxLength={80} />
@@ -230,9 +232,12 @@ function OfferFields({ view, line: { id, priceHint, catalogueName } }: Omit<Line
 }
 
 /** Whether a folded field has an error or a value; values that come from the catalogue do not count. */
-function hasDetail(typed: ProposalView['typed'], faults: ProposalView['faults'], id: string): boolean {
-  return ['delivery', 'note', 'alternativeOf', 'maker', 'ncm', 'anvisa'].some(
-    (name, place) => faults[`${id}.${name}`] !== undefined || (place < 3 && typed[`${id}.${name}`]),
+function hasFoldedEntry({ typed, faults }: ProposalView, id: string): boolean {
+  const typedNames = ['delivery', 'note', 'alternativeOf']
+  const catalogueNames = ['maker', 'ncm', 'anvisa']
+  return (
+    typedNames.some((name) => typed[`${id}.${name}`]) ||
+    [...typedNames, ...catalogueNames].some((name) => faults[`${id}.${name}`] !== undefined)
   )
 }
 
@@ -253,7 +258,7 @@ function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <Section title="Cliente" id="cliente">
+    <Section pageTitle="Cliente" id="cliente">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {keysOf(customerFields).map((name) => (
           <TextField
@@ -272,7 +277,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <Section title="Condições" id="condicoes">
+    <Section pageTitle="Condições" id="condicoes">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Válida até" type="date" {...field('validUntil')} required />
         <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
@@ -320,8 +325,8 @@ function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView
 
 /** The page of a draft: one form for all of it, so that no button loses what was typed. */
 export function ProposalForm({ view }: { view: ProposalView }) {
-  const { file, lines, faults, typed } = view
-  const { id, version } = file.proposal
+  const { details, lines, faults, typed } = view
+  const { id, version } = details.proposal
   const count = Object.keys(faults).length
   return (
     <PostForm
@@ -330,30 +335,25 @@ export function ProposalForm({ view }: { view: ProposalView }) {
       version={version}
       hidden={{ linhas: lines.map((line) => line.id).join(',') }}
     >
-      <Actions view={view} />
-      {count > 0 && (
-        <Alert>
-          Nada foi salvo: {count === 1 ? 'um campo precisa' : `${count} campos precisam`} de correção. O que você
-          digitou está aqui.
-        </Alert>
-      )}
+      <FormButtons view={view} />
+      {count > 0 && <Alert>{faultCountText(count)}</Alert>}
       <datalist id="anvisa">
         <option>isento</option>
         <option>enviado com a proposta</option>
       </datalist>
-      <datalist id={finderList}>
-        {view.finder.map(({ code, name }) => (
+      <datalist id={suggestionsId}>
+        {view.suggestedItems.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </datalist>
       <CustomerFields view={view} />
-      <Section title="Itens" id="itens">
+      <Section pageTitle="Itens" id="itens">
         {lines.length > 0 && (
           <ol className="grid gap-3">
             {lines.map((line, index) => (
-              <LineFields key={line.id} view={view} line={line} place={index} />
+              <LineFields key={line.id} view={view} line={line} index={index} />
             ))}
           </ol>
         )}
@@ -371,25 +371,26 @@ export function ProposalForm({ view }: { view: ProposalView }) {
             <Submit label="Acrescentar como texto livre" name="ato" value="livre" look="plain" size="inline" />
           </span>
         </div>
-        <TotalsList proposal={file.content} />
+        <TotalsList proposal={details.content} />
       </Section>
       <TermsFields view={view} />
-      <Actions view={view} />
+      <FormButtons view={view} />
     </PostForm>
   )
 }
 
 /** Buttons above and below the form. The first one saves, because Enter presses it. */
-function Actions({ view: { file, unsettled } }: { view: ProposalView }) {
-  const { id } = file.proposal
+function FormButtons({ view: { details, unsettled } }: { view: ProposalView }) {
+  const { id } = details.proposal
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Submit label="Salvar" look="primary" name="ato" value="salvar" />
       <Submit label="Salvar e marcar como enviada" name="ato" value="enviar" />
       <ButtonLink label="Baixar PDF" href={`/propostas/${id}.pdf`} download look="plain" size="inline" />
-      {unsettled.length > 0 && <span className="text-small text-muted">{missing(unsettled.length)}</span>}
+      {unsettled.length > 0 && <span className="text-small text-muted">{missingText(unsettled.length)}</span>}
     </div>
   )
 }
 
-const missing = (count: number) => (count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`)
+const missingText = (count: number) =>
+  count === 1 ? 'Falta 1 coisa para enviar.' : `Faltam ${count} coisas para enviar.`

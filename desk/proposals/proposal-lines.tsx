@@ -11,7 +11,7 @@ import {
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows } from '#domain/proposal/totals.ts'
 
-const number = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
+const numberClass = 'py-2 pl-3 text-right whitespace-nowrap tabular-nums'
 
 /** The lines of a proposal, as in its document. */
 export function ProposalLines({ proposal }: { proposal: Proposal }) {
@@ -41,7 +41,7 @@ export function ProposalLines({ proposal }: { proposal: Proposal }) {
             <tr key={line.id} className="border-b border-rule align-top">
               <td className="py-2 pr-3 tabular-nums">{line.customerItem || index + 1}</td>
               {line.kind === 'offer' ? (
-                <Offer lines={lines} line={line} />
+                <OfferCells lines={lines} line={line} />
               ) : (
                 <td colSpan={4} className="py-2">
                   <span className="block break-words">{line.asked || 'Item'}</span>
@@ -56,7 +56,7 @@ export function ProposalLines({ proposal }: { proposal: Proposal }) {
   )
 }
 
-function Offer({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLine }) {
+function OfferCells({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLine }) {
   const { code, description, quantity, unit, unitPrice, discount, note } = line
   const total = lineTotal(line)
   const amount = `${quantity} ${unit}`
@@ -79,9 +79,9 @@ function Offer({ lines, line }: { lines: readonly ProposalLine[]; line: OfferLin
           {note !== '' && <span className="text-label whitespace-pre-wrap">{note}</span>}
         </span>
       </td>
-      <td className={`${number} max-sm:hidden`}>{amount}</td>
-      <td className={`${number} max-sm:hidden`}>{price}</td>
-      <td className={number}>
+      <td className={`${numberClass} max-sm:hidden`}>{amount}</td>
+      <td className={`${numberClass} max-sm:hidden`}>{price}</td>
+      <td className={numberClass}>
         {total === undefined ? '' : centsText(total)}
         {discount && <span className="block text-label text-muted">desconto de {discountText(discount)}</span>}
       </td>

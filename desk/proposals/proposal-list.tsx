@@ -1,6 +1,7 @@
 import { Plus } from 'lucide'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
 import type { DeskApp, RouteOptions } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
@@ -18,7 +19,7 @@ import {
 } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
@@ -32,7 +33,7 @@ import {
   stateText,
   type ProposalState,
 } from '#domain/proposal/proposal-state.ts'
-import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
@@ -51,7 +52,7 @@ const stateNames = {
 /** What happened in a month, by the address's words for it. */
 const monthEvents = { montadas: 'begun', enviadas: 'sent', encerradas: 'closed' } as const
 
-const list = listFilters('/propostas', {
+const proposalFilters = listFilters('/propostas', {
   state: choiceFilter('situacao', keysOf(stateNames), ''),
   search: textFilter('busca', 200),
   /** Only proposals that were begun, sent or closed in a month ('2026-11'). */
@@ -59,10 +60,11 @@ const list = listFilters('/propostas', {
   inMonth: choiceFilter('quando', keysOf(monthEvents), ''),
   page: pageFilter,
 })
-type ProposalFilters = ReturnType<typeof list.read>
+type ProposalFilters = ReturnType<typeof proposalFilters.read>
 
 /** The list's address with some filters. */
-const proposalsAddress = (filters: Partial<ProposalFilters>) => list.address({ ...list.read({}), ...filters })
+const proposalsAddress = (filters: Partial<ProposalFilters>) =>
+  proposalFilters.address({ ...proposalFilters.read({}), ...filters })
 
 const perPage = 50
 
@@ -91,8 +93,8 @@ export function proposalListRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 async function proposalListView({ store }: RouteOptions, query: Record<string, string>) {
-  const filters = list.read(query)
-  const today = brasiliaDay(new Date().toISOString())
+  const filters = proposalFilters.read(query)
+  const today = todayInBrasilia()
   return { filters, today, ...(await store.proposals.list(proposalQuery(filters, today))) }
 }
 type ProposalListView = Awaited<ReturnType<typeof proposalListView>>
@@ -116,13 +118,15 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
       {month !== '' && inMonth !== '' && (
         <p className="text-small">
           {inMonth} em {monthText(month)}{' '}
-          <TextLink href={list.address({ ...filters, month: '', inMonth: '', page: 1 })}>de qualquer mês</TextLink>
+          <TextLink href={proposalFilters.address({ ...filters, month: '', inMonth: '', page: 1 })}>
+            de qualquer mês
+          </TextLink>
         </p>
       )}
       <Found>
         {rows.length === 0 ? (
           <NothingHere>
-            {list.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
+            {proposalFilters.address(filters) === '/propostas' ? 'Ainda não há propostas.' : 'Nenhuma proposta assim.'}
           </NothingHere>
         ) : (
           <>
@@ -131,7 +135,7 @@ function ProposalList({ view: { filters, rows, total, today } }: { view: Proposa
             <ListPages
               page={filters.page}
               pages={Math.ceil(total / perPage)}
-              addressOf={(page) => list.address({ ...filters, page })}
+              addressOf={(page) => proposalFilters.address({ ...filters, page })}
             />
           </>
         )}
@@ -184,7 +188,7 @@ function ProposalFigures({
       <p className="text-small">
         <TextLink href="/propostas">Propostas</TextLink>
       </p>
-      <Section title="Por mês">
+      <Section pageTitle="Por mês">
         {months.length === 0 ? (
           <p className="text-small text-muted">Ainda não há propostas.</p>
         ) : (
@@ -220,7 +224,7 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
 
 function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
   return (
-    <Section title="O que pediram e não temos">
+    <Section pageTitle="O que pediram e não temos">
       {notCarried.length === 0 ? (
         <p className="text-small text-muted">Nada foi recusado no último ano.</p>
       ) : (
@@ -258,7 +262,7 @@ export function proposalFigureRoutes(app: DeskApp, { store, show }: RouteOptions
   })
 }
 
-const tones: Record<ProposalState, BadgeTone> = {
+const stateTones: Record<ProposalState, BadgeTone> = {
   rascunho: 'brand',
   enviada: 'neutral',
   negociacao: 'brand',
@@ -275,5 +279,5 @@ export function ProposalBadge({
   today: string
 }) {
   const days = { validUntil, today }
-  return <Badge tone={isExpired(state, days) ? 'signal' : tones[state]}>{stateText(state, days)}</Badge>
+  return <Badge tone={isExpired(state, days) ? 'signal' : stateTones[state]}>{stateText(state, days)}</Badge>
 }

@@ -2,10 +2,11 @@ import { Moment } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton, ReminderForm } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { proposalActText } from '#domain/desk/acts.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import type { ProposalFault } from '#domain/proposal/faults.ts'
 import { revisionLetter } from '#domain/proposal/proposal-number.ts'
-import { lossReasons, actsIn, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
+import { lossReasons, lossReasonText, actsIn, type ProposalAct, turnOf } from '#domain/proposal/proposal-state.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalLines, TotalsList } from './proposal-lines.tsx'
@@ -13,32 +14,13 @@ import { ProposalBadge } from './proposal-list.tsx'
 import type { ProposalView } from './proposal-view.ts'
 import { CustomerAnswers, CustomerLinks, SendOut } from './send-out.tsx'
 
-/** The names of acts on a proposal, by their stored keys. */
-const actionNames: Record<string, string> = {
-  make: 'começou a proposta',
-  save: 'salvou',
-  undo: 'desfez a última mudança',
-  send: 'enviou',
-  answer: 'anotou que o cliente respondeu',
-  revise: 'abriu uma revisão',
-  accept: 'marcou como aceita',
-  lose: 'marcou como perdida',
-  reopen: 'reabriu',
-  remind: 'pôs ou tirou o lembrete',
-  mail: 'enviou por e-mail com o documento',
-  link: 'fez um link para o cliente, que abre até o dia',
-  'link-revoked': 'retirou um link',
-  'link-accept': 'aceitou',
-  'link-ask': 'perguntou ou pediu uma mudança',
-}
-
 /** The sent revisions, each with its changes since the one before, and the history. */
-function ProposalHistory({ view: { file } }: { view: ProposalView }) {
-  const { revisions, history, proposal } = file
+function ProposalHistory({ view: { details } }: { view: ProposalView }) {
+  const { revisions, history, proposal } = details
   return (
     <div className="grid gap-6 border-t border-rule pt-6">
       {revisions.length > 0 && (
-        <Section title="Revisões enviadas" className="text-small">
+        <Section pageTitle="Revisões enviadas" className="text-small">
           <ol className="grid gap-3">
             {revisions.map(({ revision, at, person, content }, index) => {
               const previous = revisions[index - 1]
@@ -54,7 +36,7 @@ function ProposalHistory({ view: { file } }: { view: ProposalView }) {
                   <span className="text-muted">
                     <Moment at={at} />, {person}
                   </span>
-                  {previous && <Changes changes={changesBetween(previous.content, content)} />}
+                  {previous && <RevisionChanges changes={changesBetween(previous.content, content)} />}
                 </li>
               )
             })}
@@ -62,10 +44,9 @@ function ProposalHistory({ view: { file } }: { view: ProposalView }) {
         </Section>
       )}
       <ol aria-label="Histórico" className="grid gap-1 text-label text-muted">
-        {history.map(({ at, person, act, detail }) => (
-          <li key={`${at} ${act}`}>
-            <Moment at={at} /> · {person} {actionNames[act] ?? act}
-            {detail !== null && `: ${detailText(detail)}`}
+        {history.map(({ at, person, ...entry }) => (
+          <li key={`${at} ${entry.act}`}>
+            <Moment at={at} /> · {person} {proposalActText(entry)}
           </li>
         ))}
       </ol>
@@ -73,7 +54,7 @@ function ProposalHistory({ view: { file } }: { view: ProposalView }) {
   )
 }
 
-function Changes({ changes }: { changes: readonly string[] }) {
+function RevisionChanges({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return <p className="text-muted">Sem mudanças.</p>
   return (
     <ul className="list-disc pl-6">
@@ -84,25 +65,16 @@ function Changes({ changes }: { changes: readonly string[] }) {
   )
 }
 
-/** The detail of an act: a day, or why a proposal was lost. */
-function detailText(detail: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(detail)) return brazilianDay(detail)
-  return Object.entries(lossReasons).find(([key]) => key === detail)?.[1] ?? detail
-}
-
-const actNames: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
+const actButtonLabels: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   answer: 'O cliente respondeu',
   revise: 'Fazer uma revisão',
   accept: 'Aceita pelo cliente',
   reopen: 'Reabrir',
 }
 
-/**
- * Buttons for what happens to a proposal after it was sent (answered, accepted, lost …); the form itself has the button
- * that sends it.
- */
-function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
-  const { id, version, state } = file.proposal
+/** Buttons for what happens to a proposal once it is sent: answered, accepted, lost …; the form has the one that sends. */
+function ProposalActs({ view: { details, canUndo } }: { view: ProposalView }) {
+  const { id, version, state } = details.proposal
   const acts = actsIn(state)
   const otherActs = acts.filter((act) => act !== 'send' && act !== 'lose')
   return (
@@ -114,7 +86,7 @@ function ProposalActs({ view: { file, canUndo } }: { view: ProposalView }) {
         <PostForm action={`/propostas/${id}/ato`} className="flex flex-wrap gap-3" version={version}>
           {otherActs.map((act) => (
             <Submit
-              label={actNames[act]}
+              label={actButtonLabels[act]}
               key={act}
               name="ato"
               value={act}
@@ -151,20 +123,20 @@ function LoseForm({ id, version }: { id: number; version: number }) {
  * The page of a proposal: a form while it is a draft; afterwards the sent revision, which only a new revision changes.
  */
 export function ProposalPage({ view }: { view: ProposalView }) {
-  const { file, unsettled, differences } = view
-  const isDraft = file.proposal.state === 'rascunho'
+  const { details, unsettled, differences } = view
+  const isDraft = details.proposal.state === 'rascunho'
   return (
     <div className="grid gap-8">
-      <Head view={view} />
+      <ProposalHead view={view} />
       <CustomerAnswers view={view} />
-      {differences && <Differences differences={differences} id={file.proposal.id} />}
+      {differences && <Differences differences={differences} id={details.proposal.id} />}
       {isDraft && unsettled.length > 0 && <MissingBeforeSending faults={unsettled} />}
       {isDraft ? (
         <ProposalForm view={view} />
       ) : (
         <section aria-label="O que foi enviado" className="grid gap-4">
-          <ProposalLines proposal={file.content} />
-          <TotalsList proposal={file.content} />
+          <ProposalLines proposal={details.content} />
+          <TotalsList proposal={details.content} />
         </section>
       )}
       <CustomerLinks view={view} />
@@ -176,15 +148,14 @@ export function ProposalPage({ view }: { view: ProposalView }) {
   )
 }
 
-function Head({ view: { file, today } }: { view: ProposalView }) {
-  const { proposal } = file
+function ProposalHead({ view: { details, today } }: { view: ProposalView }) {
+  const { proposal } = details
   const { id, state, validUntil, contactId, loss } = proposal
-  const reason = loss === null ? undefined : Object.entries(lossReasons).find(([key]) => key === loss)?.[1]
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
       <TextLink href="/propostas">Propostas</TextLink>
       <ProposalBadge proposal={proposal} today={today} />
-      {reason !== undefined && <span>{reason}</span>}
+      {loss !== null && <span>{lossReasonText(loss)}</span>}
       <span className="text-muted">{turnOf(state, { validUntil, today })}</span>
       <span className="text-muted">válida até {brazilianDay(validUntil)}</span>
       {contactId !== null && <TextLink href={`/mensagens/${contactId}`}>mensagem nº {contactId}</TextLink>}
@@ -251,7 +222,7 @@ function MissingBeforeSending({ faults }: { faults: readonly ProposalFault[] }) 
   )
 }
 
-/** The anchor of the field where a fault is corrected. */
+/** The anchor of the part of the form (proposal-form.tsx) where a fault is corrected. */
 function anchorOf(at: string): string {
   if (at === 'institution' || at === 'cnpj') return 'cliente'
   if (at === 'lines') return 'itens'
@@ -259,8 +230,8 @@ function anchorOf(at: string): string {
 }
 
 /** The reminder of a proposal; nothing once it is closed. */
-function ProposalReminder({ view: { file } }: { view: ProposalView }) {
-  const { id, version, state, remindOn } = file.proposal
+function ProposalReminder({ view: { details } }: { view: ProposalView }) {
+  const { id, version, state, remindOn } = details.proposal
   if (state === 'aceita' || state === 'perdida') return null
   return <ReminderForm action={`/propostas/${id}/lembrete`} version={version} remindOn={remindOn} />
 }

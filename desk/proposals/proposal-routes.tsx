@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { formOf, idIn, parsedForm, reminderDays, versionForm } from '#desk/http/form.ts'
+import { todayInBrasilia } from '#desk/desk-words.ts'
+import { formOf, idIn, itemAt, parsedForm, reminderDays, versionSchema } from '#desk/http/form.ts'
 import {
   actor,
   fileAnswer,
@@ -9,49 +10,42 @@ import {
   type DeskContext,
   type RouteOptions,
 } from '#desk/http/routes.ts'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
-import {
-  asFreeText,
-  type Choice,
-  lineActs,
-  rearranged,
-  settleLines,
-  underNewCode,
-  withSearchResult,
-} from '#domain/proposal/form/settle.ts'
-import { type ProposalReading, readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
+import { readTypedProposal, type TypedProposal } from '#domain/proposal/form/typed-proposal.ts'
 import { proposalSheet, sheetLayouts } from '#domain/proposal/out/proposal-sheets.ts'
-import { priceLines } from '#domain/proposal/price-source.ts'
-import type { OpenLine, ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
-import { maximumProposalLines, type Proposal } from '#domain/proposal/proposal.ts'
+import type { Proposal } from '#domain/proposal/proposal.ts'
 import { linkPath } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { sentSnapshot } from '#server/shop/proposal-shop.ts'
-import type { Shop } from '#server/shop/shop.ts'
+import { sentSnapshot } from '#server/proposals/issuer.ts'
 import { proposalName, type ProposalOutcome, type ProposalDetails } from '#server/store/proposals.ts'
 import type { VersionRef } from '#server/store/tables.ts'
+import { applyFormAction, formActionOf } from './form-action.ts'
 import { ProposalPage } from './proposal-page.tsx'
-import { proposalNotFound, proposalAt, pricesOfLines, linesOfText, proposalShop } from './proposal-shop.ts'
 import { proposalView, type UnsavedForm } from './proposal-view.ts'
 
 // Sending is part of the form itself.
-const actForm = {
+const actEntries = {
   ato: v.picklist(proposalActs.filter((act) => act !== 'send')),
   motivo: v.optional(v.picklist(keysOf(lossReasons), 'Escolha o motivo.')),
 }
-const letterForm = {
+const letterEntries = {
   assunto: typedText({ maximum: 200 }, 'Escreva o assunto.'),
   texto: typedText({ maximum: 5000, lines: true }, 'Escreva o texto.'),
 }
 
-const today = () => brasiliaDay(new Date().toISOString())
+/** The proposal in an address. Throws a Refusal when it does not exist. */
+const proposalAt = (context: DeskContext, { store }: RouteOptions): Promise<ProposalDetails> =>
+  itemAt(context, (id) => store.proposals.details(id), proposalNotFound)
+
+const proposalNotFound = () => new Refusal('no-such-proposal', 404, 'Não há esta proposta. Ela pode ter sido apagada.')
 
 /** Acts on a proposal outside its form: its outcome, sending, a reminder, a copy. */
 export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
@@ -62,7 +56,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
   function act<Fields extends v.ObjectEntries>(
     actionPath: string,
     fields: Fields,
-    notice: string,
+    notice: NoticeKey,
     write: (
       seen: VersionRef,
       form: v.InferOutput<v.ObjectSchema<Fields, undefined>>,
@@ -72,40 +66,40 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     const fieldsSchema = v.object(fields)
     app.post(`/propostas/:id{[0-9]+}/${actionPath}`, async (context) => {
       const { id } = (await proposalAt(context, options)).proposal
-      const { versao } = await parsedForm(context, versionForm)
+      const { versao } = await parsedForm(context, versionSchema)
       const outcome = await write({ id, version: versao }, await parsedForm(context, fieldsSchema), context)
       if (outcome.kind === 'gone') throw proposalNotFound()
       if (outcome.kind === 'conflict')
         throw new Refusal('conflict', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
       if (outcome.kind === 'not-allowed')
         throw new Refusal('not-allowed', 409, 'Isto não faz sentido agora: veja em que situação a proposta está.')
-      return context.redirect(`/propostas/${id}?feito=${notice}`, 303)
+      return context.redirect(withNotice(`/propostas/${id}`, notice), 303)
     })
   }
 
-  act('ato', actForm, 'proposta-ato', (seen, { ato, motivo }, context) => {
+  act('ato', actEntries, 'proposta-ato', (seen, { ato, motivo }, context) => {
     if (ato === 'lose' && motivo === undefined) throw new Refusal('form', 400, 'Escolha o motivo.')
     return proposals.act(seen, { kind: ato, loss: ato === 'lose' ? motivo : undefined }, actor(context))
   })
 
   act('desfazer', {}, 'proposta-desfeita', (seen, _, context) => proposals.undo(seen, actor(context)))
 
-  act('email', letterForm, 'proposta-email', (seen, { assunto: subject, texto: text }, context) => {
+  act('email', letterEntries, 'proposta-email', (seen, { assunto: subject, texto: text }, context) => {
     if (!canMail) throw new Refusal('no-mail', 409, 'A loja não tem servidor de e-mail configurado.')
     return proposals.mail(seen, { subject, text }, actor(context))
   })
 
   act('lembrete', { dias: reminderDays }, 'proposta-ato', async (seen, { dias }, context) => {
-    const day = dias === 0 ? null : reminderDay(today(), dias, (await words()).calendar)
+    const day = dias === 0 ? null : reminderDay(todayInBrasilia(), dias, (await words()).calendar)
     return proposals.remind(seen, day, actor(context))
   })
 
   app.post('/propostas/:id{[0-9]+}/copia', async (context) => {
     const { content } = await proposalAt(context, options)
     const { validity } = (await words()).proposals
-    const copy = { ...content, validUntil: dayAfter(today(), validity) }
+    const copy = { ...content, validUntil: dayAfter(todayInBrasilia(), validity) }
     const id = await proposals.make(copy, { contactId: null }, actor(context))
-    return context.redirect(`/propostas/${id}?feito=proposta-copia`, 303)
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-copia'), 303)
   })
 
   if (options.hasLinks) linkRoutes(app, options)
@@ -118,12 +112,12 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/propostas/:id{[0-9]+}/link', async (context) => {
     const { id } = (await proposalAt(context, options)).proposal
     const { proposals } = await words()
-    const key = await store.proposals.makeLink(id, dayAfter(today(), proposals.link), actor(context))
+    const key = await store.proposals.makeLink(id, dayAfter(todayInBrasilia(), proposals.link), actor(context))
     if (key === undefined) throw new Refusal('not-allowed', 409, 'Só há link do que já foi enviado.')
-    const file = await proposalAt(context, options)
+    const details = await proposalAt(context, options)
     const link = `${(await shop()).siteUrl}${linkPath(key)}`
-    const view = await proposalView(options, file, { link })
-    return show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} /> })
+    const view = await proposalView(options, details, { link })
+    return show(context, { title: proposalName(details.proposal), screen: <ProposalPage view={view} /> })
   })
 
   app.post('/propostas/:id{[0-9]+}/link/:link{[0-9]+}/retirar', async (context) => {
@@ -131,175 +125,76 @@ function linkRoutes(app: DeskApp, options: RouteOptions): void {
     const linkId = idIn(context.req.param('link'))
     const isRevoked = linkId !== undefined && (await store.proposals.revokeLink(id, linkId, actor(context)))
     if (!isRevoked) throw new Refusal('not-allowed', 409, 'Este link já não abria.')
-    return context.redirect(`/propostas/${id}?feito=proposta-link-retirado`, 303)
+    return context.redirect(withNotice(`/propostas/${id}`, 'proposta-link-retirado'), 303)
   })
-}
-
-/** What a button of the form does besides saving. */
-const formActions = ['salvar', 'enviar', 'acrescentar', 'livre', ...lineActs] as const
-
-/** In: a button's value: 'salvar', 'subir:v1-2'. Out: the act and its line's id; unknown values save. */
-function formActionOf(value = ''): { kind: (typeof formActions)[number]; id: string } {
-  const [verb, id = ''] = value.split(':')
-  return { kind: formActions.find((kind) => kind === verb) ?? 'salvar', id }
-}
-
-/**
- * The proposal after a button of its form, with prices for settled and added lines, and the anchor of the page to show.
- * In: the proposal as it was saved, and as its form was read. The version that was seen is part of the ids of added
- * lines, so that no line ever gets another one's id.
- */
-async function applyFormAction(
-  { store, shop }: Pick<RouteOptions, 'store' | 'shop'>,
-  saved: Proposal,
-  { proposal, choices }: Extract<ProposalReading, { kind: 'read' }>,
-  { novo = '', ato }: TypedProposal,
-  version: number,
-): Promise<{ proposal: Proposal; anchor: string }> {
-  const { kind, id } = formActionOf(ato)
-  const currentShop = await shop()
-  const present = proposalShop(currentShop)
-  const coded = await Promise.all(
-    proposal.lines.map((line) => {
-      const choice = choices.get(line.id)
-      return line.kind === 'open' && choice?.kind === 'find'
-        ? findOpenLine(line, choice, currentShop)
-        : withCurrentCode(line, saved.lines, currentShop)
-    }),
-  )
-  const settledLines = settleLines(coded, choices, present)
-  const addedLines = await newLines(novo, kind === 'livre', currentShop, version)
-  const lines = rearranged(settledLines, kind, id)
-  const all = [...lines, ...addedLines]
-  if (all.length > maximumProposalLines)
-    throw new Refusal('too-many', 413, `Uma proposta tem até ${maximumProposalLines} itens.`)
-  const isNew = changedSince(proposal.lines)
-  const unpriced = all.filter(isNew)
-  const prices = await pricesOfLines({ proposals: store.proposals, shop: present }, unpriced, proposal.customer)
-  // A price that somebody removed stays empty: only new lines start with a known price.
-  const pricedLines = all.map((line) => (isNew(line) ? (priceLines([line], prices)[0] ?? line) : line))
-  return {
-    proposal: { ...proposal, lines: pricedLines },
-    anchor: addedLines[0] ? `linha-${addedLines[0].id}` : kind === 'remover' ? 'itens' : id && `linha-${id}`,
-  }
-}
-
-async function findOpenLine(
-  line: OpenLine,
-  { text, unitPrice }: Extract<Choice, { kind: 'find' }>,
-  shop: Shop,
-): Promise<ProposalLine> {
-  const [found] = await linesOfText(text, shop, 'c')
-  const settled = withSearchResult(line, text, found)
-  return settled.kind === 'offer' && unitPrice !== undefined ? { ...settled, unitPrice } : settled
-}
-
-/** The line. If its code was changed: the item with that code, or the results of a search for the typed words. */
-async function withCurrentCode(line: ProposalLine, before: readonly ProposalLine[], shop: Shop): Promise<ProposalLine> {
-  const old = before.find(({ id }) => id === line.id)
-  if (line.kind !== 'offer' || old?.kind !== 'offer' || line.code === old.code) return line
-  const [found] = line.code === '' ? [] : await linesOfText(line.code, shop, 'c')
-  const isSame = found?.kind === 'offer' && found.code.toUpperCase() === line.code.toUpperCase()
-  // Codes have no spaces: this is a search.
-  if (!isSame && line.code.includes(' ') && found)
-    return withSearchResult({ ...line, code: old.code }, line.code, found)
-  return underNewCode(old, line, isSame ? found : undefined)
-}
-
-function changedSince(before: readonly ProposalLine[]): (line: ProposalLine) => boolean {
-  const keyOf = (line: ProposalLine) =>
-    line.kind === 'offer' ? `offer ${line.item?.productId} ${line.item?.variantId}` : line.kind
-  const keys = new Map(before.map((line) => [line.id, keyOf(line)]))
-  return (line) => keys.get(line.id) !== keyOf(line)
-}
-
-/** Every button adds the text in the box, so that no typed text is lost. */
-async function newLines(text: string, isFree: boolean, shop: Shop, version: number): Promise<ProposalLine[]> {
-  const trimmed = text.trim()
-  if (trimmed === '') return []
-  const free = (): ProposalLine[] => [
-    {
-      kind: 'offer',
-      id: `v${version}-1`,
-      asked: '',
-      customerItem: '',
-      note: '',
-      quantity: 1,
-      ...asFreeText({ asked: trimmed }),
-    },
-  ]
-  if (isFree) return free()
-  const lines = await linesOfText(trimmed, shop, `v${version}`)
-  // Words that match nothing in the catalogue are free text: a service, freight, another maker's part.
-  return lines.length > 0 ? lines : free()
 }
 
 /** The page of a proposal, and the form of a draft, whose every button saves its content. */
 export function proposalRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/propostas/:id{[0-9]+}', async (context) => {
-    const file = await proposalAt(context, options)
-    await recordAct(context, options, 'opened-proposal', file.proposal.id)
-    return showProposal(context, options, { file })
+    const details = await proposalAt(context, options)
+    await recordAct(context, options, 'opened-proposal', details.proposal.id)
+    return showProposal(context, options, { details })
   })
 
   app.post('/propostas/:id{[0-9]+}', async (context) => {
-    const file = await proposalAt(context, options)
+    const details = await proposalAt(context, options)
     const typed = await formOf(context)
     const read = readTypedProposal(typed)
-    if (read.kind === 'faulty') return showProposal(context, options, { file, typed, faults: read.faults, status: 400 })
+    if (read.kind === 'faulty')
+      return showProposal(context, options, { details, typed, faults: read.faults, status: 400 })
     const version = idIn(typed.versao)
     if (version === undefined) throw new Refusal('form', 400, 'O formulário não foi entendido.')
-    const after = await applyFormAction(options, file.content, read, typed, version)
-    const saved = await save(context, options, { file, version, proposal: after.proposal, typed })
+    const { proposal, anchor } = await applyFormAction(options, details.content, read, typed, version)
+    const saved = await saveDraft(context, options, { details, version, proposal, typed })
     if (saved instanceof Response) return saved
-    const id = file.proposal.id
+    const id = details.proposal.id
     if (formActionOf(typed.ato).kind === 'enviar')
-      return context.redirect(await send(context, options, { id, version: saved }), 303)
-    const anchor = after.anchor === '' ? '' : `#${after.anchor}`
+      return context.redirect(await sendProposal(context, options, { id, version: saved }), 303)
     const notice = saved === version ? 'proposta-igual' : 'proposta'
-    return context.redirect(`/propostas/${id}?feito=${notice}${anchor}`, 303)
+    return context.redirect(withNotice(`/propostas/${id}${anchor}`, notice), 303)
   })
 }
 
 /** Saves a draft. Out: the saved version, or the page that says why nothing was saved. */
-async function save(
+async function saveDraft(
   context: DeskContext,
   options: RouteOptions,
   {
-    file,
+    details,
     version,
     proposal,
     typed,
-  }: { file: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
+  }: { details: ProposalDetails; version: number; proposal: Proposal; typed: TypedProposal },
 ): Promise<number | Response> {
-  const isSame = file.proposal.version === version && JSON.stringify(file.content) === JSON.stringify(proposal)
+  const isSame = details.proposal.version === version && JSON.stringify(details.content) === JSON.stringify(proposal)
   if (isSame) return version
-  const outcome = await options.store.proposals.save({ id: file.proposal.id, version }, proposal, actor(context))
+  const outcome = await options.store.proposals.save({ id: details.proposal.id, version }, proposal, actor(context))
   if (outcome.kind === 'done') return outcome.version
   if (outcome.kind === 'gone') throw proposalNotFound()
   if (outcome.kind === 'not-allowed' || outcome.present.proposal.state !== 'rascunho')
     throw new Refusal('not-allowed', 409, 'Esta proposta já foi enviada: para mudá-la, faça uma revisão.')
   const differences = changesBetween(proposal, outcome.present.content)
-  return showProposal(context, options, { file: outcome.present, typed, differences, status: 409 })
+  return showProposal(context, options, { details: outcome.present, typed, differences, status: 409 })
 }
 
 /** Sends a complete proposal. Out: the address to redirect to. */
-async function send(
+async function sendProposal(
   context: DeskContext,
   { store, shop, siteFiles }: RouteOptions,
   seen: { id: number; version: number },
 ): Promise<string> {
-  const file = await store.proposals.details(seen.id)
-  if (!file || faultsBeforeSending(file.content, today()).length > 0)
-    return `/propostas/${seen.id}?feito=proposta-faltas#faltas`
+  const details = await store.proposals.details(seen.id)
+  if (!details || faultsBeforeSending(details.content, todayInBrasilia()).length > 0)
+    return withNotice(`/propostas/${seen.id}#faltas`, 'proposta-faltas')
   const outcome = await store.proposals.act(
     seen,
-    { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), file.content)) },
+    { kind: 'send', ...(await sentSnapshot(siteFiles, await shop(), details.content)) },
     actor(context),
   )
   if (outcome.kind === 'done') {
-    await markMessageWaiting(context, store, file.proposal.contactId)
-    return `/propostas/${seen.id}?feito=proposta-enviada`
+    await markMessageWaiting(context, store, details.proposal.contactId)
+    return withNotice(`/propostas/${seen.id}`, 'proposta-enviada')
   }
   throw new Refusal('not-allowed', 409, 'Outra pessoa mexeu nesta proposta antes. Veja como está e repita.')
 }
@@ -318,10 +213,10 @@ async function markMessageWaiting(context: DeskContext, { messages }: RouteOptio
 async function showProposal(
   context: DeskContext,
   options: RouteOptions,
-  { file, status = 200, ...unsaved }: UnsavedForm & { file: ProposalDetails; status?: 200 | 400 | 409 },
+  { details, status = 200, ...unsaved }: UnsavedForm & { details: ProposalDetails; status?: 200 | 400 | 409 },
 ): Promise<Response> {
-  const view = await proposalView(options, file, unsaved)
-  return options.show(context, { title: proposalName(file.proposal), screen: <ProposalPage view={view} />, status })
+  const view = await proposalView(options, details, unsaved)
+  return options.show(context, { title: proposalName(details.proposal), screen: <ProposalPage view={view} />, status })
 }
 
 /**
@@ -350,11 +245,11 @@ export function proposalPaperRoutes(app: DeskApp, options: RouteOptions): void {
   })
 
   app.get('/propostas/:id{[0-9]+\\.csv}', async (context) => {
-    const file = await proposalAt(context, options)
-    await recordAct(context, options, 'export-csv', file.proposal.id, 'proposta')
-    const name = proposalName(file.proposal)
+    const details = await proposalAt(context, options)
+    await recordAct(context, options, 'export-csv', details.proposal.id, 'proposta')
+    const name = proposalName(details.proposal)
     const layout = sheetLayouts.find((one) => one === context.req.query('modelo')) ?? 'proposta'
-    const csv = proposalSheet(layout, { content: file.content, name, day: today() })
+    const csv = proposalSheet(layout, { content: details.content, name, day: todayInBrasilia() })
     const fileName = `proposta-${name}${layout === 'proposta' ? '' : `-${layout}`}`.replaceAll(/[^\w-]+/g, '-')
     return fileAnswer(context, `${fileName}.csv`, csv)
   })

@@ -1,3 +1,4 @@
+import { todayInBrasilia } from '#desk/desk-words.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
 import { answerLinks } from '#domain/desk/answer.ts'
@@ -14,11 +15,11 @@ import {
 import { itemDescription } from '#domain/proposal/lines-of-order.ts'
 import { proposalText } from '#domain/proposal/out/proposal-text.ts'
 import { type PricesOf, proposedPrice } from '#domain/proposal/price-source.ts'
-import { brazilianDay, brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type ProposalDetails, proposalName } from '#server/store/proposals.ts'
-import { pricesOfLines, catalogueCents, proposalShop } from './proposal-shop.ts'
+import { type ItemRef, catalogueCents, catalogueItems, pricesOfLines } from './item-prices.ts'
 
 /** The unsaved values of a form. */
 export interface UnsavedForm {
@@ -32,57 +33,53 @@ export interface UnsavedForm {
 /** Everything that a proposal's page shows. In: what was typed and not saved, and a link that has just been made. */
 export async function proposalView(
   { store, shop, hasLinks, canMail }: Pick<RouteOptions, 'store' | 'shop' | 'hasLinks' | 'canMail'>,
-  file: ProposalDetails,
-  { typed = typedProposal(file.content), faults = {}, differences, link }: UnsavedForm & { link?: string } = {},
+  details: ProposalDetails,
+  { typed = typedProposal(details.content), faults = {}, differences, link }: UnsavedForm & { link?: string } = {},
 ) {
-  const present = await shop()
-  const { content, proposal } = file
-  const prices = await pricesOfLines(
-    { proposals: store.proposals, shop: proposalShop(present) },
-    content.lines,
-    content.customer,
-  )
-  const today = brasiliaDay(new Date().toISOString())
+  const currentShop = await shop()
+  const { content, proposal } = details
+  const prices = await pricesOfLines(store.proposals, catalogueItems(currentShop), content.lines, content.customer)
+  const today = todayInBrasilia()
   return {
-    file,
+    details,
     name: proposalName(proposal),
     today,
     typed,
     faults,
     /** The faults to correct before sending. */
     unsettled: faultsBeforeSending(content, today),
-    /** The catalogue's items, by which a line finds its product. */
-    finder: finderOf(present),
-    lines: typedIds(typed).map((id) => lineView(id, typed, { present, prices })),
+    /** Items of the catalogue that are suggested while a line's code or name is typed. */
+    suggestedItems: suggestedItems(currentShop),
+    lines: typedIds(typed).map((id) => lineView(id, typed, currentShop, prices)),
     /** The shop's percent off by Pix, as it is typed: '5'; '' without one. */
-    pixShare: typedPercent(present.brand.offers.pixDiscount),
-    canUndo: canUndo(file),
+    pixShare: typedPercent(currentShop.brand.offers.pixDiscount),
+    canUndo: canUndo(details),
     /** The text to be sent; undefined for a draft. */
-    message: messageOf(file, { shop: present.brand.name, link }),
+    message: messageOf(details, { shop: currentShop.brand.name, link }),
     /** A link that has just been made; shown once. */
     link,
     hasLinks,
     /** Initial texts of an e-mail by the shop's mail server; undefined where none can be sent now. */
-    letter: canMail ? letterOf(file, present.brand.name) : undefined,
+    letter: canMail ? letterOf(details, currentShop.brand.name) : undefined,
     differences,
   }
 }
 export type ProposalView = Awaited<ReturnType<typeof proposalView>>
 
 /** What is shown beside the fields of a line. */
-function lineView(id: string, typed: TypedProposal, { present, prices }: { present: Shop; prices: PricesOf }) {
+function lineView(id: string, typed: TypedProposal, shop: Shop, prices: PricesOf) {
   const fixed = readFixedPart(typed[`${id}.fixo`])
   const item = fixed?.kind === 'offer' ? fixed.item : undefined
-  const product = item && candidateView(item, present)
+  const product = item && candidateView(item, shop)
   const suggested = item && proposedPrice(prices({ item }) ?? {})
-  const isSame = suggested && typed[`${id}.unitPrice`] === typedCents(suggested.cents)
+  const isTyped = suggested && typed[`${id}.unitPrice`] === typedCents(suggested.cents)
   return {
     id,
     /** The hidden part of the line; undefined when its field is missing or was altered. */
     fixed,
     /** '{price}: {source}' of the known price; the source alone when that price is typed; '' when none is known. */
-    priceHint: suggested ? `${isSame ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
-    candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, present)) : [],
+    priceHint: suggested ? `${isTyped ? '' : `${centsText(suggested.cents)}: `}${suggested.source}` : '',
+    candidates: fixed?.kind === 'open' ? fixed.candidates.map((candidate) => candidateView(candidate, shop)) : [],
     picture: product?.picture,
     /** The item's name in the catalogue, if the line has another description. */
     catalogueName: product && product.name !== typed[`${id}.description`] ? product.name : undefined,
@@ -92,8 +89,8 @@ function lineView(id: string, typed: TypedProposal, { present, prices }: { prese
 export type LineView = ReturnType<typeof lineView>
 
 /** A product or variant in today's catalogue; undefined when it is gone. */
-function candidateView(named: { productId: string; variantId?: string | undefined }, present: Shop) {
-  const item = proposalShop(present).itemOf(named)
+function candidateView(itemRef: ItemRef, shop: Shop) {
+  const item = catalogueItems(shop).itemOf(itemRef)
   if (!item) return undefined
   const cents = catalogueCents(item)
   const { src } = item.product.picture
@@ -107,25 +104,27 @@ function candidateView(named: { productId: string; variantId?: string | undefine
 }
 export type CandidateView = NonNullable<ReturnType<typeof candidateView>>
 
-/** So many products a page offers to choose from; those of a larger catalogue are found by typing and saving. */
-const maximumOffered = 1500
+/** How many products a page suggests while somebody types; the others of a larger catalogue are found on saving. */
+const maximumSuggested = 1500
 
-const finderOf = derived((shop: Shop) =>
+const suggestedItems = derived((shop: Shop) =>
   shop.products
     .flatMap(({ id, ...product }) => {
       const variants = 'variants' in product ? product.variants : []
-      const names =
-        variants.length > 0 ? variants.map((one) => ({ productId: id, variantId: one.id })) : [{ productId: id }]
-      return names.flatMap((name) => proposalShop(shop).itemOf(name) ?? [])
+      const itemRefs =
+        variants.length > 0
+          ? variants.map((variant) => ({ productId: id, variantId: variant.id }))
+          : [{ productId: id }]
+      return itemRefs.flatMap((itemRef) => catalogueItems(shop).itemOf(itemRef) ?? [])
     })
-    .slice(0, maximumOffered)
+    .slice(0, maximumSuggested)
     .map((item) => ({ code: item.code, name: itemDescription(item) })),
 )
 
 /** Whether a change of the draft can be undone; not after sending. */
 function canUndo({ proposal, history }: ProposalDetails): boolean {
-  const since = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
-  const count = (kind: string) => since.filter(({ act }) => act === kind).length
+  const sinceSending = history.slice(history.findLastIndex(({ act }) => act === 'send') + 1)
+  const count = (kind: string) => sinceSending.filter(({ act }) => act === kind).length
   return proposal.state === 'rascunho' && count('save') > count('undo')
 }
 
@@ -139,7 +138,7 @@ function messageOf({ proposal, content }: ProposalDetails, { shop, link }: { sho
   return { text, ...answerLinks({ email: email || null, phone: phone || null }, { subject, text }) }
 }
 
-/** The e-mail, if the customer may still answer and has an address. */
+/** The e-mail with the document, if the customer may still answer and has an address. */
 function letterOf({ proposal, content }: ProposalDetails, shop: string) {
   const canBeAnswered = proposal.state === 'enviada' || proposal.state === 'negociacao'
   if (!canBeAnswered || content.customer.email === '') return undefined

@@ -15,8 +15,8 @@ import type { ProposalView } from './proposal-view.ts'
 const answerNames: Record<AnswerKind, string> = { accept: 'aceitou', ask: 'perguntou ou pediu uma mudança' }
 
 /** The customer's answers at the link, with their messages. */
-export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
-  const { answers } = file
+export function CustomerAnswers({ view: { details } }: { view: ProposalView }) {
+  const { answers } = details
   if (answers.length === 0) return null
   return (
     <section aria-label="Resposta do cliente" className="grid gap-1 rounded border border-brand bg-tint p-4 text-small">
@@ -34,12 +34,12 @@ export function CustomerAnswers({ view: { file } }: { view: ProposalView }) {
 }
 
 /** The links for the customer: makes one, and ends existing ones. */
-export function CustomerLinks({ view: { file, link, today, hasLinks } }: { view: ProposalView }) {
-  const { id, number } = file.proposal
+export function CustomerLinks({ view: { details, link, today, hasLinks } }: { view: ProposalView }) {
+  const { id, number } = details.proposal
   if (!hasLinks || !number) return null
-  const open = file.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
+  const open = details.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
   return (
-    <Section title="Link para o cliente" isDivided className="justify-items-start">
+    <Section pageTitle="Link para o cliente" isDivided className="justify-items-start">
       {link !== undefined && (
         <p role="status" className="rounded border border-brand bg-tint p-4 text-small break-all">
           Copie agora, ele não aparece de novo: <strong>{link}</strong>
@@ -79,11 +79,11 @@ function OpenLink({ proposal, link: { id, at, person, expiresOn } }: { proposal:
 }
 
 /** The form of an e-mail by the shop's mail server, with the document below the typed text. */
-function LetterForm({ view: { file, letter } }: { view: ProposalView }) {
+function LetterForm({ view: { details, letter } }: { view: ProposalView }) {
   if (!letter) return null
-  const { id, version } = file.proposal
+  const { id, version } = details.proposal
   return (
-    <Fold summary={`Enviar por e-mail com o documento, para ${file.content.customer.email}`}>
+    <Fold summary={`Enviar por e-mail com o documento, para ${details.content.customer.email}`}>
       <PostForm action={`/propostas/${id}/email`} className="grid max-w-prose gap-3" version={version}>
         <TextField label="Assunto" name="assunto" required maxLength={200} defaultValue={letter.subject} />
         <TextAreaField label="Texto" name="texto" rows={6} required maxLength={5000} defaultValue={letter.text} />
@@ -105,7 +105,7 @@ export function SendOut({ view }: { view: ProposalView }) {
     { name: 'e-mail', link: email },
   ]
   return (
-    <Section title="Enviar ao cliente" isDivided>
+    <Section pageTitle="Enviar ao cliente" isDivided>
       <LetterForm view={view} />
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta
@@ -132,7 +132,7 @@ export function SendOut({ view }: { view: ProposalView }) {
           <span className="text-small text-muted">Sem telefone do Brasil nem e-mail: copie o texto acima.</span>
         )}
       </span>
-      <ErpSheets id={view.file.proposal.id} />
+      <ErpSheets id={view.details.proposal.id} />
       <p className="text-label text-muted">
         Pelo WhatsApp, anexe o PDF. O texto já traz todos os itens, preços e condições.
       </p>

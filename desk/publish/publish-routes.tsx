@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TextField } from '#app/ui/form/field.tsx'
 import { draftAddress } from '#desk/content/address.ts'
-import { formOf, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { formOf, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import {
   actor,
@@ -13,15 +13,17 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
-import type { ListedDraft, DraftOutcome } from '#server/store/content-drafts.ts'
+import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import { lastPublished, mergedSides, sentencesOf, textDigest } from './draft-changes.tsx'
 import { draftAt, maximumListed } from './draft-page.tsx'
@@ -32,8 +34,11 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const { open, publications: published } = options.store.contentDrafts
     const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
     const isAdministrator = sessionOf(context).person.role === 'administra'
-    const back = isAdministrator ? await lastPublished(options, publications) : undefined
-    return options.show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
+    const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
+    return options.show(context, {
+      title: 'Publicar',
+      screen: <PublishPage {...{ drafts, publications, back: revertible }} />,
+    })
   })
 }
 
@@ -48,11 +53,11 @@ interface PublishPageProps {
 function PublishPage({ drafts, publications, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
-      <Section title="Rascunhos">
-        <Drafts drafts={drafts} />
-        <NewDraft />
+      <Section pageTitle="Rascunhos">
+        <DraftTable drafts={drafts} />
+        <NewDraftForm />
       </Section>
-      <Section title="O que foi publicado">
+      <Section pageTitle="O que foi publicado">
         {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
       </Section>
@@ -60,7 +65,7 @@ function PublishPage({ drafts, publications, back }: PublishPageProps) {
   )
 }
 
-function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
+function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   if (drafts.length === 0)
     return (
       <p className="text-small text-muted">
@@ -85,7 +90,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
           ),
         ],
         ['De quem', ({ ownerId, owner }) => (ownerId === null ? 'de todos' : owner)],
-        ['O que muda', ({ fileCount }) => (fileCount === 1 ? '1 coisa' : `${fileCount} coisas`)],
+        ['O que muda', ({ fileCount }) => counted(fileCount, 'coisa', 'coisas')],
         ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
         ['Hora marcada', ({ schedule }) => (schedule ? <Moment at={schedule.at} /> : '–')],
       ]}
@@ -93,14 +98,11 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   )
 }
 
-function NewDraft() {
+function NewDraftForm() {
   return (
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
       <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
-      <label className="flex min-h-11 items-center gap-2 text-small">
-        <input type="checkbox" name="meu" value="sim" className="size-5 accent-brand" />
-        Só eu mudo
-      </label>
+      <CheckField label="Só eu mudo" name="meu" value="sim" />
       <Submit label="Criar" />
     </PostForm>
   )
@@ -152,14 +154,14 @@ function PublicationList({ publications }: { publications: readonly Publication[
             </>
           ),
         ],
-        ['Mudanças', ({ changes }) => <Sentences changes={changes} />],
-        ['Como terminou', endText],
+        ['Mudanças', ({ changes }) => <FirstSentences changes={changes} />],
+        ['Como terminou', outcomeText],
       ]}
     />
   )
 }
 
-function Sentences({ changes }: Pick<Publication, 'changes'>) {
+function FirstSentences({ changes }: Pick<Publication, 'changes'>) {
   const more = changes.length - maximumSentences
   return (
     <>
@@ -173,19 +175,21 @@ function Sentences({ changes }: Pick<Publication, 'changes'>) {
   )
 }
 
-function endText({ state, kind, failure }: Publication): string {
+function outcomeText({ state, kind, failure }: Publication): string {
   if (state === 'done') return kind === 'publish' ? 'publicado' : 'voltou'
   if (state !== 'failed') return 'em andamento'
   return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
 }
 
-const newForm = v.object({
+const newDraftSchema = v.object({
   nome: typedText({ maximum: 80 }, 'Dê um nome ao rascunho.'),
   meu: v.optional(v.string()),
 })
 /** A digest (draftDigest) says what the person saw of the draft. */
-const digestForm = v.object({ visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')) })
-const timeForm = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
+const digestSchema = v.object({
+  visto: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'O formulário não foi entendido.')),
+})
+const timeSchema = v.object({ quando: v.optional(v.string(), ''), desmarcar: v.optional(v.string()) })
 
 /** Acts on drafts that do not change the site: creating and discarding one, setting its time of publication. */
 export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
@@ -193,58 +197,66 @@ export function publishActRoutes(app: DeskApp, options: RouteOptions): void {
   const { schedules } = options.access
 
   app.post('/publicar/novo', async (context) => {
-    const { nome, meu } = await parsedForm(context, newForm)
+    const { nome, meu } = await parsedForm(context, newDraftSchema)
     const id = await drafts.create({ name: nome, isShared: meu === undefined }, actor(context))
-    return context.redirect(`${draftAddress(id)}?feito=rascunho`, 303)
+    return context.redirect(withNotice(draftAddress(id), 'rascunho'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/descartar', async (context) => {
     const { seen } = await seenDraft(context, options)
     throwUnlessDone(await drafts.discard(seen, actor(context)))
     await recordAct(context, options, 'discarded-draft', seen.id)
-    return context.redirect('/publicar?feito=rascunho-descartado', 303)
+    return context.redirect(withNotice('/publicar', 'rascunho-descartado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/hora', requireRole('administra', options), async (context) => {
     const { seen } = await seenDraft(context, options)
-    const { visto: digest } = await parsedForm(context, digestForm)
-    const { quando, desmarcar } = await parsedForm(context, timeForm)
+    const { visto: digest } = await parsedForm(context, digestSchema)
+    const { quando, desmarcar } = await parsedForm(context, timeSchema)
     const at = desmarcar === undefined ? futureMoment(quando) : undefined
     throwUnlessDone(await drafts.schedule(seen, at, actor(context)))
     if (at === undefined) await schedules.remove(seen.id)
     else await schedules.set({ draftId: seen.id, at, personId: actor(context).id, digest })
     await recordAct(context, options, at === undefined ? 'unscheduled-draft' : 'scheduled-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=${at === undefined ? 'sem-hora' : 'hora'}`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), at === undefined ? 'sem-hora' : 'hora'), 303)
   })
 }
 
 /** Acts that change the site: only administrators may. */
 export function releaseRoutes(app: DeskApp, options: RouteOptions): void {
-  const { publisher } = options
+  const { publisher, access } = options
 
   app.post('/publicar/:id{[0-9]+}/agora', requireRole('administra', options), async (context) => {
     const { draft, seen } = await seenDraft(context, options)
-    const { visto: digest } = await parsedForm(context, digestForm)
+    const { visto: digest } = await parsedForm(context, digestSchema)
     const publication = { kind: 'publish', seen, digest, changes: sentencesOf(draft) } as const
+    await access.approvals.add(seen.id, digest)
     if (!isPublished(await publisher.publish(publication, actor(context))))
       return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'published-draft', seen.id)
-    return context.redirect(`${draftAddress(seen.id)}?feito=publicado`, 303)
+    return context.redirect(withNotice(draftAddress(seen.id), 'publicado'), 303)
   })
 
   app.post('/publicar/:id{[0-9]+}/voltar', requireRole('administra', options), async (context) => {
-    const { seen } = await seenDraft(context, options)
-    const outcome = await publisher.publish({ kind: 'back', seen, changes: [] }, actor(context))
+    const { draft, seen } = await seenDraft(context, options)
+    const digest = draftDigest(draft.files)
+    if (!(await access.approvals.has(seen.id, digest)))
+      throw new Refusal(
+        'not-as-published',
+        409,
+        'O que a mesa guarda deste rascunho não é o que foi publicado: volte pelo histórico do servidor, ou mude de novo.',
+      )
+    const outcome = await publisher.publish({ kind: 'back', seen, digest, changes: [] }, actor(context))
     if (!isPublished(outcome)) return context.redirect(draftAddress(seen.id), 303)
     await recordAct(context, options, 'took-draft-back', seen.id)
-    return context.redirect('/publicar?feito=voltou', 303)
+    return context.redirect(withNotice('/publicar', 'voltou'), 303)
   })
 }
 
 /** The draft in an address, and the version of it that the person saw. */
 async function seenDraft(context: DeskContext, options: RouteOptions) {
   const draft = await draftAt(context, options)
-  const { versao } = await parsedForm(context, versionForm)
+  const { versao } = await parsedForm(context, versionSchema)
   return { draft, seen: { id: draft.id, version: versao } }
 }
 
@@ -287,9 +299,9 @@ function draftChanged(): Refusal {
   )
 }
 
-const conflictForm = v.object({
+const conflictSchema = v.object({
   caminho: v.string(),
-  versao: wholeNumber,
+  versao: positiveInteger,
   /** A digest of the server's file as it was shown. */
   visto: v.string(),
   fica: v.picklist(['servidor', 'rascunho', 'campos'], 'O formulário não foi entendido.'),
@@ -302,19 +314,19 @@ const conflictForm = v.object({
 export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
   app.post('/publicar/:id{[0-9]+}/conflito', async (context) => {
     const draft = await draftAt(context, options)
-    const { caminho, versao, visto, fica } = await parsedForm(context, conflictForm)
+    const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const present = await contentText(options.root, draftFile.path)
-    if (textDigest(present) !== visto) throw conflictChanged()
+    const current = await contentText(options.root, draftFile.path)
+    if (textDigest(current) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedSides(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: current, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
-    return context.redirect(`${draftAddress(draft.id)}?feito=conflito`, 303)
+    return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)
   })
 }
 

@@ -23,7 +23,7 @@ const tabFilter: Filter<keyof typeof tabs> = {
   read: (text) => (text === '' ? 'esperando' : (keysOf(tabs).find((tab) => tab === text) ?? 'todas')),
   write: (tab) => (tab === 'esperando' ? '' : tab),
 }
-const list = listFilters('/avaliacoes', { tab: tabFilter, page: pageFilter })
+const reviewFilters = listFilters('/avaliacoes', { tab: tabFilter, page: pageFilter })
 const perPage = 30
 
 /** The list of reviews, waiting ones first. */
@@ -35,17 +35,17 @@ export function reviewListRoutes(app: DeskApp, options: RouteOptions): void {
 }
 
 async function reviewListView(context: DeskContext, { store, shop }: RouteOptions) {
-  const filters = list.read(context.req.query())
+  const filters = reviewFilters.read(context.req.query())
   const { page, tab } = filters
   const query = { state: tabs[tab].state, page, perPage }
-  const [{ rows, total, counts }, present] = await Promise.all([store.reviews.list(query), shop()])
+  const [{ rows, total, counts }, currentShop] = await Promise.all([store.reviews.list(query), shop()])
   return {
     filters,
     waiting: counts.waiting,
     pages: Math.ceil(total / perPage),
     lines: rows.map((review) => ({
       review,
-      product: reviewedProduct(review.product_id, present),
+      product: reviewedProduct(review.product_id, currentShop),
       signs: review.handled_at === null ? abuseSigns(review, rows) : [],
     })),
   }
@@ -59,7 +59,7 @@ function ReviewList({ view: { filters, waiting, pages, lines } }: { view: Review
         label="Situação das avaliações"
         tabs={keysOf(tabs).map((tab) => ({
           name: tabs[tab].name,
-          href: list.address({ tab, page: 1 }),
+          href: reviewFilters.address({ tab, page: 1 }),
           isCurrent: tab === filters.tab,
           count: tab === 'esperando' ? waiting : undefined,
         }))}
@@ -75,7 +75,7 @@ function ReviewList({ view: { filters, waiting, pages, lines } }: { view: Review
           ))}
         </ul>
       )}
-      <ListPages page={filters.page} pages={pages} addressOf={(page) => list.address({ ...filters, page })} />
+      <ListPages page={filters.page} pages={pages} addressOf={(page) => reviewFilters.address({ ...filters, page })} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Stars } from '#app/ui/blocks/stars.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { pictureAddress } from '#desk/http/file-routes.ts'
-import { idIn, itemAt, parsedForm, versionForm, wholeNumber } from '#desk/http/form.ts'
+import { productPicture } from '#desk/http/file-routes.ts'
+import { itemAt, parsedForm, versionSchema, positiveInteger } from '#desk/http/form.ts'
 import {
   actor,
   recordAct,
@@ -19,21 +19,23 @@ import { conflictAnswer } from '#desk/parts/conflict.tsx'
 import { Moment, DetailList, History } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
-import { abuseSigns, isRefusalReason, refusalReasons } from '#domain/desk/abuse-signs.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
+import { abuseSigns } from '#domain/desk/abuse-signs.ts'
+import { isRefusalReason, refusalReasons } from '#domain/desk/refusal-reasons.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { StoredReview } from '#server/store/messages.ts'
 import type { ReviewChange, ReviewDetails, ReviewState } from '#server/store/reviews.ts'
 
-const verdictForm = v.object({
-  versao: wholeNumber,
+const verdictSchema = v.object({
+  versao: positiveInteger,
   ato: v.picklist(['publicar', 'recusar', 'devolver']),
   motivo: v.optional(v.string(), ''),
 })
-const replyForm = v.object({
-  versao: wholeNumber,
+const replySchema = v.object({
+  versao: positiveInteger,
   texto: typedText({ maximum: 2000, lines: true }, 'Escreva a resposta'),
 })
 
@@ -42,58 +44,58 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
 
   app.get('/avaliacoes/:id{[0-9]+}', async (context) => {
-    const file = await reviewAt(context, options)
-    await recordAct(context, options, 'opened-review', file.review.id)
-    const view = await reviewView(context, options, file)
-    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['message'] })
+    const details = await reviewAt(context, options)
+    await recordAct(context, options, 'opened-review', details.review.id)
+    const view = await reviewView(context, options, details)
+    return show(context, { title: view.product.name, screen: <ReviewPage view={view} />, scripts: ['item'] })
   })
 
   /** Changes a review by a form. In: its fields, which are sent again after a conflict, among them `texto`. */
   async function changeReview(
     context: DeskContext,
-    { versao, texto: text, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
+    { versao, texto, ...fields }: { versao: number; texto?: string; ato?: string; motivo?: string },
     change: ReviewChange,
-    notice: string,
+    notice: NoticeKey,
   ) {
-    const id = idIn(context.req.param('id')) ?? 0
+    const { id } = (await reviewAt(context, options)).review
     const outcome = await store.reviews.change({ id, version: versao }, change, actor(context))
     if (outcome.kind === 'gone') throw reviewNotFound()
     if (outcome.kind !== 'done')
       return conflictAnswer(context, options, {
         fields: { versao: outcome.present.review.version, ...fields },
-        text: text === undefined ? undefined : { label: 'Sua resposta', value: text },
+        text: texto === undefined ? undefined : { label: 'Sua resposta', value: texto },
         keepLabel: 'Gravar o meu mesmo assim',
         leavePath: `/avaliacoes/${id}`,
-        children: <ChangesSince present={outcome.present} seen={versao} />,
+        children: <ReviewSince details={outcome.present} seenVersion={versao} />,
       })
-    if (text !== undefined) await store.drafts.save(reviewKey(id), sessionOf(context).person.id, '')
-    return context.redirect(`/avaliacoes/${id}?feito=${notice}&lote=${outcome.batch}`, 303)
+    if (texto !== undefined) await store.drafts.save(reviewItemPath(id), sessionOf(context).person.id, '')
+    return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)
   }
 
   app.post('/avaliacoes/:id{[0-9]+}/julgamento', async (context) => {
-    const form = await parsedForm(context, verdictForm)
+    const form = await parsedForm(context, verdictSchema)
     return changeReview(context, form, verdictChange(form.ato, form.motivo), `avaliacao-${form.ato}`)
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta', async (context) => {
-    const form = await parsedForm(context, replyForm)
+    const form = await parsedForm(context, replySchema)
     return changeReview(context, form, { kind: 'reply', text: form.texto }, 'avaliacao-resposta')
   })
 
   app.post('/avaliacoes/:id{[0-9]+}/resposta/retirar', async (context) => {
-    const form = await parsedForm(context, versionForm)
+    const form = await parsedForm(context, versionSchema)
     return changeReview(context, form, { kind: 'reply', text: null }, 'avaliacao-sem-resposta')
   })
 }
 
 /** The state of a review now, and what was done to it since a version. */
-function ChangesSince({ present: { review, history }, seen }: { present: ReviewDetails; seen: number }) {
+function ReviewSince({ details: { review, history }, seenVersion }: { details: ReviewDetails; seenVersion: number }) {
   return (
     <>
       <p>
         <ReviewBadge review={review} />
       </p>
-      <History acts={history.filter(({ version }) => version > seen)} />
+      <History acts={history.filter(({ version }) => version > seenVersion)} />
       {review.shop_reply !== null && (
         <p className="rounded border border-rule bg-sheet p-4 break-words whitespace-pre-wrap">{review.shop_reply}</p>
       )}
@@ -101,15 +103,15 @@ function ChangesSince({ present: { review, history }, seen }: { present: ReviewD
   )
 }
 
-function verdictChange(act: v.InferOutput<typeof verdictForm>['ato'], reason: string): ReviewChange {
+function verdictChange(act: v.InferOutput<typeof verdictSchema>['ato'], reason: string): ReviewChange {
   if (act === 'publicar') return { kind: 'publish' }
   if (act === 'devolver') return { kind: 'unjudge' }
   if (isRefusalReason(reason)) return { kind: 'refuse', reason }
   throw new Refusal('form', 400, `Escolha o motivo: ${Object.values(refusalReasons).join('; ')}.`)
 }
 
-/** The path that identifies a review for saved texts. */
-const reviewKey = (id: number) => `avaliacoes/${id}`
+/** The item path of a review, under which typed replies are kept. */
+const reviewItemPath = (id: number) => `avaliacoes/${id}`
 
 const reviewNotFound = () => new Refusal('no-such-review', 404, 'Não há esta avaliação. Ela pode ter sido apagada.')
 
@@ -120,29 +122,24 @@ const reviewAt = (context: DeskContext, { store }: RouteOptions): Promise<Review
 export function reviewedProduct(productId: string, shop: Shop) {
   const product = productById(shop, productId)
   if (product === undefined) return { name: productId, href: undefined, picture: undefined }
-  const picture = product.images[0]?.src
-  return {
-    name: product.name,
-    href: shop.siteUrl + paths.product(product.id),
-    picture: picture === undefined ? undefined : pictureAddress(picture),
-  }
+  return { name: product.name, href: shop.siteUrl + paths.product(product.id), picture: productPicture(product) }
 }
 type ReviewedProduct = ReturnType<typeof reviewedProduct>
 
 /** Everything that a review's page shows. */
-async function reviewView(context: DeskContext, { store, shop }: RouteOptions, file: ReviewDetails) {
-  const { review, others } = file
+async function reviewView(context: DeskContext, { store, shop }: RouteOptions, details: ReviewDetails) {
+  const { review, others } = details
   const { person } = sessionOf(context)
-  const [present, draft, waiting] = await Promise.all([
+  const [currentShop, draft, waiting] = await Promise.all([
     shop(),
-    store.drafts.of(reviewKey(review.id), person.id),
+    store.drafts.of(reviewItemPath(review.id), person.id),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
   ])
   return {
-    file,
-    product: reviewedProduct(review.product_id, present),
-    /** The names of the products of `file.others`, in their order. */
-    othersNames: others.map((other) => reviewedProduct(other.product_id, present).name),
+    details,
+    product: reviewedProduct(review.product_id, currentShop),
+    /** The names of the products of `details.others`, in their order. */
+    othersNames: others.map((other) => reviewedProduct(other.product_id, currentShop).name),
     /** Signs that speak against publishing the review. */
     signs: abuseSigns(review, others),
     /** The draft of a reply. */
@@ -155,8 +152,8 @@ type ReviewView = Awaited<ReturnType<typeof reviewView>>
 
 /** The page of a review: its text, its product, signs of abuse, and what can be done. */
 function ReviewPage({ view }: { view: ReviewView }) {
-  const { file, signs, draft, nextId } = view
-  const { review, history } = file
+  const { details, signs, draft, nextId } = view
+  const { review, history } = details
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-6">
@@ -197,16 +194,16 @@ function ReviewPage({ view }: { view: ReviewView }) {
           </div>
         )}
       </div>
-      <Side view={view} />
+      <ReviewSidebar view={view} />
     </div>
   )
 }
 
-function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
-  const { review, others, messages } = file
+function ReviewSidebar({ view: { details, product, othersNames } }: { view: ReviewView }) {
+  const { review, others, messages } = details
   return (
     <aside className="grid content-start gap-6" aria-label="Sobre a avaliação">
-      <Product product={product} />
+      <ReviewedProductCard product={product} />
       <DetailList
         facts={[
           ['Nome', review.customer_name],
@@ -251,7 +248,7 @@ function Side({ view: { file, product, othersNames } }: { view: ReviewView }) {
   )
 }
 
-function Product({ product: { name, href, picture } }: { product: ReviewedProduct }) {
+function ReviewedProductCard({ product: { name, href, picture } }: { product: ReviewedProduct }) {
   const content = (
     <>
       {picture !== undefined && (
@@ -276,7 +273,7 @@ function Product({ product: { name, href, picture } }: { product: ReviewedProduc
   )
 }
 
-const states: Record<ReviewState, { name: string; tone: BadgeTone }> = {
+const stateBadges: Record<ReviewState, { name: string; tone: BadgeTone }> = {
   waiting: { name: 'esperando', tone: 'signal' },
   published: { name: 'publicada', tone: 'good' },
   refused: { name: 'recusada', tone: 'neutral' },
@@ -289,7 +286,7 @@ function stateOf({ approved, handled_at: handled }: Pick<StoredReview, 'approved
 
 /** The state of a review. */
 export function ReviewBadge({ review }: { review: StoredReview }) {
-  const { name, tone } = states[stateOf(review)]
+  const { name, tone } = stateBadges[stateOf(review)]
   return <Badge tone={tone}>{name}</Badge>
 }
 
@@ -338,7 +335,7 @@ function ReplyForm({ review, draft }: { review: ReviewDetails['review']; draft: 
           defaultValue={draft ?? reply ?? ''}
           className="w-full"
           hint="Aparece no site abaixo da avaliação, com o nome da loja. Não escreva dados de quem avaliou."
-          data-draft={reviewKey(id)}
+          data-draft={reviewItemPath(id)}
         />
         <Submit label={reply === null ? 'Publicar resposta' : 'Trocar resposta'} />
       </PostForm>

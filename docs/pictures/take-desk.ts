@@ -41,7 +41,7 @@ try {
   await keep(page, 'dados-pessoais')
   await page.goto(`${desk.url}/catalogo/cabo-ecg-ge-aha`)
   await page.getByLabel('Descrição').fill('Cabo de ECG em peça única, para os monitores da lista abaixo.')
-  await page.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+  await page.getByRole('button', { name: 'Salvar no rascunho' }).first().click()
   await page.goto(`${desk.url}/publicar/1`)
   await keep(page, 'publicar')
 } finally {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
+import { daySchema, trimmedText as text, slugText as slug } from '#domain/text/text-schemas.ts'
 import { postScenes } from './post-scene.ts'
 
 /** The name under which articles appear (spec §3): the brand's team. */
@@ -7,14 +7,12 @@ export function authorOf({ name }: { name: string }): string {
   return `Equipe ${name}`
 }
 
-const isoDate = v.pipe(v.string(), v.isoDate())
-
 export const blogCategorySchema = v.strictObject({
   id: text,
   name: text,
   slug,
   description: text,
-  created_at: isoDate,
+  created_at: daySchema,
   /** Whether the articles of this category state technical facts and therefore have to name their sources. */
   technical: v.optional(v.boolean(), false),
 })
@@ -32,7 +30,7 @@ const sourceSchema = v.strictObject({
   says: text,
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
   /** When the source was last read, at its address or in a copy. */
-  seen: v.optional(isoDate),
+  seen: v.optional(daySchema),
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
@@ -54,18 +52,18 @@ export const postFrontMatterSchema = v.strictObject({
   scene: v.optional(v.picklist(postScenes), 'bancada'),
   seo_title: v.optional(text),
   seo_description: v.optional(text),
-  created_at: isoDate,
-  updated_at: isoDate,
-  published_at: v.optional(isoDate),
+  created_at: daySchema,
+  updated_at: daySchema,
+  published_at: v.optional(daySchema),
   /** When the text was last reviewed, if later than `updated_at`. */
-  revised_at: v.optional(isoDate),
+  revised_at: v.optional(daySchema),
   /** The list 'Normas e fontes' at the article's end. */
   sources: v.optional(v.array(sourceSchema), []),
   /**
    * Who reviewed the article, with profession and professional register, and when; without it the page shows no
    * reviewer.
    */
-  reviewed: v.optional(v.strictObject({ by: text, at: isoDate })),
+  reviewed: v.optional(v.strictObject({ by: text, at: daySchema })),
   /** Former slugs of the article: their addresses redirect to it. */
   formerly: v.optional(v.array(slug)),
   /** Product ids to show under the article. */

@@ -26,7 +26,7 @@ const maximumRelated = 3
  * A link between two articles counts most; then each product or category page to which both link and each related
  * product of both; the same blog category counts least.
  */
-const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
+const relationWeights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 } as const
 
 /**
  * The articles most closely related to one, best first, at most three; ties keep the given order. Empty when none is
@@ -35,21 +35,21 @@ const weights = { linked: 4, sharedLink: 1, sharedProduct: 1, sameCategory: 0.5 
 export function relatedPosts<P extends LinkingPost>(post: LinkingPost, posts: readonly P[]): P[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)
-    .map((other) => ({ other, nearness: nearness(post, other) }))
+    .map((other) => ({ other, nearness: nearnessOf(post, other) }))
     .filter((candidate) => candidate.nearness > 0)
     .toSorted((a, b) => b.nearness - a.nearness)
     .slice(0, maximumRelated)
     .map(({ other }) => other)
 }
 
-function nearness(a: LinkingPost, b: LinkingPost): number {
+function nearnessOf(a: LinkingPost, b: LinkingPost): number {
   const linked = Number(leadsTo(a, b)) + Number(leadsTo(b, a))
   const parts = (links: readonly string[]) => links.filter((link) => /^\/(categoria|produto)\//.test(link))
   return (
-    weights.linked * linked +
-    weights.sharedLink * shared(parts(a.links), parts(b.links)) +
-    weights.sharedProduct * shared(a.relatedProducts, b.relatedProducts) +
-    weights.sameCategory * Number(a.category_id === b.category_id)
+    relationWeights.linked * linked +
+    relationWeights.sharedLink * sharedCount(parts(a.links), parts(b.links)) +
+    relationWeights.sharedProduct * sharedCount(a.relatedProducts, b.relatedProducts) +
+    relationWeights.sameCategory * Number(a.category_id === b.category_id)
   )
 }
 
@@ -57,7 +57,7 @@ function leadsTo(from: LinkingPost, to: LinkingPost): boolean {
   return from.links.includes(`/blog/${to.slug}`)
 }
 
-function shared(a: readonly string[], b: readonly string[]): number {
+function sharedCount(a: readonly string[], b: readonly string[]): number {
   const others = new Set(b)
   return new Set(a.filter((value) => others.has(value))).size
 }
@@ -77,10 +77,10 @@ export interface SearchablePost {
  */
 export function searchPosts<P extends SearchablePost>(posts: readonly P[], term: string): P[] {
   const phrase = normalize(term)
-  const exact = posts.filter((post) => fields(post).some((field) => normalize(field).includes(phrase)))
-  return exact.length > 0 ? exact : posts.filter((post) => containsTerm(fields(post).join(' '), term))
+  const exact = posts.filter((post) => searchedTexts(post).some((field) => normalize(field).includes(phrase)))
+  return exact.length > 0 ? exact : posts.filter((post) => containsTerm(searchedTexts(post).join(' '), term))
 }
 
-function fields({ title, excerpt, text }: SearchablePost): string[] {
+function searchedTexts({ title, excerpt, text }: SearchablePost): string[] {
   return [title, excerpt, text]
 }

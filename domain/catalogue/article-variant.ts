@@ -15,3 +15,8 @@ export const articleVariantSchema = v.pipe(
   v.check((variant) => hasWholeSize(variant), sizeRule),
   v.check((variant) => hasAxisValue(variant), axisRule),
 )
+
+/** The variants of a product or an end; where it has none, `undefined` once, which stands for the product itself. */
+export function versionsOf<V>({ variants }: { variants: readonly V[] }): readonly (V | undefined)[] {
+  return variants.length > 0 ? variants : [undefined]
+}

@@ -14,7 +14,7 @@ test.each<[Fields, string]>([
   [{ equipmentBrand: 'universal' }, 'none'],
   [{ ends: [end] }, 'none'],
 ])('%j says what it fits by: %s', (fields, fitting) => {
-  expect(known(fields ?? {}).fitting).toBe(fitting)
+  expect(known(fields ?? {}).fitStatement).toBe(fitting)
 })
 
 test('papers that say something of the part are values', () => {

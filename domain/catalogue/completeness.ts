@@ -1,3 +1,4 @@
+import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
 import { airHalves } from './mating/tubes.ts'
 import { isProven } from './part/evidence.ts'
@@ -6,7 +7,7 @@ import type { ProductType } from './product-types.ts'
 import type { Accessory } from './product.ts'
 
 /** Matches wording that makes the buyer check what the data should state. */
-const openWords =
+const openQuestionPattern =
   /confer(e|ir|ência|id[oa])|conforme (?!a (versão|escolha)|o (manual|plano)|as instruções)|em uso|inform(e|ad|ar)|confirm(ad|ar)|compar(ar|e\b)|definid[oa] n/i
 
 /** Types of parts that have no plug. */
@@ -23,11 +24,11 @@ export interface Completeness {
   /** Number of facts for the buyer: ends, papers, and specification values that leave no question open. */
   values: number
   /** Number of values that leave a question to the buyer. */
-  open: number
+  openValues: number
   /** Number of words by which the search finds the part. */
   words: number
   includedItems: number
-  fitting: FitStatement
+  fitStatement: FitStatement
   /** Whether connectors are stated; also true for parts that need none: without plugs, or without an ATENÇÃO notice. */
   hasConnectors: boolean
   hasReferences: boolean
@@ -51,15 +52,15 @@ export interface Completeness {
 
 /** Measures how completely a part is described. */
 export function completenessOf(part: Accessory): Completeness {
-  const open = part.specifications.filter(({ value }) => leavesQuestion(value)).length
+  const openValues = part.specifications.filter(({ value }) => leavesQuestion(value)).length
   const ends =
     part.ends.length + part.variants.reduce((maximum, variant) => Math.max(maximum, variant.ends?.length ?? 0), 0)
   return {
-    values: part.specifications.length - open + ends + provenPapers(part),
-    open,
+    values: part.specifications.length - openValues + ends + provenPapers(part),
+    openValues,
     words: part.tags.length,
     includedItems: part.includedItems.length,
-    fitting: fittingOf(part, ends > 0),
+    fitStatement: fitStatementOf(part, ends > 0),
     hasConnectors: ends > 0 || !part.attention || typesWithoutPlug.has(part.productType),
     hasReferences: part.references.length > 0,
     hasTechnology:
@@ -88,8 +89,7 @@ function isForOnePatientSize(part: Accessory): boolean {
 }
 
 function statesPatient(part: Accessory): boolean {
-  const versions = part.variants.length > 0 ? part.variants : [undefined]
-  return versions.every((version) => patientsOf(part, version) !== undefined)
+  return versionsOf(part).every((version) => patientsOf(part, version) !== undefined)
 }
 
 /** A sensor on a patient too light or too heavy for it reads light that went past the finger. */
@@ -105,7 +105,7 @@ function isUsedUp({ productType, specifications }: Accessory): boolean {
   )
 }
 
-function fittingOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {
+function fitStatementOf({ equipmentModel, compatibleWith, equipmentBrand }: Accessory, hasEnds: boolean): FitStatement {
   if (equipmentModel.length > 0) return 'models'
   if (compatibleWith.length === 0) return 'none'
   if (equipmentBrand === 'universal') return 'universal'
@@ -128,7 +128,7 @@ function provenPapers(part: Accessory): number {
 
 /** Whether a value leaves a question to the buyer: 'a conferir', 'conforme o modelo', 'igual à peça em uso'. */
 export function leavesQuestion(value: string): boolean {
-  return openWords.test(value)
+  return openQuestionPattern.test(value)
 }
 
 /** What `script/content check` asks of every part beyond its schema. */
@@ -147,7 +147,8 @@ export const completenessRules = {
   },
   open: {
     path: 'specifications',
-    fault: ({ open }) => (open > 1 ? `há ${open} valores "a conferir"; espera-se no máximo 1` : undefined),
+    fault: ({ openValues }) =>
+      openValues > 1 ? `há ${openValues} valores "a conferir"; espera-se no máximo 1` : undefined,
   },
   connectors: {
     path: 'ends',
@@ -174,8 +175,8 @@ export const completenessRules = {
   },
   models: {
     path: 'equipmentModel',
-    fault: ({ fitting }) =>
-      fitting !== 'none'
+    fault: ({ fitStatement }) =>
+      fitStatement !== 'none'
         ? undefined
         : 'não há modelos; cite-os, ou preencha compatibleWith se a peça é universal ou diz as suas pontas',
   },

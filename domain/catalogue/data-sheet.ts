@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/group-by.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import type { ArticleVariant } from './article-variant.ts'
+import { type ArticleVariant, versionsOf } from './article-variant.ts'
 import { anvisaKindLabel, anvisaStatusLabel, latexLabel, useLabel, type Dossier } from './part/dossier.ts'
 import { claimsOf, paperOf, type Evidence } from './part/evidence.ts'
 import { namedFacts, type PlainFact, type PlainFactValues, type PlainValue } from './part/plain-fields.ts'
@@ -76,9 +76,9 @@ export function paperRows(product: Product): SheetRow[] {
     ...(defibrillationProof === false
       ? rowOf(claimName.defibrillationProof, 'Não')
       : claimRow(product, 'defibrillationProof', 'Sim')),
-    ...(defibrillationProof === undefined && reachesMonitor(product) ? [openProtectionRow] : []),
+    ...(defibrillationProof === undefined && reachesMonitor(product) ? [unstatedProtectionRow] : []),
     ...standardRows(product),
-    ...(conductors.has(product.productType) ? [magnetRow] : []),
+    ...(patientConductors.has(product.productType) ? [magnetRow] : []),
     ...plain,
   ]
 }
@@ -94,13 +94,13 @@ function reachesMonitor({ productType, ends }: Accessory): boolean {
   return productType === 'cabos-ecg' && ends.some(({ side }) => side === 'equipamento')
 }
 
-const openProtectionRow: SheetRow = {
+const unstatedProtectionRow: SheetRow = {
   name: claimName.defibrillationProof,
   value: `A que o manual do aparelho pede: ${papersWithQuote}`,
 }
 
 /** Types of parts that lie on the patient with a wire or metal. */
-const conductors: ReadonlySet<ProductType> = new Set([
+const patientConductors: ReadonlySet<ProductType> = new Set([
   'cabos-ecg',
   'cabos-pi',
   'eletrodos',
@@ -109,7 +109,7 @@ const conductors: ReadonlySet<ProductType> = new Set([
   'sensores-transdutores-diversos',
 ])
 
-/** None of the parts is declared for that room. */
+/** No part of the catalogue is declared safe in the room of a magnetic resonance scanner. */
 const magnetRow: SheetRow = {
   name: 'Ressonância magnética',
   value: 'Não entra na sala do exame: ali fio e metal aquecem e queimam a pele',
@@ -182,7 +182,7 @@ export interface DataSheet {
   references: { maker: string; code: string; source: string }[]
   models: { key: string; name: string; maker: string }[]
   /** The text beside the seal 'Certificado ANVISA'; undefined where it is not shown. */
-  anvisa: string | undefined
+  sealText: string | undefined
 }
 
 /** A product's data sheet: connectors of each end, specifications, papers, references, models and the seal's text. */
@@ -193,7 +193,7 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
     ...(typical && { source: typical }),
   }))
   const specifications = [...specified, ...plainRows(product, 'specifications')]
-  const shared = { papers: paperRows(product), anvisa: sealText(product) }
+  const shared = { papers: paperRows(product), sealText: sealText(product) }
   if (product.category === 'equipamentos') return { rows: specifications, references: [], models: [], ...shared }
   return {
     rows: [...endRows(product, connectors), ...specifications],
@@ -213,7 +213,7 @@ export function dataSheet(product: Product, { connectors, models }: Registries):
 function endRows(product: Accessory, connectors: Registries['connectors']): SheetRow[] {
   const { variants } = product
   const endsByKey = new Map<string, { end: PartEnd; versions: ArticleVariant[] }>()
-  for (const variant of variants.length > 0 ? variants : [undefined]) {
+  for (const variant of versionsOf(product)) {
     for (const end of endsOf(product, variant)) {
       const key = [end.side, end.connector, end.label ?? ''].join(' ')
       const entry = endsByKey.get(key) ?? { end, versions: [] }
@@ -223,8 +223,8 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
   }
   return [...groupBy([...endsByKey.values()], ({ end }) => end.side)].flatMap(([side, ends]): SheetRow[] => {
     // What comes with the part stands before what is bought for it, which has a label.
-    const ordered = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
-    const withConnector = ordered.flatMap(({ end, versions }) => {
+    const includedFirst = ends.toSorted((a, b) => Number(Boolean(a.end.label)) - Number(Boolean(b.end.label)))
+    const withConnector = includedFirst.flatMap(({ end, versions }) => {
       const connector = connectors.get(end.connector)
       return connector ? [{ connector, end, versions }] : []
     })
@@ -232,14 +232,14 @@ function endRows(product: Accessory, connectors: Registries['connectors']): Shee
       ({ connector }) => !connector.confirmed && !connector.name.includes('a conferir'),
     )
     const connectorTexts = withConnector.map(({ connector, end, versions }) => {
-      const about = [
+      const qualifiers = [
         end.label,
         versions.length < variants.length ? versionsText(versions, variants) : undefined,
       ].filter(Boolean)
       // Stated once a row, after the last unconfirmed connector.
       const isLast = connector === unconfirmed.at(-1)?.connector
       const remark = isLast ? ` (${unconfirmed.length > 1 ? 'faces' : 'face'} a conferir na peça)` : ''
-      const name = about.length > 0 ? `${about.join(', ')}: ${connector.name}` : connector.name
+      const name = qualifiers.length > 0 ? `${qualifiers.join(', ')}: ${connector.name}` : connector.name
       return { key: connector.key, text: name + remark }
     })
     if (connectorTexts.length === 0) return []

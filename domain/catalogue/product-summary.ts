@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { slugSchema } from '#domain/text/text-schemas.ts'
 import { productTypeLabel } from './product-types.ts'
 import type { Product } from './product.ts'
-import { slugSchema } from './slug-schema.ts'
 import { variantSchema } from './variants/variant.ts'
 import { availabilityLabel, conditionLabel, keysOf, productCategoryLabel } from './vocabulary.ts'
 

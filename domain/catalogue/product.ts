@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/money.ts'
-import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { articleVariantSchema } from './article-variant.ts'
 import { drawingTraitsSchema } from './drawing-traits.ts'
 import { equipmentFamilyLabel } from './equipment-families.ts'
@@ -11,7 +11,6 @@ import { factSchemas, plainTexts } from './part/plain-fields.ts'
 import { productTypeLabel } from './product-types.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import { partEndSchema } from './registry/part-end.ts'
-import { slugSchema } from './slug-schema.ts'
 import { availabilityLabel, conditionLabel, keysOf } from './vocabulary.ts'
 
 const texts = v.optional(v.array(text), [])
@@ -138,3 +137,8 @@ export interface WithBrands {
 export type Accessory = AccessoryRecord & WithBrands
 export type Equipment = EquipmentRecord & WithBrands
 export type Product = Accessory | Equipment
+
+/** Whether a product is a part and not a whole machine. */
+export function isAccessory<P extends Product>(product: P): product is P & Accessory {
+  return product.category === 'acessorios-componentes'
+}

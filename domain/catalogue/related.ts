@@ -1,5 +1,5 @@
 import { productTypeLabel } from './product-types.ts'
-import type { Accessory, Product } from './product.ts'
+import { isAccessory, type Product } from './product.ts'
 import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
@@ -19,6 +19,8 @@ export interface Related<P extends Product> {
 }
 
 const maximumRelated = 4
+/** Writes 'A', 'A e B', 'A, B e C'. */
+const enumeration = new Intl.ListFormat('pt-BR')
 
 /**
  * What else a product's buyer may need: parts of other types that fit the same models, and products of the same type
@@ -44,18 +46,18 @@ function partsOfSameEquipment<P extends Product>(
   const models = new Set(product.equipmentModel)
   const { byModel } = positionsIn(catalogue)
   const positions = new Set([...models].flatMap((model) => byModel.get(model) ?? []))
-  const sharing = productsAt(
+  const citingProducts = productsAt(
     catalogue,
     [...positions].toSorted((a, b) => a - b),
   )
-  const matches = sharing.flatMap((other) =>
+  const matches = citingProducts.flatMap((other) =>
     !isAccessory(other) || other.id === product.id || other.productType === product.productType
       ? []
       : [{ product: other, shared: other.equipmentModel.filter((model) => models.has(model)) }],
   )
-  return best(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
+  return topScored(matches, ({ shared }) => shared.length).map(({ product: other, shared }) => {
     const names = shared.slice(0, 3).map((key) => registry.get(key)?.name ?? key)
-    return { product: other, reason: `Também compatível com ${joinWords(names)}` }
+    return { product: other, reason: `Também compatível com ${enumeration.format(names)}` }
   })
 }
 
@@ -64,14 +66,14 @@ function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]):
   const others = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
     ({ id }) => id !== product.id,
   )
-  return best(others, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map((other) => ({
+  return topScored(others, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map((other) => ({
     product: other,
     reason: alternativeReason(other),
   }))
 }
 
 /** The items with the highest scores; ties keep their order. It does not sort the hundreds that are not shown. */
-function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
+function topScored<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item[] {
   const ranked: { item: Item; score: number }[] = []
   for (const item of items) {
     const score = scoreOf(item)
@@ -92,15 +94,4 @@ function alternativeReason(product: Product): string {
 export function servedBrand({ key, label }: EquipmentBrand): string {
   if (key === 'universal') return 'várias marcas'
   return key === 'outros' ? 'outras marcas' : label
-}
-
-function isAccessory<P extends Product>(product: P): product is P & Accessory {
-  return product.category === 'acessorios-componentes'
-}
-
-const enumeration = new Intl.ListFormat('pt-BR')
-
-/** Joins words: 'A', 'A e B', 'A, B e C'. */
-function joinWords(words: readonly string[]): string {
-  return enumeration.format(words)
 }

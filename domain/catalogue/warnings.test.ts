@@ -8,7 +8,7 @@ const registry = [
   connector({ key: 'espiga-pni', shape: 'espiga', contacts: 1, gender: 'neutro', confirmed: false }),
 ]
 const part = (fields: Partial<AccessoryRecord>) => accessory({ id: 'peca', ...fields })
-const isWarned = (one: AccessoryRecord) => missingWarnings([one], registry).length === 0
+const isWarned = (one: AccessoryRecord) => missingWarnings([one], registry, new Set(['lifepak-1000'])).length === 0
 
 test('a cuff that ends in a luer warns of the veins', () => {
   const bare = part({ productType: 'bracadeiras-pni', ends: [{ side: 'mangueira', connector: 'luer' }] })
@@ -83,10 +83,27 @@ test.each([
 })
 
 test("the pads of an AED say that help does not wait for a child's, as BAT14 did not", () => {
-  const kit = part({ productType: 'baterias', name: 'Kit com eletrodos', compatibleWith: ['DEA LIFEPAK CR Plus'] })
+  const specifications = [{ name: 'Na troca', value: 'Com outro DEA no lugar, até o autoteste passar' }]
+  const compatibleWith = ['DEA LIFEPAK CR Plus']
+  const kit = part({ productType: 'baterias', name: 'Kit com eletrodos', compatibleWith, specifications })
   expect(isWarned(kit)).toBe(false)
   expect(isWarned({ ...kit, description: 'Sem os infantis à mão não se atrasa o socorro.' })).toBe(true)
   expect(isWarned({ ...kit, name: 'Bateria' })).toBe(true)
+})
+
+test('so do the pads of a machine that the registry knows as an AED, as PAD05F did not', () => {
+  const pads = part({ productType: 'pas-eletrodos-desfibrilacao', equipmentModel: ['lifepak-15', 'lifepak-1000'] })
+  expect(isWarned(pads)).toBe(false)
+  expect(isWarned({ ...pads, description: 'Sem os infantis à mão não se atrasa o socorro.' })).toBe(true)
+  expect(isWarned({ ...pads, equipmentModel: ['lifepak-15'] })).toBe(true)
+})
+
+test("a defibrillator's battery is changed with another machine in its place, as BAT19 and BAT23 did not say", () => {
+  const battery = part({ productType: 'baterias', compatibleWith: ['DEA Physio-Control LIFEPAK 1000'] })
+  const indicator = 'O símbolo no visor é o que se confere na ronda: não é preciso ligar o DEA para isso.'
+  expect(isWarned({ ...battery, description: indicator })).toBe(false)
+  expect(isWarned({ ...battery, description: 'Na troca, outro DEA no lugar, até o autoteste passar.' })).toBe(true)
+  expect(isWarned({ ...battery, compatibleWith: ['Monitores GE Dash'] })).toBe(true)
 })
 
 test.each([
@@ -120,4 +137,11 @@ test('what is mounted inside a defibrillator says that its capacitor is discharg
   const keypad = part({ productType: 'placas-componentes-eletronicos', compatibleWith: ['Cardioversor CardioMax'] })
   expect(isWarned({ ...keypad, description: 'A colagem é definitiva.' })).toBe(false)
   expect(isWarned({ ...keypad, description: 'Com o capacitor comprovadamente descarregado.' })).toBe(true)
+})
+
+test('a sensor around the line of an infusion pump says to close its clamp first, as PCE09 did not', () => {
+  const sensor = part({ productType: 'placas-componentes-eletronicos', name: 'Detector de ar para bomba de infusão' })
+  expect(isWarned({ ...sensor, description: 'Limpe as faces do sensor.' })).toBe(false)
+  expect(isWarned({ ...sensor, description: 'Feche a pinça do equipo e limpe as faces do sensor.' })).toBe(true)
+  expect(isWarned({ ...sensor, name: 'Teclado para bomba de infusão', description: 'Mande uma foto.' })).toBe(true)
 })

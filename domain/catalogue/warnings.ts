@@ -1,13 +1,21 @@
+import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves, isAirLine } from './mating/tubes.ts'
+import { airHalves, isAirPart } from './mating/tubes.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'
 
+/** What is known of plugs and machines. */
+interface Registry {
+  connectors: ConnectorRegistry
+  /** The keys of the models that are automatic external defibrillators. */
+  automatic: ReadonlySet<string>
+}
+
 /** Something about a part that can hurt a patient, and that its texts must therefore name. */
 interface Danger {
   /** Whether a part has it. */
-  concerns: (part: AccessoryRecord, connectors: ConnectorRegistry) => boolean
+  concerns: (part: AccessoryRecord, registry: Registry) => boolean
   /** What the description or a row of the specifications must name, each of it. */
   warnings: readonly RegExp[]
   /** In Portuguese, for the operator: what is dangerous, and what to write. */
@@ -15,26 +23,21 @@ interface Danger {
 }
 
 /** Matches advice to move a lead or cable to another's place: the trace, or the pressure, then has another's name. */
-const swapsPlaces =
+const swapAdvicePattern =
   /(?:mud|troqu|troc|permut|invert)\w*[^.]{0,40}(?:de soquete|de lugar|de posição|entre si|entre duas entradas|as entradas|vias|rabichos)/i
 
 const dangers: readonly Danger[] = [
   {
     // Air into a vein kills.
-    concerns: (part, connectors) =>
-      (isAirLine(part) || part.productType === 'conectores-pni') &&
-      connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
+    concerns: (part, { connectors }) =>
+      isAirPart(part) && connectorKeysOf(part).some((key) => connectors.get(key)?.shape.startsWith('luer')),
     warnings: [/linha de ar/i, /venos/i],
     problem:
       'termina em luer, que também há em acesso venoso, e o texto não avisa; diga que o tubo se identifica como linha de ar e não se liga a acesso venoso',
   },
   {
     // The monitor's category alone limits the pressure.
-    concerns: (part) =>
-      (isAirLine(part) || part.productType === 'conectores-pni') &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
-        patientsOf(part, variant)?.has('neonatal'),
-      ),
+    concerns: (part) => isAirPart(part) && isForNewborns(part),
     warnings: [/(?:categoria|modo) neonatal/i],
     problem: 'serve recém-nascido, e o texto não manda pôr o monitor na categoria neonatal, que limita a pressão',
   },
@@ -60,19 +63,14 @@ const dangers: readonly Danger[] = [
   },
   {
     // A module that samples for an adult takes a good part of what a newborn breathes.
-    concerns: (part) =>
-      part.productType === 'capnografia' &&
-      part.technology === 'sidestream' &&
-      (part.variants.length > 0 ? part.variants : [undefined]).some((variant) =>
-        patientsOf(part, variant)?.has('neonatal'),
-      ),
+    concerns: (part) => part.productType === 'capnografia' && part.technology === 'sidestream' && isForNewborns(part),
     warnings: [/vazão|aspira/i],
     problem: 'serve recém-nascido, e o texto não diz que o módulo aspira a amostra com a vazão que se fixa para ele',
   },
   {
     concerns: ({ productType, description }) =>
       (productType === 'cabos-ecg' || productType === 'cabos-pi' || productType === 'sensores-temperatura') &&
-      swapsPlaces.test(description),
+      swapAdvicePattern.test(description),
     warnings: [/simulador/i],
     problem:
       'manda trocar vias ou entradas entre si, e não diz que é no simulador; no paciente, uma medida aparece com o nome de outra',
@@ -104,33 +102,61 @@ const dangers: readonly Danger[] = [
   },
   {
     // Who looks for a child's pads while a child's heart stands still loses the child.
-    concerns: ({ productType, name, compatibleWith }) =>
-      compatibleWith.some((line) => /\bDEA\b/.test(line)) &&
+    concerns: ({ productType, name, compatibleWith, equipmentModel }, { automatic }) =>
+      (compatibleWith.some((line) => /\bDEA\b/.test(line)) || equipmentModel.some((key) => automatic.has(key))) &&
       (productType === 'pas-eletrodos-desfibrilacao' || /eletrodos/i.test(name)),
     warnings: [/atras/i],
     problem: 'são eletrodos de DEA, e o texto não diz que, em criança e sem os infantis à mão, não se atrasa o socorro',
   },
   {
+    // Who has changed the battery of the only defibrillator has none until the machine has tested it.
+    concerns: (part) => part.productType === 'baterias' && isForDefibrillator(part),
+    warnings: [/outro (?:DEA|desfibrilador)/i, /teste/i],
+    problem:
+      'é bateria de desfibrilador, e o texto não diz que na troca fica outro no lugar até o teste passar; o indicador aceso não é o teste',
+  },
+  {
+    // Who opens the door on an open line lets the bag run into the patient.
+    concerns: ({ productType, name }) =>
+      productType === 'placas-componentes-eletronicos' && /(?:detector|sensor).*bomba de infus/i.test(name),
+    warnings: [/pinça[^.;]*fechad|fech[^.;]*pinça/i],
+    problem:
+      'abraça o equipo de uma bomba de infusão, e o texto não manda fechar a pinça do equipo antes de abri-la ou limpá-lo; com a linha aberta, o frasco desce livre',
+  },
+  {
     // The capacitor keeps its charge without the mains.
-    concerns: ({ productType, compatibleWith }) =>
-      (productType === 'displays-monitores-lcd' || productType === 'placas-componentes-eletronicos') &&
-      /cardioversor|desfibrilador/i.test(compatibleWith.join()),
+    concerns: (part) =>
+      (part.productType === 'displays-monitores-lcd' || part.productType === 'placas-componentes-eletronicos') &&
+      isForDefibrillator(part),
     warnings: [/capacitor|alta tensão/i, /descarregad/i],
     problem: 'monta-se dentro de um desfibrilador, e o texto não diz que antes se descarrega o capacitor',
   },
 ]
+
+/** Whether a defibrillator, an automatic one included, takes this part. */
+function isForDefibrillator({ compatibleWith }: AccessoryRecord): boolean {
+  return /cardioversor|desfibrilador|\bDEA\b/i.test(compatibleWith.join())
+}
+
+function isForNewborns(part: AccessoryRecord): boolean {
+  return versionsOf(part).some((version) => patientsOf(part, version)?.has('neonatal'))
+}
 
 /** Whether an incubator, a warmer or a humidifier heats by what this sensor reads. */
 function controlsHeat({ productType, name }: AccessoryRecord): boolean {
   return productType === 'sensores-temperatura' && /sensor de pele|umidificador/i.test(name)
 }
 
-/** The dangers that the texts of parts do not name. In: the parts and the registry's connectors. */
+/**
+ * The dangers that the texts of parts do not name. In: the parts, the registry's connectors, and the keys of the models
+ * that are automatic external defibrillators.
+ */
 export function missingWarnings(
   parts: readonly AccessoryRecord[],
   connectors: readonly Connector[],
+  automatic: ReadonlySet<string>,
 ): { id: string; problem: string }[] {
-  const registry = connectorRegistry(connectors)
+  const registry = { connectors: connectorRegistry(connectors), automatic }
   return parts.flatMap((part) => {
     const text = [part.description, ...part.specifications.map(({ value }) => value)].join('\n')
     return dangers

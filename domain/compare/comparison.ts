@@ -1,7 +1,9 @@
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { useOf } from '#domain/catalogue/registry/catalogue-positions.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { slugPattern } from '#domain/text/slug.ts'
 
 /** A field of the data sheets, with its value in each product; '' where a product has none. */
 export interface ComparedRow {
@@ -21,13 +23,13 @@ const minimumShared = 4
 /** The ids to be compared in an address: 'a,b,c', without repetitions, at most four. */
 export function parseComparedIds(text: string | null): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
-  return [...new Set(ids)].filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)).slice(0, maximumCompared)
+  return [...new Set(ids)].filter((id) => slugPattern.test(id)).slice(0, maximumCompared)
 }
 
 /** Whether products can be compared: one to four, all of one type or family. */
 export function areComparable(products: readonly Product[]): boolean {
-  const kinds = new Set(products.map(kindOf))
-  return products.length >= 1 && products.length <= maximumCompared && kinds.size === 1
+  const uses = new Set(products.map(useOf))
+  return products.length >= 1 && products.length <= maximumCompared && uses.size === 1
 }
 
 /**
@@ -39,7 +41,7 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
   for (const other of alternatives)
     if (
       compared.length < maximumCompared &&
-      kindOf(other) === kindOf(product) &&
+      useOf(other) === useOf(product) &&
       sharedFields([...compared, other], registries) >= minimumShared
     )
       compared.push(other)
@@ -52,14 +54,14 @@ export function comparableWith<P extends Product>(product: P, alternatives: read
  */
 export function candidatesFor<P extends Product>(
   compared: readonly P[],
-  all: readonly P[],
+  catalogue: readonly P[],
   registries: Registries,
 ): P[] {
   if (compared.length >= maximumCompared) return []
-  const kinds = new Set(compared.map(kindOf))
-  return all.filter(
+  const uses = new Set(compared.map(useOf))
+  return catalogue.filter(
     (other) =>
-      kinds.has(kindOf(other)) &&
+      uses.has(useOf(other)) &&
       !compared.includes(other) &&
       sharedFields([...compared, other], registries) >= minimumShared,
   )
@@ -67,7 +69,7 @@ export function candidatesFor<P extends Product>(
 
 /** The data sheets of products side by side: rows that differ first, in the order of the sheets. */
 export function compare(products: readonly CatalogueProduct[], registries: Registries): Comparison {
-  const sheets = products.map((product) => fieldsOf(product, registries))
+  const sheets = products.map((product) => comparedFields(product, registries))
   const names = [...new Set(sheets.flatMap((sheet) => [...sheet.keys()]))]
   const rows = names.map((name) => ({ name, values: sheets.map((sheet) => sheet.get(name) ?? '') }))
   const isEqual = ({ values }: ComparedRow) => new Set(values).size === 1
@@ -80,19 +82,15 @@ export function sharedFields(products: readonly Product[], registries: Registrie
   return [...new Set(first)].filter((name) => others.every((names) => names.includes(name))).length
 }
 
-function fieldsOf(product: Product, registries: Registries): Map<string, string> {
+function comparedFields(product: Product, registries: Registries): Map<string, string> {
   const fields = new Map<string, string>()
   const { rows, papers, models } = dataSheet(product, registries)
-  const all = [
+  const rowsOfProduct = [
     { name: 'Marca', value: product.brands[0].label },
     ...rows,
     ...papers,
     ...(models.length > 0 ? [{ name: 'Compatível com', value: models.map(({ name }) => name).join(', ') }] : []),
   ]
-  for (const { name, value } of all) fields.set(name, [fields.get(name), value].filter(Boolean).join('; '))
+  for (const { name, value } of rowsOfProduct) fields.set(name, [fields.get(name), value].filter(Boolean).join('; '))
   return fields
-}
-
-function kindOf(product: Product): string {
-  return product.category === 'equipamentos' ? product.family : product.productType
 }

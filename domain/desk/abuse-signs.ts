@@ -1,22 +1,6 @@
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'
 
-/** Reasons for not publishing a review, in words that the shop may use. A low rating is not one. */
-export const refusalReasons = {
-  ofensa: 'Ofende ou discrimina alguém',
-  'dados-pessoais': 'Expõe dados pessoais ou de pacientes',
-  'outro-assunto': 'Não fala do produto',
-  propaganda: 'É propaganda ou traz links',
-  repetida: 'Repete outra avaliação',
-  'nao-e-cliente': 'Não vem de quem usou o produto',
-} as const
-export type RefusalReason = keyof typeof refusalReasons
-
-/** Whether a text is the key of a reason. */
-export function isRefusalReason(text: string): text is RefusalReason {
-  return Object.hasOwn(refusalReasons, text)
-}
-
 /** The fields of a review that are examined. Times are ISO 8601. */
 interface ExaminedReview {
   id: number
@@ -29,16 +13,16 @@ interface ExaminedReview {
   customer_email: string | null
 }
 
-const link = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
+const linkPattern = /https?:\/\/|www\.|\b[\w-]+\.(com|net|org|br|info|shop|xyz)\b/i
 /**
  * An e-mail address. The pattern begins at the start of a word and allows one @ only, so that a long text is searched
  * once, and not again from each of its letters.
  */
-const address = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
-const telephone = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
-const fewLetters = 20
-const manyCapitals = 0.7
-const many = 3
+const emailPattern = /(?<![^\s@])[^\s@]+@[^\s@]+\.\w{2,}/
+const phonePattern = /(?<!\d)\(?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}(?!\d)/
+const minimumLetters = 20
+const capitalsShare = 0.7
+const manyProducts = 3
 
 /**
  * Signs against publishing a review, in the moderator's words; empty without any. A person decides. In: the review, and
@@ -50,12 +34,15 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
   const otherReviews = others.filter(({ id }) => id !== review.id)
   const signs: [string, boolean][] = [
     ['o formulário foi preenchido como por um robô', review.is_suspect],
-    ['traz um link', link.test(text.replaceAll(new RegExp(address, 'g'), ' '))],
-    ['traz um e-mail ou telefone', address.test(text) || telephone.test(text)],
+    ['traz um link', linkPattern.test(text.replaceAll(new RegExp(emailPattern, 'g'), ' '))],
+    ['traz um e-mail ou telefone', emailPattern.test(text) || phonePattern.test(text)],
     ['está quase toda em maiúsculas', isMostlyCapitals(text)],
     ['o mesmo texto está em outra avaliação', otherReviews.some(sameText)],
-    ['a mesma pessoa já avaliou este produto', otherReviews.some((other) => isSame(other, review))],
-    [`a mesma pessoa avaliou ${many} produtos ou mais no mesmo dia`, productsThatDay(review, otherReviews) >= many],
+    ['a mesma pessoa já avaliou este produto', otherReviews.some((other) => isSameAuthorAndProduct(other, review))],
+    [
+      `a mesma pessoa avaliou ${manyProducts} produtos ou mais no mesmo dia`,
+      productCountThatDay(review, otherReviews) >= manyProducts,
+    ],
   ]
   return signs.filter(([, isGiven]) => isGiven).map(([sign]) => sign)
 }
@@ -63,10 +50,10 @@ export function abuseSigns(review: ExaminedReview, others: readonly ExaminedRevi
 function isMostlyCapitals(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const capitals = text.match(/\p{Lu}/gu) ?? []
-  return letters.length >= fewLetters && capitals.length / letters.length > manyCapitals
+  return letters.length >= minimumLetters && capitals.length / letters.length > capitalsShare
 }
 
-function isSame(other: ExaminedReview, review: ExaminedReview): boolean {
+function isSameAuthorAndProduct(other: ExaminedReview, review: ExaminedReview): boolean {
   return other.product_id === review.product_id && isSameAuthor(other, review)
 }
 
@@ -75,7 +62,7 @@ function isSameAuthor(other: ExaminedReview, { customer_email: email }: Examined
 }
 
 /** How many products the review's author has reviewed on its day in Brasília. */
-function productsThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): number {
+function productCountThatDay(review: ExaminedReview, others: readonly ExaminedReview[]): number {
   const day = brasiliaDay(review.created_at)
   const sameDay = others.filter((other) => isSameAuthor(other, review) && brasiliaDay(other.created_at) === day)
   return new Set([review, ...sameDay].map(({ product_id: product }) => product)).size

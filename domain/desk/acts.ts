@@ -1,8 +1,10 @@
-import { refusalReasons } from './abuse-signs.ts'
-import { answerWayNames, originNames } from './data-request.ts'
+import { lossReasonText, type ProposalAct } from '#domain/proposal/proposal-state.ts'
+import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { answerWayNames, originNames } from './message-ways.ts'
+import { refusalReasons } from './refusal-reasons.ts'
 
-/** Names of acts as people read them, by their keys in the audit. */
-const actNames: Record<string, string> = {
+/** What the audit records, as people read it; some acts are of earlier versions. */
+const auditActNames = {
   handled: 'marcou a mensagem como atendida',
   'approve-review': 'publicou a avaliação',
   'reject-review': 'recusou a avaliação',
@@ -46,7 +48,7 @@ const actNames: Record<string, string> = {
   'delete-by-phone': 'apagou tudo de um telefone',
   note: 'anotou na mensagem',
   remind: 'pôs lembrete na mensagem',
-  answered: 'guardou a resposta à mensagem',
+  answered: 'salvou a resposta à mensagem',
   send: 'respondeu à mensagem',
   reopen: 'reabriu a mensagem',
   wait: 'deixou a mensagem à espera do cliente',
@@ -56,26 +58,22 @@ const actNames: Record<string, string> = {
   'refuse-review': 'recusou a avaliação',
   'forgot-term': 'apagou um termo das procuras',
   'reply-review': 'respondeu em público à avaliação',
+} as const
+export type AuditAct = keyof typeof auditActNames
+
+/** The name of an audited act for people. In: the act's key. Out: the key itself where the act has no name. */
+export function auditActName(act: string): string {
+  return nameIn(auditActNames, act)
 }
 
-/** The name of an act for people. In: the act's key. Out: the key itself where the act has no name. */
-export function actName(action: string): string {
-  return Object.hasOwn(actNames, action) ? (actNames[action] ?? action) : action
-}
+/** How a history tells of an act. In: the act's detail, '' without one. */
+type ActSentence = (detail: string) => string
 
-/** An entry of a history as it is stored. */
-interface HistoryEntry {
-  act: string
-  detail: string | null
-}
+const reminderSentence: ActSentence = (day) =>
+  day === '' ? 'tirou o lembrete' : `pôs lembrete para ${brazilianDay(day)}`
 
-/** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
-export function actText({ act, detail }: HistoryEntry): string {
-  const sentence = Object.hasOwn(actSentences, act) ? actSentences[act] : undefined
-  return sentence === undefined ? act : sentence(detail ?? '')
-}
-
-const actSentences: Record<string, (detail: string) => string> = {
+/** What is done with messages and reviews. */
+const inboxSentences: Record<string, ActSentence> = {
   add: (origin) => `registrou a mensagem (${nameIn(originNames, origin)})`,
   answer: (way) => `respondeu (${nameIn(answerWayNames, way)})`,
   'take-back': (way) => `desfez a resposta registrada (${nameIn(answerWayNames, way)})`,
@@ -87,7 +85,7 @@ const actSentences: Record<string, (detail: string) => string> = {
   'mark-spam': () => 'marcou como spam',
   'clear-spam': () => 'marcou que não é spam',
   'in-charge': (name) => (name === '' ? 'deixou sem responsável' : `passou para ${name}`),
-  remind: (day) => (day === '' ? 'tirou o lembrete' : `pôs lembrete para ${day.split('-').toReversed().join('/')}`),
+  remind: reminderSentence,
   correct: () => 'corrigiu dados a pedido do titular',
   publish: () => 'publicou',
   refuse: (reason) => `recusou: ${nameIn(refusalReasons, reason)}`,
@@ -97,6 +95,46 @@ const actSentences: Record<string, (detail: string) => string> = {
   undo: (undone) => `desfez: ${actText({ act: undone, detail: null })}`,
 }
 
+/** What is done with proposals, by the shop's people and, at a link, by the customer. */
+const proposalSentences: Record<ProposalAct, ActSentence> & Record<string, ActSentence> = {
+  make: () => 'começou a proposta',
+  save: () => 'salvou',
+  undo: () => 'desfez a última mudança',
+  send: () => 'enviou',
+  answer: () => 'anotou que o cliente respondeu',
+  revise: () => 'abriu uma revisão',
+  accept: () => 'marcou como aceita',
+  lose: (reason) => `marcou como perdida: ${lossReasonText(reason)}`,
+  reopen: () => 'reabriu',
+  remind: reminderSentence,
+  mail: () => 'enviou por e-mail com o documento',
+  link: (lastDay) => `fez um link para o cliente, que abre até ${brazilianDay(lastDay)}`,
+  'link-revoked': () => 'retirou um link',
+  'link-accept': () => 'aceitou',
+  'link-ask': () => 'perguntou ou pediu uma mudança',
+}
+
+/** An entry of a history as it is stored. */
+interface HistoryEntry {
+  act: string
+  detail: string | null
+}
+
+/** What was done with a message or a review, in the words of its history: 'encerrou', 'passou para Bruno'. */
+export function actText(entry: HistoryEntry): string {
+  return sentenceOf(inboxSentences, entry)
+}
+
+/** What was done with a proposal, in the words of its history: 'enviou', 'marcou como perdida: Preço'. */
+export function proposalActText(entry: HistoryEntry): string {
+  return sentenceOf(proposalSentences, entry)
+}
+
+/** An act of a later version, which has no sentence yet, is told by its key. */
+function sentenceOf(sentences: Readonly<Record<string, ActSentence>>, { act, detail }: HistoryEntry): string {
+  return Object.hasOwn(sentences, act) ? (sentences[act]?.(detail ?? '') ?? act) : act
+}
+
 function nameIn(names: Readonly<Record<string, string>>, key: string): string {
-  return names[key] ?? key
+  return Object.hasOwn(names, key) ? (names[key] ?? key) : key
 }

@@ -1,30 +1,4 @@
-import { dayAfter } from './calendar/business-calendar.ts'
-
-/** The ways by which a message comes in. */
-export const origins = ['site', 'telefone', 'balcao', 'whatsapp', 'email'] as const
-export type Origin = (typeof origins)[number]
-
-export const originNames: Record<Origin, string> = {
-  site: 'formulário do site',
-  telefone: 'telefone',
-  balcao: 'balcão',
-  whatsapp: 'WhatsApp',
-  email: 'e-mail',
-}
-
-/**
- * The ways by which an answer goes out: by the site's mail server, or by the person's own program, telephone or voice.
- */
-export const answerWays = ['smtp', 'email', 'whatsapp', 'telefone', 'balcao'] as const
-export type AnswerWay = (typeof answerWays)[number]
-
-export const answerWayNames: Record<AnswerWay, string> = {
-  smtp: 'e-mail, enviado pelo site',
-  email: 'e-mail, pelo programa de quem atende',
-  whatsapp: 'WhatsApp',
-  telefone: 'telefone',
-  balcao: 'balcão',
-}
+import { dayAfter, daysBetween } from '#domain/days.ts'
 
 /** What people may request about their personal data (LGPD, art. 18), in the order in which the shop lists it. */
 export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
@@ -46,7 +20,7 @@ export function dueDay(received: string): string {
 
 /** The days left until the last one; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
-  return Math.round((Date.parse(due) - Date.parse(today)) / (24 * 60 * 60 * 1000))
+  return daysBetween(today, due)
 }
 
 /** Places outside the site where a person's data may be: each is checked and ticked off. */

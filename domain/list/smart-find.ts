@@ -2,7 +2,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { beginningOf, isLongText } from '#domain/search/long-text.ts'
 import type { SearchAnswer, SearchHit, Understood } from '#domain/search/search-answer.ts'
 import { search } from '#domain/search/search.ts'
-import { wordsOf, stem } from '#domain/text/tokens.ts'
+import { wordsOf, stemOf } from '#domain/text/tokens.ts'
 import type { CatalogueList, ListItem } from './catalogue-list.ts'
 import type { FoundItem } from './find-items.ts'
 import { withoutWords, reasonText } from './search-advice.ts'
@@ -98,7 +98,7 @@ function hitFields({ variantId, quantity, reason }: SearchHit): Omit<FoundItem, 
 function highlightsOf({ summary }: ListItem, searched: ReadonlySet<string>): Pick<FoundItem, 'highlights'> {
   const indices = summary.name
     .split(' ')
-    .flatMap((word, index) => (wordsOf(word).some((text) => searched.has(stem(text))) ? [index] : []))
+    .flatMap((word, index) => (wordsOf(word).some((text) => searched.has(stemOf(text))) ? [index] : []))
   return indices.length > 0 ? { highlights: indices.join(',') } : {}
 }
 

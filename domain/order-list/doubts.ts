@@ -1,6 +1,6 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { itemChoice } from './order-item.ts'
 import type { Doubt, OrderSources, Outcome } from './outcome.ts'
 
@@ -122,8 +122,8 @@ function otherType(
   const words = wordsOf(beside).filter((word) => !/^\d+$/.test(word))
   const named = type === undefined ? [] : typesOf(words.join(' '))
   if (type === undefined || named.length === 0 || named.includes(type)) return undefined
-  const own = new Set(wordsOf(`${name} ${fits}`).map(stem))
-  const [first] = typesOf(words.filter((word) => !own.has(stem(word))).join(' '))
+  const own = new Set(wordsOf(`${name} ${fits}`).map(stemOf))
+  const [first] = typesOf(words.filter((word) => !own.has(stemOf(word))).join(' '))
   return first === undefined || first === type
     ? undefined
     : { kind: 'words', written: productTypeLabel[first], item: name }

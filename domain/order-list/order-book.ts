@@ -123,8 +123,8 @@ export function itemOfProduct(book: OrderBook, productId: string, variantId?: st
 }
 
 function itemsFrom(book: OrderBook, known: readonly CodeEntry[]): OrderItem[] {
-  return known.flatMap(({ code, former, document, variantId }): OrderItem[] => {
-    const product = book.products[document]
+  return known.flatMap(({ code, former, documentPosition, variantId }): OrderItem[] => {
+    const product = book.products[documentPosition]
     return product
       ? [{ code, product, ...(variantId !== undefined && { variantId }), ...(former !== undefined && { former }) }]
       : []

@@ -1,7 +1,7 @@
 import { compactCode } from '#domain/codes/code.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { hasLookalikes } from '#domain/text/plain-text.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 import { choicesOf, itemChoice, itemFor, type OrderItem } from './order-item.ts'
 import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
 
@@ -30,14 +30,16 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
 }
 
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
-const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stem))
+const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 
 /** The words and measures of a text, '3 m', '3,0 metros' and '3m' alike, without bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
   const marks = normalize(text).matchAll(/(\d+(?:[.,]\d+)?)\s?([a-z]{1,3}\d?\b|vias?\b|metros?\b)|[a-z]{3,}/g)
   return [...marks]
     .map(([word, figure, unit]) =>
-      figure ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit?.replace(/^m(?:ts?|etros?)$/, 'm')}` : stem(word),
+      figure
+        ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit?.replace(/^m(?:ts?|etros?)$/, 'm')}`
+        : stemOf(word),
     )
     .filter((mark) => !counted.has(mark))
 }

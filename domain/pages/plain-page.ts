@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { trimmedText as text } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { seo } from './marketing-pages.ts'
 
 /** Conditions for showing a section; a section without one is always shown. */

@@ -4,7 +4,7 @@ import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
@@ -128,8 +128,8 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
  * Puts the variants that the customer's words name first within each product; products keep the order of the search.
  */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
-  const words = new Set(wordsOf(text).map(stem))
-  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stem(word))).length
+  const words = new Set(wordsOf(text).map(stemOf))
+  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
     items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/days.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 
 /** The stored states, with their labels. */
@@ -21,6 +22,12 @@ export const lossReasons = {
   incompativel: 'Não servia no equipamento',
 } as const
 export type LossReason = keyof typeof lossReasons
+
+/** Why a proposal was lost, in words. In: the reason's key as it is stored. Out: the key itself for an unknown one. */
+export function lossReasonText(key: string): string {
+  const reasons: Readonly<Record<string, string>> = lossReasons
+  return Object.hasOwn(reasons, key) ? (reasons[key] ?? key) : key
+}
 
 /** What can be done with a proposal. */
 export const proposalActs = ['send', 'answer', 'revise', 'accept', 'lose', 'reopen'] as const
@@ -85,7 +92,7 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
+  const left = daysBetween(today, validUntil)
   const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`

@@ -1,4 +1,5 @@
 import { fieldBits } from './index/document-words.ts'
+import { namingReadings } from './index/phrases.ts'
 import type { Documents, SearchIndex } from './index/search-index.ts'
 import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
 import type { Intent } from './query/intent.ts'
@@ -36,9 +37,9 @@ function droppableWords(question: Question): Condition[] {
  * 2: in names, tags or compatible machines.
  */
 function distinctiveness({ index }: Question, { readings }: Condition): number {
-  const known = readings.filter(({ strength, isText = false }) => strength === 1 && !isText)
-  if (known.length === 0) return 0
-  const isNamed = known.some(({ stem }) =>
+  const sure = namingReadings(readings).filter(({ strength }) => strength === 1)
+  if (sure.length === 0) return 0
+  const isNamed = sure.some(({ stem }) =>
     [...(index.words.get(stem)?.values() ?? [])].some((bits) => bits !== fieldBits.description),
   )
   return isNamed ? 2 : 1
@@ -57,7 +58,7 @@ export interface NeedAnswer {
   /** Best first. */
   scored: readonly ScoredDocument[]
   /** How many answers cite the asked model; they come first. */
-  citing: number
+  citingCount: number
   /** A model that was asked for and that no answer cites: the answers are the nearest ones. */
   conflict: ModelMention | undefined
   /** Words that had to be left out for anything to be found. */
@@ -71,24 +72,23 @@ export interface NeedAnswer {
  */
 export function answerNeed(reader: MessageReader, text: string, limit: number): NeedAnswer {
   const { index } = reader
-  const { query, intent: told, mentions } = reader.read(text)
-  const intent = withModelBrand(index, told, mentions)
+  const { query, intent: textIntent, mentions } = reader.read(text)
+  const intent = withModelBrand(index, textIntent, mentions)
   const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
   const need = { text, question, mentions }
-  if (intent.notSold) return nothingFor(need)
+  if (intent.notSold) return emptyAnswer(need)
   // Parts for the asked brand that match only some words come before parts for any brand that match all words.
   for (const isOtherBrand of [false, true]) {
-    const found = relaxed(need, { limit, isOtherBrand })
-    if (found) return isOtherBrand ? found : withLikelierPart(found, limit)
+    const answer = answerRelaxed(need, { limit, isOtherBrand })
+    if (answer) return isOtherBrand ? answer : withLikeliestPart(answer, limit)
   }
-  return nothingFor(need)
+  return emptyAnswer(need)
 }
 
 /** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
 function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly ModelMention[]): Intent {
-  const known = mentions.flatMap(({ keys }) => keys.flatMap((key) => index.modelBook.get(key) ?? []))
-  const [brand, ...others] = new Set(known.flatMap(({ brands }) => [...brands]))
-  if (intent.brands.length > 0 || brand === undefined || others.length > 0) return intent
+  const [brand, ...otherBrands] = new Set(makersOf(index, mentions))
+  if (intent.brands.length > 0 || brand === undefined || otherBrands.length > 0) return intent
   return {
     ...intent,
     brands: [brand],
@@ -98,67 +98,79 @@ function withModelBrand(index: SearchIndex, intent: Intent, mentions: readonly M
   }
 }
 
-function nothingFor(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>): NeedAnswer {
-  return { ...need, scored: [], citing: 0, conflict: need.mentions[0], dropped: [] }
+/** The brands of the parts that cite the mentioned models. */
+function makersOf({ modelBook }: SearchIndex, mentions: readonly ModelMention[]): string[] {
+  return mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(modelBook.get(key)?.brands ?? [])]))
+}
+
+function emptyAnswer(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>): NeedAnswer {
+  return { ...need, scored: [], citingCount: 0, conflict: need.mentions[0], dropped: [] }
 }
 
 /**
  * For a symptom: if no part for the brand is of the first type to check, the parts of this type for any brand come
  * first.
  */
-function withLikelierPart(found: NeedAnswer, limit: number): NeedAnswer {
+function withLikeliestPart(found: NeedAnswer, limit: number): NeedAnswer {
   const { scored, mentions } = found
   const question = withoutModels(found.question, mentions)
   const [first] = question.intent.symptom?.parts ?? []
-  const isFirst = ({ document }: ScoredDocument) => question.index.documents[document]?.productType === first?.type
-  if (!first || scored.some(isFirst)) return found
-  const likelier = rank(question, { limit, isOtherBrand: true }).filter(isFirst)
-  return likelier.length > 0 ? { ...found, scored: [...likelier, ...scored].slice(0, limit), citing: 0 } : found
+  const isLikeliest = ({ document }: ScoredDocument) => document.productType === first?.type
+  if (!first || scored.some(isLikeliest)) return found
+  const likeliest = scoredFor(question, { limit, isOtherBrand: true }).filter(isLikeliest)
+  return likeliest.length > 0 ? { ...found, scored: [...likeliest, ...scored].slice(0, limit), citingCount: 0 } : found
 }
 
 /** The first answer that is not empty, while words are left out one after the other. */
-function relaxed(need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>, scope: AnswerScope): NeedAnswer | undefined {
+function answerRelaxed(
+  need: Pick<NeedAnswer, 'text' | 'question' | 'mentions'>,
+  scope: AnswerScope,
+): NeedAnswer | undefined {
   const dropped: Condition[] = []
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
     const question = withoutConditions(need.question, dropped)
-    const found = fitting(question, need.mentions, scope)
+    const found = answerWithModels(question, need.mentions, scope)
     if (found.scored.length > 0) return { ...need, ...found, question, dropped }
   }
   return undefined
 }
 
 function withoutModels(question: Question, mentions: readonly ModelMention[]): Question {
-  const places = new Set(mentions.flatMap(({ positions }) => positions))
+  const modelPositions = new Set(mentions.flatMap(({ positions }) => positions))
   return withoutConditions(
     question,
-    question.conditions.filter(({ position }) => position !== undefined && places.has(position)),
+    question.conditions.filter(({ position }) => position !== undefined && modelPositions.has(position)),
   )
 }
 
 /**
  * The answers to a question. If it names a model, those that cite the model come first; if none does, the nearest ones.
  */
-function fitting(
+function answerWithModels(
   question: Question,
   mentions: readonly ModelMention[],
   scope: AnswerScope,
-): Pick<NeedAnswer, 'scored' | 'citing' | 'conflict'> {
-  const scored = rank(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
-  if (mentions.length === 0) return { scored, citing: 0, conflict: undefined }
-  const citing = citingFirst(question, mentions, scored) ?? citedByOthers(question, mentions, scored)
+): Pick<NeedAnswer, 'scored' | 'citingCount' | 'conflict'> {
+  const scored = scoredFor(question, mentions.length > 0 ? { ...scope, limit: Infinity } : scope)
+  if (mentions.length === 0) return { scored, citingCount: 0, conflict: undefined }
+  const citing = citingFirst(mentions, scored) ?? citedByOthers(question, mentions, scored)
   if (citing) return { ...citing, scored: citing.scored.slice(0, scope.limit), conflict: undefined }
-  const plain = withoutModels(question, mentions)
+  const withoutModel = withoutModels(question, mentions)
   const nearest = nearestTo(question, mentions, {
-    ofBrand: rank(plain, { limit: Infinity, isOtherBrand: false }),
-    universal: rank(plain, { limit: Infinity, isOtherBrand: true }),
+    ofBrand: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: false }),
+    universal: scoredFor(withoutModel, { limit: Infinity, isOtherBrand: true }),
   })
-  return { scored: nearest.slice(0, scope.limit), citing: 0, conflict: nearest.length > 0 ? mentions[0] : undefined }
+  return {
+    scored: nearest.slice(0, scope.limit),
+    citingCount: 0,
+    conflict: nearest.length > 0 ? mentions[0] : undefined,
+  }
 }
 
 /**
- * Parts of no brand of their own that cite the model, before the given ones; undefined if the model is known to be of
- * another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
+ * The scored answers with universal parts that cite the model, those that cite it first; undefined if none does, or if the
+ * model is known to be of another brand than the asked one ('bateria Mindray T1' asks for no Hamilton-T1).
  */
 function citedByOthers(
   question: Question,
@@ -166,14 +178,14 @@ function citedByOthers(
   scored: readonly ScoredDocument[],
 ): ReturnType<typeof citingFirst> {
   const { index, intent } = question
-  const makers = mentions.flatMap(({ keys }) => keys.flatMap((key) => [...(index.modelBook.get(key)?.brands ?? [])]))
+  const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
-  const others = rank(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(question, mentions, [...scored, ...others])
+  const others = scoredFor(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(mentions, [...scored, ...others])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
-function rank(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
+function scoredFor(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
   const { index, intent, conditions } = question
   const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })
@@ -202,7 +214,7 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   const ofType = isHint || productTypes.length === 0 ? undefined : ofAny(index.byType, productTypes)
   const ofBrand = brands.length > 0 ? ofAny(index.byBrand, brands) : undefined
   if (ofType && ofBrand) return intersection(ofType, ofBrand)
-  return ofType ?? ofBrand ?? carryingRarest(index, conditions)
+  return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
 }
 
 /** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
@@ -210,8 +222,11 @@ function universalCandidates(index: SearchIndex, intent: Intent): Documents {
   return intersection(ofAny(index.byType, intent.productTypes), index.universal)
 }
 
-/** A document with enough of n conditions has at least one of any n − enough + 1 of them: the rarest are looked up. */
-function carryingRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
+/**
+ * The documents with one of the rarest required conditions. A document that meets `enough` of n conditions meets at least
+ * one of any n − enough + 1 of them, so the others need not be looked up.
+ */
+function candidatesByRarest(index: SearchIndex, conditions: readonly Condition[]): Documents {
   const sets = conditions
     .filter(({ isRequired }) => isRequired)
     .map(({ readings, productTypes = [] }) =>

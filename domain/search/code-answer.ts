@@ -16,7 +16,7 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): Sea
     understood: { words: [], unknown: [], isMachine: false, parts: [] },
     similarCodes: query.codes.length > 0 ? [] : similarCodes(index.codes, query.asked),
     asked: [
-      ...query.ordered.map((code) => ({ ...askedCode(code), ...doubtIn(index, query, text) })),
+      ...query.wholeCodes.map((code) => ({ ...askedCode(code), ...doubtAbout(index, query, text) })),
       ...query.unknown.map((written) => ({ written })),
     ],
     listed: query.listed,
@@ -28,15 +28,15 @@ export function codeAnswer(index: SearchIndex, query: CodeQuery, text = ''): Sea
 }
 
 /** The contradiction between the query's only code and the words beside it, as lists tell it. */
-function doubtIn(
+function doubtAbout(
   index: SearchIndex,
-  { ordered: [code, ...others] }: CodeQuery,
+  { wholeCodes: [code, ...otherCodes] }: CodeQuery,
   text: string,
 ): Pick<MentionedCode, 'doubt'> {
   const [known, ...successors] = code?.known ?? []
-  const document = known && index.documents[known.document]
-  if (!code || !document || others.length + successors.length > 0) return {}
-  const { label = '', sizeLabel = '' } = document.codes.find((one) => one.code === known.code) ?? {}
+  const document = known && index.documents[known.documentPosition]
+  if (!code || !document || otherCodes.length + successors.length > 0) return {}
+  const { label = '', sizeLabel = '' } = document.codes.find((candidate) => candidate.code === known.code) ?? {}
   const { name, brands, models, compatibleWith } = document
   const part = {
     name: [name, sizeLabel, label].filter(Boolean).join(', '),
@@ -52,26 +52,29 @@ function doubtIn(
   return doubt ? { doubt } : {}
 }
 
-function askedCode({ written, known, quantity }: CodeQuery['ordered'][number]): MentionedCode {
+function askedCode({ written, known, quantity }: CodeQuery['wholeCodes'][number]): MentionedCode {
   const [first] = known
-  const counted = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
-  if (!first) return { written, ...counted }
+  const stated = quantity.kind === 'stated' ? { quantity: quantity.value } : {}
+  if (!first) return { written, ...stated }
   const label = labelOf(first)
-  const isOther = compactCode(label) !== compactCode(written)
-  return { written, code: first.code, ...(isOther && { readAs: label }), ...counted }
+  const isReadOtherwise = compactCode(label) !== compactCode(written)
+  return { written, code: first.code, ...(isReadOtherwise && { readAs: label }), ...stated }
 }
 
 /**
  * One result per product, in the order of its codes; it names a variant only when a single code of the product was
  * found.
  */
-export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuery): SearchHit[] {
+export function codeHits(index: SearchIndex, { codes, match, wholeCodes }: CodeQuery): SearchHit[] {
   const score = match === 'none' ? 0 : judgement.code[match]
-  const quantities = new Map(ordered.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)))
-  return [...groupBy(codes, ({ document }) => document)].flatMap(([position, [first, ...others]]): SearchHit[] => {
+  const quantities = new Map(
+    wholeCodes.flatMap(({ known, quantity }) => known.map((code) => [code, quantity] as const)),
+  )
+  const codesByDocument = groupBy(codes, ({ documentPosition }) => documentPosition)
+  return [...codesByDocument].flatMap(([position, [first, ...others]]): SearchHit[] => {
     const document = index.documents[position]
     if (!document || !first) return []
-    const isOne = others.every(({ code }) => code === first.code)
+    const isOneCode = others.every(({ code }) => code === first.code)
     // The successors of a former code answer one need, and the visitor is asked which of them is meant, so the quantity
     // holds for whichever it is.
     const [quantity, ...differing] = new Set([first, ...others].map((code) => quantities.get(code)))
@@ -79,7 +82,7 @@ export function codeHits(index: SearchIndex, { codes, match, ordered }: CodeQuer
       {
         id: document.id,
         score,
-        ...(isOne && first.variantId !== undefined && { variantId: first.variantId }),
+        ...(isOneCode && first.variantId !== undefined && { variantId: first.variantId }),
         ...(quantity?.kind === 'stated' && differing.length === 0 && { quantity: quantity.value }),
       },
     ]

@@ -1,7 +1,7 @@
 import { stemsOf } from '#domain/text/tokens.ts'
 import type { NeedAnswer } from './answer-need.ts'
 import { fitsAnyBrand } from './index/document-facts.ts'
-import type { SearchCode } from './index/document.ts'
+import type { SearchCode, SearchDocument } from './index/document.ts'
 import { citesModel } from './index/model-book.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { Condition, Question } from './query/conditions.ts'
@@ -9,30 +9,26 @@ import type { Reason, SearchHit } from './search-answer.ts'
 import { weights } from './weights.ts'
 
 /** An answered need, with the quantity that it tells. */
-export type NeedWithQuantity = NeedAnswer & { quantity?: number }
+export type CountedNeed = NeedAnswer & { quantity?: number }
 
 /** The products that answer a need, best first, each with the variant that is meant and the reason why it is there. */
-export function hitsOf(index: SearchIndex, need: NeedWithQuantity): SearchHit[] {
-  return need.scored.flatMap(({ document, score }, place): SearchHit[] => {
-    const found = index.documents[document]
-    if (!found) return []
-    const variantId = meantVariant(found.codes, index.facts[document]?.variantWords ?? [], need.question)
-    const reason = place < mostReasons ? reasonFor(index, need, document) : undefined
-    const { quantity } = need
-    return [
-      {
-        id: found.id,
-        score,
-        ...(quantity && { quantity }),
-        ...(variantId !== undefined && { variantId }),
-        ...(reason && { reason }),
-      },
-    ]
+export function hitsOf(index: SearchIndex, need: CountedNeed): SearchHit[] {
+  const { quantity } = need
+  return need.scored.map(({ document, position, score }, place): SearchHit => {
+    const variantId = meantVariant(document.codes, index.facts[position]?.variantWords ?? [], need.question)
+    const reason = place < maximumReasons ? reasonFor(index, need, document) : undefined
+    return {
+      id: document.id,
+      score,
+      ...(quantity && { quantity }),
+      ...(variantId !== undefined && { variantId }),
+      ...(reason && { reason }),
+    }
   })
 }
 
 /** Reasons are worked out for the first products only: nobody reads further down. */
-const mostReasons = 60
+const maximumReasons = 60
 
 /**
  * The variant that a query means: the one of a product's codes that matches more of its conditions and brands than any
@@ -47,15 +43,17 @@ function meantVariant(
   if (codes.length < 2) return undefined
   // The brand may distinguish a variant, and a model implies it: 'Lifepak 20' also means Physio-Control.
   const brands = intent.brands.map((brand) => stemsOf(index.vocabulary.brandLabels.get(brand) ?? brand))
-  const saidEach = [...conditions.map(wordsOfCondition), ...brands]
-  const carried = variantWords.map((words) => saidEach.filter((said) => said.some((one) => words.has(one))).length)
-  const most = Math.max(...carried)
-  const best = codes.filter((_, position) => carried[position] === most)
-  const queryWords = new Set(saidEach.flat())
+  const askedWordings = [...conditions.map(wordsOfCondition), ...brands]
+  const matchCounts = variantWords.map(
+    (words) => askedWordings.filter((wording) => wording.some((word) => words.has(word))).length,
+  )
+  const most = Math.max(...matchCounts)
+  const best = codes.filter((_, position) => matchCounts[position] === most)
+  const queryWords = new Set(askedWordings.flat())
   // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
-  const isWhole = (position: number) => [...(variantWords[position] ?? [])].every((one) => queryWords.has(one))
-  const whole = codes.filter((code, position) => best.includes(code) && isWhole(position))
-  const [only, ...others] = best.length > 1 ? whole : best
+  const isWhollyAsked = (position: number) => [...(variantWords[position] ?? [])].every((word) => queryWords.has(word))
+  const whollyAsked = codes.filter((code, position) => best.includes(code) && isWhollyAsked(position))
+  const [only, ...others] = best.length > 1 ? whollyAsked : best
   return most > 0 && others.length === 0 ? only?.variantId : undefined
 }
 
@@ -67,32 +65,28 @@ function wordsOfCondition({ text, readings }: Condition): string[] {
 }
 
 /** Why a product is among the answers; undefined if its name shows the reason. */
-function reasonFor(index: SearchIndex, need: NeedAnswer, document: number): Reason | undefined {
-  const found = index.documents[document]
-  if (!found) return undefined
+function reasonFor(index: SearchIndex, need: NeedAnswer, document: SearchDocument): Reason | undefined {
   const { question, mentions, conflict } = need
   const { intent } = question
-  const cited = mentions.find(({ keys }) => citesModel(found, keys))
-  if (cited && !found.name.toLowerCase().includes(cited.label.toLowerCase()))
+  const cited = mentions.find(({ keys }) => citesModel(document, keys))
+  if (cited && !document.name.toLowerCase().includes(cited.label.toLowerCase()))
     return { kind: 'cited', model: cited.label }
-  const isUniversal = found.productType !== undefined && fitsAnyBrand(found)
+  const isUniversal = document.productType !== undefined && fitsAnyBrand(document)
   const isForBrand = intent.brands.some((brand) => brand !== 'universal')
   if (isUniversal && (conflict || isForBrand)) return { kind: 'universal' }
   if (conflict && isForBrand) return { kind: 'other-model' }
-  const tag = tellingTag(index, need, document)
+  const tag = matchingTag(index, need, document)
   return tag === undefined ? undefined : { kind: 'called', tag }
 }
 
 /** The tag that matches most of the query, if the name matches none of it. */
-function tellingTag(index: SearchIndex, { question }: NeedAnswer, document: number): string | undefined {
-  const { name = '', tags = [] } = index.documents[document] ?? {}
+function matchingTag(index: SearchIndex, { question }: NeedAnswer, { name, tags }: SearchDocument): string | undefined {
   const stems = new Set(
     question.conditions.flatMap(({ readings, text }) =>
       text === '' ? [] : readings.filter(({ strength }) => strength >= weights.fuzzy.scoring).map(({ stem }) => stem),
     ),
   )
-  const saidIn = (text: string) => (index.tagStems.get(text) ?? []).filter((stem) => stems.has(stem)).length
-  const nameWords = new Set(stemsOf(name))
-  if ([...stems].some((stem) => nameWords.has(stem)) || name === '') return undefined
-  return tags.filter((tag) => saidIn(tag) > 0).toSorted((a, b) => saidIn(b) - saidIn(a))[0]
+  const matchCount = (tag: string) => (index.tagStems.get(tag) ?? []).filter((stem) => stems.has(stem)).length
+  if (stemsOf(name).some((stem) => stems.has(stem))) return undefined
+  return tags.filter((tag) => matchCount(tag) > 0).toSorted((a, b) => matchCount(b) - matchCount(a))[0]
 }

@@ -1,37 +1,39 @@
 import { itemOfProduct, sourcesOf, type OrderBook } from '#domain/order-list/order-book.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
 import type { OrderSources } from '#domain/order-list/outcome.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 import { namedTypes } from './index/phrases.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { isKnown } from './query/readings.ts'
 import { search } from './search.ts'
 
-const choices = 3
+/** The most parts that are offered for a line without a code. */
+const maximumChoices = 3
+const maximumCached = 500
 
 /** The sources with which lists are resolved: the catalogue's codes and its search. */
 export function orderSources(book: OrderBook, index: SearchIndex): OrderSources {
   return {
     ...sourcesOf(book),
-    typesOf: remembered((text: string) => namedTypes(text, index.vocabulary)),
-    isWord: (word) => isKnown(index, stem(word)),
+    typesOf: cached((text: string) => namedTypes(text, index.vocabulary)),
+    isWord: (word) => isKnown(index, stemOf(word)),
     isModel: (word) => index.modelBook.has(word),
     searchWords: (text) =>
       search(index, text)
-        .hits.slice(0, choices)
+        .hits.slice(0, maximumChoices)
         .map(({ id, variantId }) => itemOfProduct(book, id, variantId))
         .filter((item): item is OrderItem => item !== undefined),
   }
 }
 
-/** The same function, which remembers its last 500 results: the lines of a list say the same words beside many codes. */
-function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+/** The same function, with its latest results cached: the lines of a list say the same words beside many codes. */
+function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
     const known = results.get(text)
     if (known !== undefined) return known
-    if (results.size >= 500) results.clear()
-    const result = work(text)
+    if (results.size >= maximumCached) results.clear()
+    const result = compute(text)
     results.set(text, result)
     return result
   }

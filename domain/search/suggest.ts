@@ -38,24 +38,24 @@ export function suggest(index: SearchIndex, query: string): Suggestion[] {
   const limit = weights.suggestionLimit
   const need = withoutContactData(query)
   const code = readCodes(index, need)
-  if (code) return ofCode(index, code).slice(0, limit)
+  if (code) return codeSuggestions(index, code).slice(0, limit)
   const { hits, understood } = textAnswer(index, need, limit)
-  const leads = leadOf(index, understood)
-  const models = leads.length > 0 || understood.productType ? [] : modelsOf(index, need)
+  const leads = leadSuggestions(index, understood)
+  const models = leads.length > 0 || understood.productType ? [] : modelSuggestions(index, need)
   return [...leads, ...models, ...partsFirst(index, hits, understood).map(asSuggestion)].slice(0, limit)
 }
 
-function ofCode(index: SearchIndex, code: CodeQuery): Suggestion[] {
+function codeSuggestions(index: SearchIndex, code: CodeQuery): Suggestion[] {
   const { hits, asked } = codeAnswer(index, code)
-  const read = asked.some(({ readAs }) => readAs !== undefined) ? { isRead: true as const } : {}
-  const further = code.match === 'exact' ? goingOn(index, code) : []
+  const readMark = asked.some(({ readAs }) => readAs !== undefined) ? { isRead: true as const } : {}
+  const longer = code.match === 'exact' ? productsWithLongerCodes(index, code) : []
   const hitIds = new Set(hits.map(({ id }) => id))
-  const near = code.match === 'none' ? nearCodes(index, code) : []
+  const near = code.match === 'none' ? nearCodeSuggestions(index, code) : []
   const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
   return [
     ...list,
-    ...hits.map((hit) => ({ ...asSuggestion(hit), ...read })),
-    ...further.filter(({ id }) => !hitIds.has(id)).map(asSuggestion),
+    ...hits.map((hit) => ({ ...asSuggestion(hit), ...readMark })),
+    ...longer.filter(({ id }) => !hitIds.has(id)).map(asSuggestion),
     ...near,
   ]
 }
@@ -65,7 +65,10 @@ function asSuggestion({ id, variantId }: SearchHit): Suggestion {
 }
 
 /** A type or brand as a suggestion, if the query names only that; a brand only if products name it by key. */
-function leadOf({ documents }: SearchIndex, { intent, productType, brand, words, unknown }: Understood): Suggestion[] {
+function leadSuggestions(
+  { documents }: SearchIndex,
+  { intent, productType, brand, words, unknown }: Understood,
+): Suggestion[] {
   if (words.length + unknown.length > 0) return []
   if (intent === 'productOnly' && productType) return [{ kind: 'type', productType }]
   if (intent === 'equipmentOnly' && brand && documents.some(({ brands }) => brands.includes(brand.key)))
@@ -74,21 +77,22 @@ function leadOf({ documents }: SearchIndex, { intent, productType, brand, words,
 }
 
 /** The products whose codes continue a complete code: C5VG11 may be the beginning of C5VG110. */
-function goingOn(index: SearchIndex, code: CodeQuery): SearchHit[] {
-  return codeHits(index, { ...code, match: 'prefix', ordered: [], codes: longerCodes(index.codes, code.asked) })
+function productsWithLongerCodes(index: SearchIndex, code: CodeQuery): SearchHit[] {
+  return codeHits(index, { ...code, match: 'prefix', wholeCodes: [], codes: longerCodes(index.codes, code.asked) })
 }
 
 /** The codes that are near an unknown one, each as the product that has it. */
-function nearCodes(index: SearchIndex, { asked }: CodeQuery): Suggestion[] {
+function nearCodeSuggestions(index: SearchIndex, { asked }: CodeQuery): Suggestion[] {
   const codes = similarCodes(index.codes, asked).flatMap((code) => exactCodes(index.codes, compactCode(code)))
-  return codes.flatMap(({ document, variantId }): Suggestion[] => {
-    const found = index.documents[document]
-    return found ? [{ kind: 'product', id: found.id, ...(variantId !== undefined && { variantId }), isNear: true }] : []
+  return codes.flatMap(({ documentPosition, variantId }): Suggestion[] => {
+    const document = index.documents[documentPosition]
+    if (!document) return []
+    return [{ kind: 'product', id: document.id, ...(variantId !== undefined && { variantId }), isNear: true }]
   })
 }
 
 /** The models that begin with what was typed, those with most parts first. */
-function modelsOf({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
+function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string): Suggestion[] {
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []

@@ -1,9 +1,10 @@
+import { groupBy } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount, withoutCount, type OrderLine } from '#domain/words/order-line.ts'
 import { type Piece, isUnit } from '#domain/words/pieces.ts'
 import { answerNeed, type NeedAnswer } from './answer-need.ts'
-import { hitsOf, type NeedWithQuantity } from './hits.ts'
+import { hitsOf, type CountedNeed } from './hits.ts'
 import { withoutCourtesies } from './index/courtesies.ts'
 import { withModelPlus } from './index/model-book.ts'
 import { opensPartName } from './index/phrases.ts'
@@ -16,16 +17,16 @@ import { judgement } from './weights.ts'
 
 /** Answers a query of words, or a whole message. In: how many hits each need gets; all of them if left out. */
 export function textAnswer(index: SearchIndex, text: string, limit = Infinity): SearchAnswer {
-  const needs = answerNeeds(index, plainText(text), limit)
-  const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
-  const groups = needs.map((need) => ({ text: asTyped(need.text, typed), hits: hitsOf(index, need) }))
+  const needs = answerNeeds(index, normalizedMessage(text), limit)
+  const typedWords = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [normalize(word), word]))
+  const groups = needs.map((need) => ({ text: asTyped(need.text, typedWords), hits: hitsOf(index, need) }))
   const conflicting = needs.find(({ conflict }) => conflict)
   const symptom = needs[0]?.question.intent.symptom
   const productType = conflicting?.question.intent.productTypes[0]
   return {
     kind: 'text',
-    hits: distinct(groups.flatMap(({ hits }) => hits)),
-    understood: spelledOut(understoodOf(index, needs), typed),
+    hits: withoutDuplicates(groups.flatMap(({ hits }) => hits)),
+    understood: spelledOut(understoodOf(index, needs), typedWords),
     similarCodes: [],
     asked: [],
     listed: 0,
@@ -35,7 +36,9 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
     ...(conflicting?.conflict && {
       conflict: { model: conflicting.conflict.label, ...(productType && { productType }) },
     }),
-    near: groups.some(({ hits }) => hits.length > 0) ? [] : needs.flatMap((one) => one.question.intent.notSold ?? []),
+    near: groups.some(({ hits }) => hits.length > 0)
+      ? []
+      : needs.flatMap(({ question }) => question.intent.notSold ?? []),
     dropped: [...new Set(needs.flatMap(unmatchedWords))],
     ...(symptom && { symptom: { name: symptom.name, ...(symptom.article && { article: symptom.article }) } }),
     highlights: [...new Set(needs.flatMap(highlightsOf))],
@@ -43,35 +46,36 @@ export function textAnswer(index: SearchIndex, text: string, limit = Infinity): 
 }
 
 /** The answered needs of a message. In: a normalised text. */
-function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly NeedWithQuantity[] {
+function answerNeeds(index: SearchIndex, plain: string, limit: number): readonly CountedNeed[] {
   const reader = new MessageReader(index)
-  const needed = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
-  const [count = '', figure] = countAlone.exec(needed) ?? []
-  const plainNeeds = withoutCourtesies(index.vocabulary.courtesies, needed.replace(count, ' '))
-  const split = needsOf(reader, plainNeeds)
-  const most = split.length > 1 ? Math.min(limit, judgement.groupHits) : limit
-  const answered = split.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), most))
-  const needs = withoutRepeated(index, answered)
-  const isCounted = figure !== undefined && needs.length === 1
-  return isCounted ? needs.map((need) => ({ quantity: Number(figure), ...need })) : needs
+  const request = withoutOwnedClauses(withModelPlus(index.modelBook, plain))
+  const [count = '', figure] = countAlone.exec(request) ?? []
+  const needs = needsOf(reader, withoutCourtesies(index.vocabulary.courtesies, request.replace(count, ' ')))
+  const hitLimit = needs.length > 1 ? Math.min(limit, judgement.groupHits) : limit
+  const answers = withoutRepeated(
+    index,
+    needs.map(({ text, shared }) => answerCounted(reader, `${text} ${shared}`.trim(), hitLimit)),
+  )
+  const isCounted = figure !== undefined && answers.length === 1
+  return isCounted ? answers.map((answer) => ({ quantity: Number(figure), ...answer })) : answers
 }
 
 /**
  * A message, normalised. The verb 'é' goes first, because it would become 'e' ('and'),
  * which separates two needs. What a thing is not, it is without: 'não é Microstream' is 'sem Microstream'.
  */
-function plainText(message: string): string {
+function normalizedMessage(message: string): string {
   const without = message.replaceAll(/(?<!\p{L})n[aã]o é(?! (?:[oa]s?|d[oa])\b)(?!\p{L})/giu, 'sem')
   return normalize(without.replaceAll(/(?<!\p{L})é(?!\p{L})/giu, ' '))
 }
 
-function answerCounted(reader: MessageReader, need: string, limit: number): NeedWithQuantity {
-  const { text, quantity } = counted(reader.index, need)
+function answerCounted(reader: MessageReader, need: string, limit: number): CountedNeed {
+  const { text, quantity } = splitCount(reader.index, need)
   return { ...answerNeed(reader, text, limit), ...(quantity !== undefined && { quantity }) }
 }
 
 /** The needs, without those that only tell an earlier one again: 'célula de oxigênio, aquela pastilha'. */
-function withoutRepeated(index: SearchIndex, needs: readonly NeedWithQuantity[]): NeedWithQuantity[] {
+function withoutRepeated(index: SearchIndex, needs: readonly CountedNeed[]): CountedNeed[] {
   const firsts = needs.map((need) => hitsOf(index, { ...need, scored: need.scored.slice(0, 1) })[0])
   return needs.filter((_, place) => !firsts.slice(0, place).some((earlier) => meansSame(earlier, firsts[place])))
 }
@@ -90,7 +94,7 @@ const countAlone =
  * Splits a need into its quantity ('duas', '3 unidades', '4 baterias') and the rest. Any other number stays, because it
  * may belong to a model: 'X3'.
  */
-function counted(index: SearchIndex, need: string): { text: string; quantity?: number } {
+function splitCount(index: SearchIndex, need: string): { text: string; quantity?: number } {
   const line = readOrderLine(need)
   const pieces = line.pieces.filter(({ value }) => value !== 1)
   const stated = explicitCount(pieces)
@@ -110,7 +114,7 @@ function countOfThings({ vocabulary }: SearchIndex, { pieces }: OrderLine): Piec
       isApart &&
       !isUnit(pieces[place - 2]) &&
       thing.endsWith('s') &&
-      opensPartName(vocabulary, stem(thing))
+      opensPartName(vocabulary, stemOf(thing))
     )
   })
 }
@@ -123,26 +127,26 @@ function modelOf({ modelBook }: SearchIndex, needs: readonly NeedAnswer[]): Pick
 
 /** The asked model, where some answers cite it and others do not. */
 function citedBy(needs: readonly NeedAnswer[]): Pick<SearchAnswer, 'cited'> {
-  const [{ citing, mentions, scored } = { citing: 0, mentions: [], scored: [] }, ...others] = needs
+  const [{ citingCount, mentions, scored } = { citingCount: 0, mentions: [], scored: [] }, ...others] = needs
   const [model] = mentions
-  if (!model || others.length > 0 || citing === 0 || citing === scored.length) return {}
-  return { cited: { model: model.label, count: citing } }
+  if (!model || others.length > 0 || citingCount === 0 || citingCount === scored.length) return {}
+  return { cited: { model: model.label, count: citingCount } }
 }
 
 /** What was understood, labelled as the visitor typed it; types, brands and models keep their own labels. */
-function spelledOut(understood: Understood, typed: ReadonlyMap<string, string>): Understood {
+function spelledOut(understood: Understood, typedWords: ReadonlyMap<string, string>): Understood {
   const parts = understood.parts.map((part) =>
-    /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typed) },
+    /^(?:type|brand|model)$/.test(part.kind) ? part : { ...part, label: asTyped(part.label, typedWords) },
   )
   return { ...understood, parts }
 }
 
 /** A text as it was typed, with accents; its words are compared without them. */
-function asTyped(text: string, typed: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/[a-z0-9]+/g, (word) => typed.get(word) ?? word)
+function asTyped(text: string, typedWords: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/[a-z0-9]+/g, (word) => typedWords.get(word) ?? word)
 }
 
-function distinct(hits: readonly SearchHit[]): SearchHit[] {
-  const first = new Map(hits.toReversed().map((hit) => [hit.id, hit]))
-  return hits.filter((hit) => first.get(hit.id) === hit)
+/** The first hit of each product. */
+function withoutDuplicates(hits: readonly SearchHit[]): SearchHit[] {
+  return [...groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? [])
 }

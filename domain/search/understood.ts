@@ -62,7 +62,7 @@ function partsOf(
       words: positions.map((place) => query.words[place]?.text ?? ''),
     })),
     { kind: 'size', label: size.join(' '), words: size },
-    ...query.measures.said.map((text) => ({ kind: 'measure' as const, label: text, words: text.split(' ') })),
+    ...query.measures.wordings.map((text) => ({ kind: 'measure' as const, label: text, words: text.split(' ') })),
     ...plain.map(({ text }) => ({ kind: 'word' as const, label: text, words: [text] })),
   ]
   return parts.filter(({ words }) => words.length > 0)
@@ -87,7 +87,7 @@ export function unmatchedWords({ question, dropped, scored, mentions }: NeedAnsw
     !models.has(position) &&
     productTypes === undefined &&
     !readings.some(
-      ({ stem, strength }) => strength >= weights.fuzzy.scoring && question.index.words.get(stem)?.has(first.document),
+      ({ stem, strength }) => strength >= weights.fuzzy.scoring && question.index.words.get(stem)?.has(first.position),
     )
   return [...dropped, ...question.conditions.filter(isMissing)].map(({ text }) => text)
 }
@@ -98,7 +98,7 @@ export function highlightsOf({ question }: NeedAnswer): string[] {
     text === ''
       ? []
       : readings
-          .filter(({ strength, isText = false }) => strength >= weights.fuzzy.scoring && !isText)
+          .filter(({ strength, isTextOnly = false }) => strength >= weights.fuzzy.scoring && !isTextOnly)
           .map(({ stem }) => stem),
   )
 }

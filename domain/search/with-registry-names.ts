@@ -25,15 +25,15 @@ export function withRegistryNames(
 
 /** Each brand is found by its key and its name. 'Outras marcas' is left out, because nobody searches for it. */
 function withBrands(
-  written: SearchVocabulary['intent']['brands'],
+  searchBrands: SearchVocabulary['intent']['brands'],
   brands: readonly EquipmentBrand[],
 ): SearchVocabulary['intent']['brands'] {
   const labels = new Map(brands.map(({ key, label }) => [key, label]))
-  const known = new Set(written.map(({ key }) => key))
-  const fresh = brands
-    .filter(({ key }) => key !== 'outros' && !known.has(key))
+  const searchKeys = new Set(searchBrands.map(({ key }) => key))
+  const addedBrands = brands
+    .filter(({ key }) => key !== 'outros' && !searchKeys.has(key))
     .map((brand) => ({ ...brand, aliases: [], lines: [] }))
-  return [...written.map((brand) => ({ ...brand, label: labels.get(brand.key) ?? brand.label })), ...fresh]
+  return [...searchBrands.map((brand) => ({ ...brand, label: labels.get(brand.key) ?? brand.label })), ...addedBrands]
 }
 
 /** The models that no part cites: the search knows them, to say so when somebody asks for a part for one of them. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { amountSchema } from '#domain/money.ts'
-import { daySchema } from '#domain/text/text-schemas.ts'
+import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const whole = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 

@@ -2,7 +2,7 @@
  * Kinds of figures around an order that are never a code, a model or a quantity. Each is bounded, so that no visitor's
  * text keeps the reader busy for seconds.
  */
-const kinds: readonly RegExp[] = [
+const contactDataPatterns: readonly RegExp[] = [
   // 'https://…', 'compras@hospital.example', 'R$ 1.149,90'
   /https?:\/\/\S+/,
   /[^\s@]{1,64}@[^\s@]{1,255}\.\w+/,
@@ -24,10 +24,10 @@ const kinds: readonly RegExp[] = [
   // 'IE 062.000.000/0001', 'insc. est. 123456789'
   /\b(?:ie|i\.e\.|insc\w*\.? est\w*\.?):? ?\d[\d./-]{6,16}\d/,
 ]
-const contactData = new RegExp(kinds.map(({ source }) => source).join('|'), 'gi')
+const contactData = new RegExp(contactDataPatterns.map(({ source }) => source).join('|'), 'gi')
 
 /** What every kind has at least: most lines have none of it, and are not searched for each kind. */
-const mayHold =
+const mayHoldContactData =
   /[@$]|\bpor \d|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc|s[eé]rie|\bs\/?n\b|\bn\/?s\b|\bpatr|\btombo/i
 
 /** A text without contact data and prices: each is replaced by a space. */
@@ -37,7 +37,7 @@ export function withoutContactData(text: string): string {
 
 /** A text with as many spaces in place of contact data and prices, so that every other character keeps its place. */
 export function withContactDataBlank(text: string): string {
-  return mayHold.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
+  return mayHoldContactData.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
 }
 
 /** The area codes that Anatel has assigned. */
@@ -51,7 +51,7 @@ const areaCodes = new Set(
  * A number without punctuation: optional country code, area code with an optional 0, then 9 digits (mobile) or 8
  * (landline).
  */
-const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
+const phonePattern = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
 /**
  * Reads a telephone number in any usual notation ('(11) 99999-0000', '+55 11 3000-0000') as digits with the country
@@ -59,6 +59,6 @@ const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
  * it is one complete Brazilian number with an area code.
  */
 export function brazilianPhone(text: string): string | undefined {
-  const [, area = '', number = ''] = form.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
+  const [, area = '', number = ''] = phonePattern.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
   return areaCodes.has(area) ? `55${area}${number}` : undefined
 }

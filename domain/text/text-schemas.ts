@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { slugPattern } from './slug.ts'
+import { maximumSlugLength, slugPattern } from './slug.ts'
 
 /** Reads a value from outside by a schema. Out: the parsed value; undefined where it does not fit the schema. */
 export function tryParse<Schema extends v.GenericSchema>(
@@ -38,6 +38,9 @@ export const slugText = v.pipe(
   v.string(),
   v.regex(slugPattern, 'minúsculas sem acento e algarismos, em grupos unidos por hifens'),
 )
+
+/** A key used in addresses and file names; once published it never changes. */
+export const slugSchema = v.pipe(slugText, v.maxLength(maximumSlugLength))
 
 /** content/desk/palavras.yaml: words that the spelling accepts besides those of its dictionary. */
 export const acceptedWordsSchema = v.strictObject({

@@ -31,7 +31,7 @@ const plurals: readonly (readonly [ending: string, singular: string])[] = [
  * A normalised word without its plural and gender endings: 'sensores' → 'sensor', 'pediatricas' → 'pediatric'. Codes
  * and words of up to three letters stay as they are.
  */
-export function stem(word: string): string {
+export function stemOf(word: string): string {
   const base = singular(word)
   if (base.length < 4 || /\d/.test(base)) return base
   // One stem for 'portátil' and 'portáteis', 'infantil' and 'infantis', 'descartável' and 'descartáveis'.
@@ -49,7 +49,7 @@ export function singular(word: string): string {
 
 /** The stems of a text in order. */
 export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(stem)
+  return wordsOf(text).map(stemOf)
 }
 
 const mayJoin = /[-/.]/
@@ -66,7 +66,7 @@ export function isUnit(word: string | undefined): boolean {
  */
 export function joinedForms(text: string, words: readonly string[]): string[] {
   const compounds = mayJoin.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu) ?? []) : []
-  const joined = compounds.map((compound) => stem(wordsOf(compound).join('')))
+  const joined = compounds.map((compound) => stemOf(wordsOf(compound).join('')))
   let name: string | undefined
   for (const [index, word] of words.entries()) {
     const isNumber = /^\d/.test(word)

@@ -59,9 +59,9 @@ const measureWords = new Set(
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
-const indefinite = new Set(['alguns', 'algumas'])
+const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
-const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+const separatorEnd = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
@@ -86,7 +86,7 @@ export function piecesOf(line: string): Piece[] {
     end = index + text.length
     const isPlainGap = gap === ' ' || gap === ''
     const followsComma = !isPlainGap && itemBreak.test(gap)
-    const followsDash = !isPlainGap && setOff.test(gap)
+    const followsDash = !isPlainGap && separatorEnd.test(gap)
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
@@ -138,7 +138,7 @@ export function isCount({ kind }: Piece): boolean {
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,]\d+\p{L}/u.test(text)) return { kind: 'measure' }
-  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
+  if (/[.,/]/.test(text) || indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []

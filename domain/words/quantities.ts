@@ -16,11 +16,15 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
-  const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
-  return codes.map((_, index) => {
+  const countsBeforeNouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
+  const isEachNamed = countsBeforeNouns.length > 0 && !countsBeforeNouns.includes(undefined)
+  const countAround = (index: number) => {
     const { before, after } = countsAround(line, codes, index)
-    const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
+    if (isBefore) return before
+    return after ?? (index === 0 ? before : undefined)
+  }
+  return codes.map((_, index) => {
+    const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
     return quantityOf(count ?? countOfEach(line))
   })
 }

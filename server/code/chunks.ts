@@ -4,13 +4,13 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Modules that every page starts with, and the schema library, which most pages load. */
 const startModules = /\/app\/(?:entry\.client|root)\.tsx|\/node_modules\/valibot\//
-const route = /\/app\/routes\/([\w-]+)\.tsx/
+const routePattern = /\/app\/routes\/([\w-]+)\.tsx/
 
 const lists = ['accessories', 'category', 'equipment']
 /** Pages that list or show products: code that they share is not loaded by other pages. */
-const withProducts = [...lists, 'product', 'cart', 'compatibility']
+const productPages = [...lists, 'product', 'cart', 'compatibility']
 /** Articles name products but have no button to buy them. */
-const namingProducts = [...withProducts, 'article']
+const pagesNamingProducts = [...productPages, 'article']
 /** A module that this many kinds of pages load belongs to the file for every page. */
 const everyPageMinimum = 6
 
@@ -18,7 +18,7 @@ const everyPageMinimum = 6
  * The icon library's index, which imports every icon. An icon is loaded by the pages whose own code names it, not by
  * all that import the index.
  */
-const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
+const iconIndexPattern = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
 
 /**
  * How the browser's code is divided into files: 'shell' for what every page or most kinds of pages load; 'names' for
@@ -28,9 +28,9 @@ const icons = /\/node_modules\/lucide\/dist\/esm\/lucide\.\w+$/
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group('shell', (pages) => pages.has('every') || pages.size >= everyPageMinimum),
-  group('names', (pages) => pages.has('article') && pages.size > 1 && areWithin(pages, namingProducts)),
+  group('names', (pages) => pages.has('article') && pages.size > 1 && areWithin(pages, pagesNamingProducts)),
   {
-    ...group('shared', (pages) => pages.size > 1 && !areWithin(pages, withProducts)),
+    ...group('shared', (pages) => pages.size > 1 && !areWithin(pages, productPages)),
     // One file for each set of pages, but none below 2,000 characters.
     entriesAware: true,
     entriesAwareMergeThreshold: 2000,
@@ -43,34 +43,37 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     entriesAwareMergeThreshold: 5000,
   },
   group('lists', (pages) => pages.size > 1),
-].map((one, index, all) => ({ ...one, priority: all.length - index }))
+]
+  .toReversed()
+  .map((chunkGroup, priority) => ({ ...chunkGroup, priority }))
 
 function group(name: string, takes: (pages: ReadonlySet<string>) => boolean): Rolldown.CodeSplittingGroup {
   return { name: (id, modules) => (takes(pagesOf(id, modules)) ? name : undefined), debugName: name }
 }
 
-function areWithin(pages: ReadonlySet<string>, some: readonly string[]): boolean {
-  return [...pages].every((page) => some.includes(page))
+function areWithin(pages: ReadonlySet<string>, allowed: readonly string[]): boolean {
+  return [...pages].every((page) => allowed.includes(page))
 }
 
 /** The pages that load a module at their start, which means by static imports. */
 function pagesOf(id: string, modules: Modules): Set<string> {
   const pages = new Set<string>()
-  const above = new Set([id])
-  for (const module of above) {
-    const [, page] = startModules.test(module) ? ['', 'every'] : (route.exec(module) ?? [])
+  const visited = new Set([id])
+  // The set grows while it is walked: a loop over a set also reaches what is added on the way.
+  for (const module of visited) {
+    const [, page] = startModules.test(module) ? ['', 'every'] : (routePattern.exec(module) ?? [])
     if (page) pages.add(page)
-    else for (const importer of importersOf(module, modules)) above.add(importer)
+    else for (const importer of importersOf(module, modules)) visited.add(importer)
   }
   return pages
 }
 
 function importersOf(id: string, modules: Modules): string[] {
   const importers = modules.getModuleInfo(id)?.importers ?? []
-  const list = importers.find((importer) => icons.test(importer))
-  if (!list) return importers
+  const iconIndex = importers.find((importer) => iconIndexPattern.test(importer))
+  if (!iconIndex) return importers
   const name = new RegExp(`\\b${iconName(id)}\\b`)
-  return importersOf(list, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
+  return importersOf(iconIndex, modules).filter((user) => name.test(modules.getModuleInfo(user)?.code ?? ''))
 }
 
 /** An icon's name in the library's index. In: '…/icons/zoom-in.mjs'. Out: 'ZoomIn'. */

@@ -3,7 +3,7 @@ import { lastChange, authorOf } from '#domain/blog/post.ts'
 import { publicationDate } from '#domain/blog/posts.ts'
 import { feedPosts, type Post } from '#server/shop/posts.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { xml, xmlDeclaration } from './xml.ts'
+import { escapeXml, xmlDeclaration } from './xml.ts'
 
 type FeedPost = Pick<
   Post,
@@ -24,26 +24,26 @@ export function rss(shop: Shop): string {
   return rssText({ posts: feedPosts(shop), blogCategories, brand, siteUrl })
 }
 
-/** What is made of the articles. */
+/** The feed's text. */
 export function rssText({ posts, blogCategories, brand, siteUrl }: FeedSource): string {
   const items = posts.map((post) =>
     tag('item', [
-      tag('title', xml(post.title)),
+      tag('title', escapeXml(post.title)),
       tag('link', articleUrl(post, siteUrl)),
       `<guid isPermaLink="true">${articleUrl(post, siteUrl)}</guid>`,
-      tag('pubDate', moment(publicationDate(post)).toUTCString()),
-      tag('dc:creator', xml(authorOf(brand))),
-      ...blogCategories.filter(({ id }) => id === post.category_id).map(({ name }) => tag('category', xml(name))),
-      tag('description', xml(post.excerpt)),
-      tag('content:encoded', xml(absoluteHtml(post, siteUrl))),
+      tag('pubDate', dayStart(publicationDate(post)).toUTCString()),
+      tag('dc:creator', escapeXml(authorOf(brand))),
+      ...blogCategories.filter(({ id }) => id === post.category_id).map(({ name }) => tag('category', escapeXml(name))),
+      tag('description', escapeXml(post.excerpt)),
+      tag('content:encoded', escapeXml(absoluteHtml(post, siteUrl))),
     ]),
   )
   const channel = tag('channel', [
-    tag('title', xml(`Blog ${brand.name}`)),
+    tag('title', escapeXml(`Blog ${brand.name}`)),
     tag('link', `${siteUrl}/blog`),
-    tag('description', xml(blogDescription)),
+    tag('description', escapeXml(blogDescription)),
     tag('language', 'pt-BR'),
-    tag('lastBuildDate', newest(posts).toUTCString()),
+    tag('lastBuildDate', latestChange(posts).toUTCString()),
     `<atom:link href="${siteUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
   ])
@@ -71,11 +71,10 @@ function absoluteHtml(post: FeedPost, siteUrl: string): string {
 }
 
 /** The beginning of a day in Brasília. */
-function moment(isoDate: string): Date {
+function dayStart(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00-03:00`)
 }
 
-function newest(posts: readonly FeedPost[]): Date {
-  const latest = posts.map(lastChange).toSorted().at(-1)
-  return moment(latest ?? '1970-01-01')
+function latestChange(posts: readonly FeedPost[]): Date {
+  return dayStart(posts.map(lastChange).toSorted().at(-1) ?? '1970-01-01')
 }

@@ -5,7 +5,7 @@ const shop = await fixtureShop()
 
 test('every file for search and filters is where its address says', async () => {
   const fetchFile = filesOf(shop)
-  for (const [name, address] of Object.entries(shop.indices)) {
+  for (const [name, address] of Object.entries(shop.indexAddresses)) {
     const response = await fetchFile(address)
     expect([name, response.status]).toEqual([name, 200])
     expect(Object.keys((await response.json()) as object).length, name).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop/shop.ts'
 
 /** A file for search and filters in the browser; undefined where there is none of the name. */
 export function indexFile(shop: Shop, name: string): ShopFile | undefined {
-  const address = Object.hasOwn(shop.indices, name) ? shop.indices[name] : undefined
+  const address = Object.hasOwn(shop.indexAddresses, name) ? shop.indexAddresses[name] : undefined
   return address === undefined ? undefined : { address, make: () => JSON.stringify(browserIndex(shop, name)) }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths, type BuildFacts } from '#domain/pages/paths.ts'
+import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -12,30 +13,33 @@ const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-car
  * Makes the function that writes the service worker's script for a shop. In: the bundled code. Throws when the code of
  * the cart is missing.
  */
-export function serviceWorkerOf({ client, styles, worker: file }: BuiltCode): (shop: Shop) => string {
-  const ahead = [paths.cart, styles, ...cartCode(client)]
-  const worker = readFileSync(file, 'utf8')
+export function serviceWorkerOf({ client, styles, worker }: BuiltCode): (shop: Shop) => string {
+  const prefetchedFiles = [paths.cart, styles, ...cartCode(client)]
+  const code = readFileSync(worker, 'utf8')
   return (shop) => {
-    const version = contentHash(worker, JSON.stringify(ahead), String(shop.version))
-    const facts: BuildFacts = { version, brandName: shop.brand.name, ahead, styles }
-    return `const buildFacts=${JSON.stringify(facts)};\n${worker}`
+    const version = contentHash(code, JSON.stringify(prefetchedFiles), String(shop.version))
+    const facts: BuildFacts = { version, brandName: shop.brand.name, prefetchedFiles, styles }
+    return `const buildFacts=${JSON.stringify(facts)};\n${code}`
   }
 }
 
 /** The addresses of all code that the cart's page and drawer need, so that they work offline. */
 function cartCode(client: string): string[] {
-  const files = readdirSync(join(client, 'assets')).toSorted()
-  const found = new Set<string>()
+  const assets = readdirSync(join(client, 'assets')).toSorted()
+  const needed = new Set<string>()
   for (const name of [...offlineChunks, 'manifest']) {
-    const file = files.find((each) => new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{8}\\.js$`).test(each))
+    const pattern = new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{8}\\.js$`)
+    const file = assets.find((asset) => pattern.test(asset))
     if (!file) throw new Error(`service worker: no assets/${name}-….js in ${client}; expected the cart's code`)
-    found.add(file)
+    needed.add(file)
   }
-  for (const file of found) {
-    const code = readFileSync(join(client, 'assets', file), 'utf8')
+  // The set grows while it is walked: a loop over a set also reaches what is added on the way.
+  for (const file of needed) {
     // The manifest names the code of every page; only what the others import belongs to the cart.
     if (file.startsWith('manifest-')) continue
-    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) found.add(imported)
+    const code = readFileSync(join(client, 'assets', file), 'utf8')
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      needed.add(imported)
   }
-  return [...found].map((file) => `/assets/${file}`)
+  return [...needed].map((file) => `/assets/${file}`)
 }

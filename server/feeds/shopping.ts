@@ -1,29 +1,30 @@
-import { imageIndexOf, type CatalogueProduct, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
+import { imageIndexOf, type ProductImage } from '#domain/catalogue/catalogue-product.ts'
 import { pricedItems, type OfferedItem, type FeedItem } from '#domain/feeds/offered-item.ts'
 import { googleFields, metaColumns, metaRow } from '#domain/feeds/shopping-feeds.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { absoluteUrl } from '#domain/seo/site-identity.ts'
+import { paths, absoluteUrl } from '#domain/pages/paths.ts'
+import { largestPhotographFile } from '#server/pictures/photographs.ts'
 import { socialAddress } from '#server/pictures/social-pictures.ts'
 import { commaText } from '#server/sheet/csv-sheet.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { xml, xmlDeclaration } from './xml.ts'
+import { escapeXml, xmlDeclaration } from './xml.ts'
 
 /** The feed of priced items for Google Merchant Center: RSS 2.0 with Google's attributes (docs/feeds.md). */
 export function googleFeed(shop: Shop): string {
   const { brand, siteUrl } = shop
   const images = new Map(shop.products.map((product) => [product.id, product.images]))
-  const pictureOf = (item: OfferedItem) => photographOf(images.get(item.productId) ?? [], item) ?? preview(shop, item)
-  const head = `<title>${xml(brand.name)}</title>\n<link>${xml(siteUrl)}</link>\n<description>${xml(brand.description)}</description>`
+  const pictureOf = (item: OfferedItem) =>
+    photographOf(images.get(item.productId) ?? [], item) ?? previewPicture(shop, item)
+  const channelFacts = `<title>${escapeXml(brand.name)}</title>\n<link>${escapeXml(siteUrl)}</link>\n<description>${escapeXml(brand.description)}</description>`
   const entries = pricedItems(shop.products).map((item) => {
     const fields = googleFields(withFullAddresses(shop, item, pictureOf(item)))
-    return `<item>\n${fields.map(([name, value]) => `<g:${name}>${xml(value)}</g:${name}>`).join('\n')}\n</item>\n`
+    return `<item>\n${fields.map(([name, value]) => `<g:${name}>${escapeXml(value)}</g:${name}>`).join('\n')}\n</item>\n`
   })
-  return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${head}\n${entries.join('')}</channel>\n</rss>\n`
+  return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channelFacts}\n${entries.join('')}</channel>\n</rss>\n`
 }
 
 /** The feed of priced items for Meta, as CSV (docs/feeds.md). It takes no WebP, so its pictures are those of previews. */
 export function metaFeed(shop: Shop): string {
-  const items = pricedItems(shop.products).map((item) => withFullAddresses(shop, item, preview(shop, item)))
+  const items = pricedItems(shop.products).map((item) => withFullAddresses(shop, item, previewPicture(shop, item)))
   return commaText(metaColumns, items.map(metaRow))
 }
 
@@ -33,13 +34,12 @@ function withFullAddresses({ siteUrl }: Shop, item: OfferedItem, picture: string
 }
 
 /** The picture for every receiver: that of the link preview, a PNG or JPEG. */
-function preview(shop: Shop, { productId }: OfferedItem): string {
+function previewPicture(shop: Shop, { productId }: OfferedItem): string {
   return socialAddress(shop, paths.product(productId))
 }
 
-/** The largest WebP file of the photograph that shows an item; undefined for drawings, which have no other formats. */
-function photographOf(images: CatalogueProduct['images'], { variantId }: OfferedItem): string | undefined {
-  const image: ProductImage | undefined = images[imageIndexOf(images, variantId)]
-  const webp = image?.sources?.find(({ type }) => type === 'image/webp')
-  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
+/** The largest file of the photograph that shows an item; undefined for a drawing. */
+function photographOf(images: readonly ProductImage[], { variantId }: OfferedItem): string | undefined {
+  const image = images[imageIndexOf(images, variantId)]
+  return image && largestPhotographFile(image)
 }

@@ -4,7 +4,7 @@ import { allPaths } from '#server/shop/all-paths.ts'
 import { compatibilityPaths } from '#server/shop/compatibility.ts'
 import { derived } from '#server/shop/derived.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { xml, xmlDeclaration } from './xml.ts'
+import { escapeXml, xmlDeclaration } from './xml.ts'
 
 /** A page in a sitemap. */
 export interface SitemapPage {
@@ -42,8 +42,10 @@ export function sitemapFiles(kind: string, pages: readonly SitemapPage[]): Sitem
 /** A sitemap's text. `siteUrl` has no trailing slash. */
 export function sitemapText(pages: readonly SitemapPage[], siteUrl: string): string {
   const entries = pages.map(({ path, changedAt, pictures = [] }) => {
-    const images = pictures.map((src) => `<image:image><image:loc>${xml(siteUrl + src)}</image:loc></image:image>`)
-    return `<url><loc>${xml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
+    const images = pictures.map(
+      (src) => `<image:image><image:loc>${escapeXml(siteUrl + src)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${escapeXml(path === '/' ? siteUrl : siteUrl + path)}</loc>${lastmod(changedAt)}${images.join('')}</url>`
   })
   return `${xmlDeclaration}<urlset xmlns="${schema}" xmlns:image="${imageSchema}">\n${entries.join('\n')}\n</urlset>\n`
 }
@@ -55,7 +57,7 @@ export function indexText(files: readonly SitemapFile[], siteUrl: string): strin
       .flatMap(({ changedAt }) => changedAt ?? [])
       .toSorted()
       .at(-1)
-    return `<sitemap><loc>${xml(`${siteUrl}/${name}`)}</loc>${lastmod(latest)}</sitemap>`
+    return `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc>${lastmod(latest)}</sitemap>`
   })
   return `${xmlDeclaration}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
@@ -76,7 +78,7 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
     pictures: [...new Set(images.map(({ src }) => src))],
   }))
   const unlisted = compatibilityPaths(shop).filter(({ isListed }) => !isListed)
-  const listedPaths = new Set([
+  const excludedPaths = new Set([
     // These pages show what a visitor has stored on the device, so crawlers find nothing on them.
     paths.cart,
     paths.request,
@@ -88,7 +90,7 @@ const sitemaps = derived((shop: Shop): SitemapFile[] => {
     .toSorted()
     .at(-1)
   const others = allPaths(shop)
-    .filter((path) => !listedPaths.has(path))
+    .filter((path) => !excludedPaths.has(path))
     .map((path) => ({ path, ...(path === paths.blog && { changedAt: latest }) }))
   return [
     ...sitemapFiles('paginas', others),
@@ -104,8 +106,8 @@ export function sitemapIndex(shop: Shop): string {
 
 /** One of the shop's sitemaps by the end of its name (`produtos-2`); undefined where there is none. */
 export function sitemap(shop: Shop, name: string): string | undefined {
-  const found = sitemaps(shop).find((each) => each.name === `sitemap-${name}.xml`)
-  return found && sitemapText(found.pages, shop.siteUrl)
+  const file = sitemaps(shop).find((candidate) => candidate.name === `sitemap-${name}.xml`)
+  return file && sitemapText(file.pages, shop.siteUrl)
 }
 
 /** robots.txt: crawlers may read every page. `siteUrl` has no trailing slash. */

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { dayMilliseconds } from '#domain/days.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -8,7 +9,6 @@ import { forwardedBy, TrustedProxies } from './trusted-proxies.ts'
 
 type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PROXY'>
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
 
 interface AccessRecords {

@@ -11,11 +11,11 @@ import { countServedSearch, type Counting } from '#server/demand/counted-pages.t
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
-import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
+import type { ProposalDocument } from '#server/proposals/document-model.ts'
+import { linkPageOf, proposalPrinter } from '#server/proposals/issuer.ts'
 import { RateLimit } from '#server/rate-limit.ts'
 import { Overloaded } from '#server/render/page-pool.ts'
 import type { ShopStanding } from '#server/shop/current-shop.ts'
-import { linkPageOf, proposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { listRoutes } from './api/lists.ts'
@@ -136,7 +136,7 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   if (proposals) {
     const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
-    const print = (shown: ProposalDocument) => printer(shown, shop())
+    const print = (document: ProposalDocument) => printer(document, shop())
     app.route('/proposta', proposalRoutes({ ...posting, proposals, page, print }))
   }
   return app

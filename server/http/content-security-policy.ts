@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The variable parts of a page's policy. */
 interface PolicySources {
   /** Hashes of the page's inline scripts and styles, quoted as in the header. */
@@ -13,6 +15,11 @@ interface OtherOrigins {
   /** Origin of the analytics service, and the address of its script without query. */
   analytics: string
   analyticsScript: string
+}
+
+/** The source expression that allows exactly this inline script or style, quoted: 'sha256-…'. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
 /** The origins of the configured addresses of a backend and an analytics script; '' for none. */

@@ -74,7 +74,7 @@ test('a next version answers anew where the address stays, and keeps what has no
   expect(await (await fetchFile('/manifest.webmanifest')).text()).not.toContain('Outra Casa')
   expect(await (await filesOf(next)('/manifest.webmanifest')).text()).toContain('Outra Casa')
   expect(next.products.map(({ images }) => images)).toEqual(shop.products.map(({ images }) => images))
-  expect(next.indices).not.toEqual(shop.indices)
+  expect(next.indexAddresses).not.toEqual(shop.indexAddresses)
 })
 
 test('every picture that a sitemap names is there', async () => {

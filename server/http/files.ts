@@ -13,7 +13,7 @@ import { connectorDrawing } from '#server/pictures/connectors.ts'
 import { sizedPhotograph } from '#server/pictures/photographs.ts'
 import { productDrawing } from '#server/pictures/product-images.ts'
 import { sceneDrawing } from '#server/pictures/scenes.ts'
-import { socialPicture } from '#server/pictures/social-pictures.ts'
+import { socialPictureFile } from '#server/pictures/social-pictures.ts'
 import type { PageAnswer } from '#server/render/page-answer.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -35,7 +35,7 @@ const lastingFiles: readonly (readonly [
   ['/desenhos/artigos/:name.#.:name', articlePictureFile],
   ['/desenhos/logo/:name.#.:name', logoPicture],
   ['/fotos/:path.#.webp', sizedPhotograph],
-  ['/social/:path.#.(png|jpg)', socialPicture],
+  ['/social/:path.#.(png|jpg)', socialPictureFile],
   ['/indices/:name.#.json', indexFile],
 ]
 

@@ -1,8 +1,7 @@
+import { dayMilliseconds } from '#domain/days.ts'
 import { paths } from '#domain/pages/paths.ts'
 
 const daysValid = 364
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /** The address for reports of vulnerabilities, and the site's address without a trailing slash. */
 export interface SecurityContact {
   contact: string

@@ -9,7 +9,7 @@ import { cleanPicture, pictureFile } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
 import { withOutlinedText } from './typeset.ts'
 
-interface Headed {
+interface PicturedArticle {
   slug: string
   scene: PostScene
   /** Path of its own picture below `content/blog/`. */
@@ -17,19 +17,19 @@ interface Headed {
 }
 
 /** The address of an article's main picture: its own, else the drawing of its scene. */
-export function articlePicture(shop: Shop, { slug, scene, featured_image: own }: Headed): string {
-  return own === undefined ? articleScene(shop, scene) : ownAddress(shop, slug, own)
+export function articlePicture(shop: Shop, { slug, scene, featured_image: image }: PicturedArticle): string {
+  return image === undefined ? articleScene(shop, scene) : imageAddress(shop, slug, image)
 }
 
 /** The own main picture of an article. In: its slug. Out: undefined where there is none. */
 export function articlePictureFile(shop: Shop, slug: string): ShopFile | undefined {
-  const own = shop.data.content.posts.find((post) => post.slug === slug)?.featured_image
-  if (own === undefined) return undefined
-  return { address: ownAddress(shop, slug, own), make: (read) => cleanPicture(shop, `blog/${own}`, read) }
+  const image = shop.data.content.posts.find((post) => post.slug === slug)?.featured_image
+  if (image === undefined) return undefined
+  return { address: imageAddress(shop, slug, image), make: (read) => cleanPicture(shop, `blog/${image}`, read) }
 }
 
-function ownAddress(shop: Shop, slug: string, own: string): string {
-  return `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${own}`).hash}${extname(own).toLowerCase()}`
+function imageAddress(shop: Shop, slug: string, image: string): string {
+  return `/desenhos/artigos/${slug}.${pictureFile(shop, `blog/${image}`).hash}${extname(image).toLowerCase()}`
 }
 
 /** The files of a figure in articles. */

@@ -5,16 +5,16 @@ import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { cleanPicture, originalPicture, pictureFile } from './picture-file.ts'
 
-/** The grounds on which a logo stands, with the name in its address. */
-const grounds = { light: 'claro', dark: 'escuro' } as const
-type Ground = keyof typeof grounds
+/** What a logo stands on, with the name in its address. */
+const backgrounds = { light: 'claro', dark: 'escuro' } as const
+type Background = keyof typeof backgrounds
 
-/** The company's logo for light and dark grounds. */
-export type Logo = Record<Ground, { src: string; width: number; height: number }>
+/** The company's logo for light and dark backgrounds. */
+export type Logo = Record<Background, { src: string; width: number; height: number }>
 
 /** The company's logo with its addresses. */
 export const logo = derived((shop: Shop): Logo => {
-  const placed = (ground: Ground) => {
+  const placed = (ground: Background) => {
     const { width, height } = pictureFile(shop, logoPath(shop, ground))
     return { src: logoAddress(shop, ground), width, height }
   }
@@ -23,7 +23,7 @@ export const logo = derived((shop: Shop): Logo => {
 
 /** The file of a logo, by the name in its address; undefined for another name. */
 export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
-  const ground = name === grounds.light ? 'light' : name === grounds.dark ? 'dark' : undefined
+  const ground = name === backgrounds.light ? 'light' : name === backgrounds.dark ? 'dark' : undefined
   return (
     ground && {
       address: logoAddress(shop, ground),
@@ -32,13 +32,13 @@ export function logoPicture(shop: Shop, name: string): ShopFile | undefined {
   )
 }
 
-function logoPath({ data }: Shop, ground: Ground): string {
+function logoPath({ data }: Shop, ground: Background): string {
   return `images/brand/${data.content.brand.logo[ground]}`
 }
 
-function logoAddress(shop: Shop, ground: Ground): string {
+function logoAddress(shop: Shop, ground: Background): string {
   const path = logoPath(shop, ground)
-  return `/desenhos/logo/${grounds[ground]}.${pictureFile(shop, path).hash}${extname(path).toLowerCase()}`
+  return `/desenhos/logo/${backgrounds[ground]}.${pictureFile(shop, path).hash}${extname(path).toLowerCase()}`
 }
 
 /** The path below `content/` of the company's icon, an SVG. */

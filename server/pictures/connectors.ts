@@ -8,7 +8,7 @@ import { drawingAddress, inColours } from './drawing.ts'
 /** The file of all connector faces that are known, and the part of it that each one takes. */
 export interface ConnectorFaces {
   src: string
-  faces: Record<string, FaceSymbol>
+  byKey: Record<string, FaceSymbol>
 }
 
 // A connector whose face is unknown has no picture: an outline with a question mark would not help.
@@ -17,7 +17,7 @@ const drawnFaces = derived((shop: Shop) => faceSheet(shop.registries.connectors.
 /** The faces that are known, in one file. */
 export const connectorFaces = derived((shop: Shop): ConnectorFaces => {
   const { svg, faces } = drawnFaces(shop)
-  return { src: drawingAddress(shop, 'conectores/todos', 'svg', svg), faces: Object.fromEntries(faces) }
+  return { src: drawingAddress(shop, 'conectores/todos', 'svg', svg), byKey: Object.fromEntries(faces) }
 })
 
 /** The faces by id, each as a symbol, for pages that show few. */
@@ -36,6 +36,12 @@ export function connectorDrawing(shop: Shop): ShopFile {
  */
 export function forPage(symbol: string): string {
   return symbol.replaceAll(/ (?:font-family|data-part)="[^"]*"/g, '').replaceAll('"', "'")
+}
+
+/** The size of a face, in pixels, with its longer side as long as asked. */
+export function faceSize({ size: [width, height] }: FaceSymbol, longerSide: number): { width: number; height: number } {
+  const scale = longerSide / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** The reference to a face's symbol within a page. */

@@ -11,7 +11,7 @@ import { ContentFiles } from '#server/content/content-files.ts'
 import { loadCatalogue } from '#server/content/load/load-catalogue.ts'
 
 /** Writes one page with all drawings by type: `node server/pictures/contact-sheet.ts [folder] [type…]`. */
-const [folder = 'test-results/contact-sheet', ...only] = process.argv.slice(2)
+const [folder = 'test-results/contact-sheet', ...chosenTypes] = process.argv.slice(2)
 const catalogue = await loadCatalogue(new ContentFiles('.'))
 const connectors = connectorRegistry(catalogue.registries.connectors)
 const products = [...catalogue.products, ...examples()]
@@ -21,12 +21,12 @@ const sections = [...Map.groupBy(products, typeOf)]
   .map(([type, members]): [string, string[]] => [type, members.flatMap(figuresOf)])
   .concat([['cenas', scenes().map(([key, svg]) => figure({ id: 'cena', key, alt: '', svg }))]])
   .concat([['figuras', [...figures].map(([key, { svg }]) => figure({ id: 'figura', key, alt: '', svg }))]])
-  .filter(([type]) => only.length === 0 || only.includes(type))
+  .filter(([type]) => chosenTypes.length === 0 || chosenTypes.includes(type))
 const file = join(folder, 'index.html')
 mkdirSync(folder, { recursive: true })
 writeFileSync(file, page(sections))
-const drawn = sections.reduce((sum, [, drawings]) => sum + drawings.length, 0)
-console.log(`${drawn} drawings in ${Math.round(performance.now() - start)} ms: ${file}`)
+const count = sections.reduce((sum, [, drawings]) => sum + drawings.length, 0)
+console.log(`${count} drawings in ${Math.round(performance.now() - start)} ms: ${file}`)
 
 function typeOf(product: Product): string {
   return product.category === 'equipamentos' ? product.family : product.productType
@@ -56,10 +56,12 @@ function scenes(): [string, string][] {
   ]
 }
 
-function page(written: readonly (readonly [string, readonly string[]])[]): string {
+function page(typeSections: readonly (readonly [string, readonly string[]])[]): string {
   const style =
     'body{font:12px sans-serif;margin:8px;background:#ddd}section{display:flex;flex-wrap:wrap;gap:8px}h2{width:100%;margin:16px 0 0}figure{margin:0;background:#fff;position:relative;width:380px}.small{position:absolute;right:0;bottom:0}figcaption{padding:4px;height:34px;overflow:hidden;line-height:1.2}img{outline:1px solid #ccc}'
-  const contents = written.map(([type]) => `<a href="#${type}">${type}</a>`).join(' · ')
-  const body = written.map(([type, drawings]) => `<section id="${type}"><h2>${type}</h2>${drawings.join('')}</section>`)
+  const contents = typeSections.map(([type]) => `<a href="#${type}">${type}</a>`).join(' · ')
+  const body = typeSections.map(
+    ([type, drawings]) => `<section id="${type}"><h2>${type}</h2>${drawings.join('')}</section>`,
+  )
   return `<!doctype html><meta charset="utf-8"><title>Desenhos</title><style>${style}</style>${contents}${body.join('')}`
 }

@@ -16,17 +16,17 @@ const widths = [480, 960, 1600] as const
 /** Spec §9: 'quality default 85'. */
 const quality = 85
 /** Part of every digest: when the settings change, all addresses do. */
-const recipe = JSON.stringify([widths, quality, 'webp'])
+const settings = JSON.stringify([widths, quality, 'webp'])
 
 /** The photographs of a product, in the order of their files. */
 export function productPhotographs(shop: Shop, { id, name }: { id: string; name: string }): ProductImage[] {
-  const own = photographsByProduct(shop).get(id) ?? []
-  return own.map(({ path, variantId }, index) => {
+  const photographs = photographsByProduct(shop).get(id) ?? []
+  return photographs.map(({ path, variantId }, index) => {
     const key = `foto-${index + 1}`
     return {
       ...picture(shop, path, `produtos/${id}/${key}`),
       key,
-      alt: own.length === 1 ? name : `${name}, foto ${index + 1} de ${own.length}`,
+      alt: photographs.length === 1 ? name : `${name}, foto ${index + 1} de ${photographs.length}`,
       variantIds: variantId === undefined ? [] : [variantId],
     }
   })
@@ -38,7 +38,7 @@ export function firstPhotograph(shop: Shop, productId: string): string | undefin
 }
 
 /** The photographs in an article's text, by the names that the author wrote. */
-export function articlePhotographs(shop: Shop, article: Photographed): Map<string, Omit<Picture, 'alt'>> {
+export function articlePhotographs(shop: Shop, article: PhotographedArticle): Map<string, Omit<Picture, 'alt'>> {
   return new Map(
     photographsIn(article).map((src, index) => [
       src,
@@ -60,39 +60,37 @@ export function workshopPhotographs(shop: Shop): Picture[] {
  * (`produtos/cabo/foto-1-480`). Out: undefined where there is none.
  */
 export function sizedPhotograph(shop: Shop, name: string): ShopFile | undefined {
-  const [, kind, owner = '', place, size] = /^(produtos|artigos|oficina)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
-  const path =
-    kind === 'produtos'
-      ? photographsByProduct(shop).get(owner)?.[Number(place) - 1]?.path
-      : kind === 'oficina'
-        ? workshopFiles(shop.brand).find(({ key }) => key === owner && place === '1')?.path
-        : articlePath(shop, owner, Number(place))
+  const [, kind, owner = '', number, size] = /^(produtos|artigos|oficina)\/([^/]+)\/foto-(\d+)-(\d+)$/.exec(name) ?? []
+  if (kind === undefined) return undefined
+  const path = pathsOf(shop, kind, owner)[Number(number) - 1]
   if (path === undefined) return undefined
   const file = pictureFile(shop, path)
-  const width = widthsOf(file).find((each) => each === Number(size))
+  const width = widthsOf(file).find((served) => served === Number(size))
   if (width === undefined) return undefined
   return {
     address: address(name.replace(/-\d+$/, ''), file.hash, width),
     make: async (read) => {
       const source = await originalPicture(shop, path, read)
-      return source && inTurn(() => upright(source).resize({ width }).webp({ quality }).toBuffer())
+      return source && oneAtATime(() => upright(source).resize({ width }).webp({ quality }).toBuffer())
     },
   }
 }
 
-interface Photographed {
+interface PhotographedArticle {
   slug: string
   pictures: readonly { src: string }[]
 }
 
-function articlePath(shop: Shop, slug: string, place: number): string | undefined {
-  const article = shop.data.content.posts.find((post) => post.slug === slug)
-  const src = article && photographsIn(article)[place - 1]
-  return src && `blog/${slug}/${src}`
+/** The paths below `content/` of the photographs of a product, an article or a part of the workshop, in order. */
+function pathsOf(shop: Shop, kind: string, owner: string): string[] {
+  if (kind === 'produtos') return (photographsByProduct(shop).get(owner) ?? []).map(({ path }) => path)
+  if (kind === 'oficina') return workshopFiles(shop.brand).flatMap(({ key, path }) => (key === owner ? [path] : []))
+  const article = shop.data.content.posts.find(({ slug }) => slug === owner)
+  return article ? photographsIn(article).map((src) => `blog/${owner}/${src}`) : []
 }
 
 /** The file names of an article's photographs, each once. */
-function photographsIn({ pictures }: Photographed): string[] {
+function photographsIn({ pictures }: PhotographedArticle): string[] {
   return [...new Set(pictures.map(({ src }) => src))].filter((src) => !src.startsWith('figura:'))
 }
 
@@ -104,28 +102,34 @@ const photographsByProduct = derived(({ data }: Shop) =>
 function picture(shop: Shop, path: string, name: string): Omit<Picture, 'alt'> {
   const file = pictureFile(shop, path)
   const { hash, width, height, placeholder } = file
-  const own = widthsOf(file)
-  const [smallest = width] = own
-  const srcSet = own.map((each) => `${address(name, hash, each)} ${each}w`).join(', ')
+  const servedWidths = widthsOf(file)
+  const [smallest = width] = servedWidths
+  const srcSet = servedWidths.map((served) => `${address(name, hash, served)} ${served}w`).join(', ')
   const sources = [{ type: 'image/webp', srcSet }]
   return { src: address(name, hash, smallest), width, height, ...(placeholder && { placeholder }), sources }
 }
 
+/** The address of a photograph's largest file; undefined for drawings, which have no other formats. */
+export function largestPhotographFile({ sources }: Pick<Picture, 'sources'>): string | undefined {
+  // `picture` writes the widths in ascending order: 'address 480w, address 960w'.
+  return sources?.[0]?.srcSet.split(', ').at(-1)?.split(' ')[0]
+}
+
 function address(name: string, hash: string, width: number): string {
-  return `/fotos/${name}-${width}.${contentHash(recipe, hash)}.webp`
+  return `/fotos/${name}-${width}.${contentHash(settings, hash)}.webp`
 }
 
 /** The widths in which a photograph is served: the smaller ones, and its own where it is not larger than the largest. */
 function widthsOf({ width }: { width: number }): number[] {
-  const smaller = widths.filter((each) => each < width)
-  return smaller.length < widths.length ? [...smaller, Math.min(width, 1600)] : smaller
+  const smaller = widths.filter((served) => served < width)
+  return smaller.length < widths.length ? [...smaller, Math.min(width, Math.max(...widths))] : smaller
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastWork: Promise<unknown> = Promise.resolve()
 
 /** Photographs are made one after another, because each takes much memory. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const made = last.then(work, work)
-  last = made.catch(() => undefined)
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const made = lastWork.then(work, work)
+  lastWork = made.catch(() => undefined)
   return made
 }

@@ -16,7 +16,7 @@ import { derived } from '#server/shop/derived.ts'
 import type { ReadContent, ShopFile } from '#server/shop/shop-file.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { iconPath } from './brand-pictures.ts'
-import { inColours, manner } from './drawing.ts'
+import { inColours, styleHash } from './drawing.ts'
 import { firstPhotograph } from './photographs.ts'
 import { originalPicture, pictureFile, upright } from './picture-file.ts'
 import { articleScene } from './scenes.ts'
@@ -39,7 +39,7 @@ interface SocialCard {
 export const socialSize = { width: 1200, height: 630 } as const
 
 const margin = 64
-const column = 500
+const columnWidth = 500
 const frame = [604, 98, 560, 420] as const
 
 /** The picture as SVG with text as outlines: name on the left, drawing on the right, brand below. */
@@ -73,10 +73,10 @@ function cardPhotograph(href: string): string {
  */
 function fitTitle(title: string): { size: number; lines: string[] } {
   for (const size of [52, 46, 40, 36]) {
-    const lines = wrapText(title, size, column)
-    if (lines.length <= 5 && lines.every((text) => lineWidth(text, size) <= column)) return { size, lines }
+    const lines = wrapText(title, size, columnWidth)
+    if (lines.length <= 5 && lines.every((text) => lineWidth(text, size) <= columnWidth)) return { size, lines }
   }
-  const lines = wrapText(title, 36, column)
+  const lines = wrapText(title, 36, columnWidth)
   return { size: 36, lines: lines.length > 6 ? [...lines.slice(0, 5), `${lines[5]} …`] : lines }
 }
 
@@ -121,14 +121,14 @@ export function socialAddress(shop: Shop, path: string): string {
 }
 
 /** The picture of a link preview. In: its name, which is the page's path or `site`. Out: undefined where it has none. */
-export function socialPicture(shop: Shop, name: string): ShopFile | undefined {
+export function socialPictureFile(shop: Shop, name: string): ShopFile | undefined {
   const preview = name === 'site' ? siteCard(shop) : previewOf(shop, `/${name}`)
   return preview && { address: addressOf(shop, preview), make: (read) => renderPicture(shop, preview, read) }
 }
 
 const commonHash = derived((shop: Shop) => {
   const { name, tagline } = shop.brand
-  return contentHash(`${arrangementVersion}`, manner(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
+  return contentHash(`${arrangementVersion}`, styleHash(shop), name, tagline, pictureFile(shop, iconPath(shop)).hash)
 })
 
 function addressOf(shop: Shop, { name, title, kind, code = '', photograph, digestSource }: Preview): string {

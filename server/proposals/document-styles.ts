@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { SchemeColours } from '#domain/shop/colours.ts'
 
 /**
- * The style sheet of a proposal at its link and in an e-mail: a few rules of its own in the shop's light colours. What
- * goes on paper is the PDF.
+ * The style sheet of a proposal at its link and in an e-mail, in the shop's light colours. Paper is meant to get the PDF
+ * (proposal-pdf.ts); the rules for print serve those who print the page all the same.
  */
 export function documentStyles(colour: SchemeColours): string {
+  // '!important' where a class has to win over the more exact '.proposta td' and '.proposta table'.
   return `
 @page { size: A4; margin: 14mm; }
 body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.5 'Plex Sans', Arial, Helvetica, sans-serif; }
@@ -35,20 +35,19 @@ body { margin: 0; background: ${colour.paper}; color: ${colour.ink}; font: 15px/
 .item img { flex: none; width: 56px; height: 42px; object-fit: contain; }
 .itens thead { display: table-header-group; }
 .itens tr, .totais { break-inside: avoid; }
-${footStyles}
-${onPhone(colour)}
-${onPaper}
+${totalsStyles}
+${phoneRules(colour)}
+${printRules}
 `
 }
 
-/** Styles of totals and remarks. */
-const footStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
+const totalsStyles = `.totais { width: auto !important; margin: 16px 0 0 auto; font-variant-numeric: tabular-nums; }
 .totais td { padding: 2px 0 2px 24px; }
 .total td { font-weight: 600; font-size: 20px; }
 .texto { white-space: pre-wrap; overflow-wrap: anywhere; }`
 
 /** On narrow screens a line becomes a block, and its cells show their names. */
-function onPhone(colour: SchemeColours): string {
+function phoneRules(colour: SchemeColours): string {
   return `@media screen and (max-width: 40rem) {
 .proposta { padding: 16px; }
 .cabeca td { display: block; }
@@ -62,15 +61,31 @@ function onPhone(colour: SchemeColours): string {
 }`
 }
 
-/** For persons who print the page instead of the PDF. */
-const onPaper = `@media print {
+const printRules = `@media print {
 body { background: white; font-size: 12px; line-height: 1.4; }
 .proposta { max-width: none; padding: 0; }
 .rolagem { overflow: visible; }
 .so-na-tela { display: none; }
 }`
 
-/** The source by which a content security policy allows exactly these styles. */
-export function styleSource(styles: string): string {
-  return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+/** Styles of the form below the document, by which a customer answers a proposal at its link. */
+export function linkStyles(colour: SchemeColours): string {
+  return `
+.resposta { box-sizing: border-box; width: 100%; max-width: 52rem; margin: 0 auto; padding: 24px; display: grid; gap: 16px; }
+.resposta h2 { margin: 0; font-size: 20px; font-weight: 600; }
+.resposta form { display: grid; gap: 8px; justify-items: start; }
+.resposta p, .resposta ul { margin: 0; }
+.resposta a { color: ${colour.brand}; text-decoration: underline; display: inline-flex; align-items: center; min-height: 44px; }
+.resposta label { font-weight: 500; }
+.resposta fieldset { border: 1px solid ${colour.rule}; }
+.resposta :is(input:not([type]), textarea) { width: 100%; box-sizing: border-box; padding: 8px 12px; font: inherit; color: inherit; background: ${colour.sheet}; border: 1px solid ${colour['rule-strong']}; border-radius: 4px; }
+.resposta input:not([type]) { min-height: 44px; max-width: 28rem; }
+.resposta button { min-height: 44px; padding: 0 20px; font: inherit; font-weight: 600; border-radius: 4px; cursor: pointer; }
+.aceitar { background: ${colour.brand}; color: ${colour['on-brand']}; border: 1px solid ${colour.brand}; }
+.perguntar { background: ${colour.sheet}; color: ${colour.ink}; border: 1px solid ${colour['rule-strong']}; }
+.resposta :focus-visible { outline: 2px solid ${colour.focus}; outline-offset: 2px; }
+.falta { color: ${colour.signal}; font-weight: 500; }
+.armadilha { position: absolute; left: -9999px; }
+@media (max-width: 40rem) { .resposta { padding: 16px; } }
+`
 }

@@ -6,9 +6,8 @@ import { alternativeGroups, lineTotal } from '#domain/proposal/totals.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { LinkedProposal } from '#server/store/proposal-links.ts'
-import { documentStyles } from './document-styles.ts'
-import { linkStyles } from './link-styles.ts'
-import type { DocumentShop } from './proposal-document-data.ts'
+import type { Issuer } from './document-model.ts'
+import { documentStyles, linkStyles } from './document-styles.ts'
 import { proposalDocument } from './proposal-document.ts'
 
 /** The fields of a customer's answer as they were sent, by the names of the form. */
@@ -16,7 +15,7 @@ export type TypedAnswer = Readonly<Record<string, string>>
 
 /** What a proposal's page at its link shows besides the document. */
 export interface LinkPage {
-  shop: DocumentShop
+  shop: Issuer
   /** The address of the page, below which its PDF is. */
   address: string
   /** Address of the site's style sheet, which contains the font. */

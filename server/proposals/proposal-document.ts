@@ -11,17 +11,19 @@ import { pictureKey, type Letterhead, type Proposal } from '#domain/proposal/pro
 import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { Issuer, ProposalDocument } from './document-model.ts'
 import { documentStyles } from './document-styles.ts'
-import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
-import { customerFacts, termFacts } from './proposal-facts.ts'
+import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 /** The lines of a proposal as a table. */
-function documentLines({ proposal }: ProposalDocument, shop: Pick<DocumentShop, 'pictureOf'>): string {
+function documentLines({ proposal }: ProposalDocument, shop: Pick<Issuer, 'pictureOf'>): string {
   const lines = alternativesTogether(proposal.lines)
   const rows = lines.map((line, index) => {
-    const rest =
-      line.kind === 'offer' ? offer(line, lines, sentPicture(proposal, line, shop.pictureOf)) : lineWithoutOffer(line)
-    return `<tr>${cell('Item', line.customerItem || String(index + 1))}${rest}</tr>`
+    const otherCells =
+      line.kind === 'offer'
+        ? offerCells(line, lines, sentPicture(proposal, line, shop.pictureOf))
+        : lineWithoutOffer(line)
+    return `<tr>${cell('Item', line.customerItem || String(index + 1))}${otherCells}</tr>`
   })
   const figures = ['Quantidade', 'Unitário', 'Total'].map((name) => `<th scope="col" class="numero">${name}</th>`)
   return `<div class="rolagem" role="region" aria-label="Itens da proposta" tabindex="0"><table class="itens">
@@ -32,11 +34,7 @@ ${rows.join('\n')}
 }
 
 /** A line's picture: of a sent proposal the one that was sent, else today's. */
-function sentPicture(
-  { pictures }: Proposal,
-  line: OfferLine,
-  pictureOf: DocumentShop['pictureOf'],
-): string | undefined {
+function sentPicture({ pictures }: Proposal, line: OfferLine, pictureOf: Issuer['pictureOf']): string | undefined {
   return pictures ? line.item && pictures[pictureKey(line.item)] : pictureOf(line)
 }
 
@@ -47,7 +45,7 @@ function lineWithoutOffer(line: Exclude<ProposalLine, OfferLine>): string {
   return `<td colspan="4">${escapeHtml(line.asked || 'Item')}<br><strong>${unofferedText[line.kind]}</strong> ${escapeHtml(line.note)}</td>`
 }
 
-function offer(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {
+function offerCells(line: OfferLine, lines: readonly ProposalLine[], picture: string | undefined): string {
   const { code, description, quantity, unit, unitPrice, discount, note } = line
   const total = lineTotal(line)
   const letter = alternativeLetter(lines, line)
@@ -90,9 +88,10 @@ export interface DocumentPage {
 }
 
 /**
- * A proposal as a complete HTML document with its own styles: shown at its link, and sent as an e-mail. It contains no scripts, and every text from persons is escaped.
+ * A proposal as a complete HTML document with its own styles: shown at its link, and sent as an e-mail. It contains no
+ * scripts, and every text from persons is escaped.
  */
-export function proposalDocument(document: ProposalDocument, shop: DocumentShop, page: DocumentPage = {}): string {
+export function proposalDocument(document: ProposalDocument, shop: Issuer, page: DocumentPage = {}): string {
   const { colours } = shop
   const letterhead = document.proposal.letterhead ?? shop.letterhead
   const title = `Proposta ${document.name} · ${letterhead.name}`
@@ -121,7 +120,7 @@ ${page.after ?? ''}</body>
 `
 }
 
-function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead, logo: DocumentShop['logo']): string {
+function head({ proposal, name, sent }: ProposalDocument, shop: Letterhead, logo: Issuer['logo']): string {
   const registered = [`CNPJ ${shop.cnpj}`, shop.stateRegistration && `IE ${shop.stateRegistration}`]
   const mark = logo ? `<img src="${escapeHtml(logo.src)}" alt="" width="${logo.width}" height="${logo.height}">` : ''
   const day = sent ? `de ${brazilianDay(sent.day)}` : 'Rascunho, ainda não enviado'
@@ -141,9 +140,9 @@ function terms(document: ProposalDocument, letterhead: Letterhead): string {
 }
 
 /** Names and values, without empty ones. */
-function facts(all: readonly (readonly [name: string, value: string])[]): string {
-  const visible = all.filter(([, value]) => value !== '')
-  const rows = visible.map(
+function facts(allFacts: readonly Fact[]): string {
+  const stated = allFacts.filter(([, value]) => value !== '')
+  const rows = stated.map(
     ([name, value]) => `<div><span class="apagado">${name}:</span> <strong>${escapeHtml(value)}</strong></div>`,
   )
   return `<div class="fatos">${rows.join('\n')}</div>`

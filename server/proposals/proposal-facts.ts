@@ -2,10 +2,10 @@ import { formatCnpj } from '#domain/forms/cnpj.ts'
 import { freightText } from '#domain/proposal/changes.ts'
 import { discountText } from '#domain/proposal/discount.ts'
 import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
-import type { ProposalDocument } from './proposal-document-data.ts'
+import type { ProposalDocument } from './document-model.ts'
 
 /** A fact's name and value; '' is not shown. */
-type Fact = readonly [name: string, value: string]
+export type Fact = readonly [name: string, value: string]
 
 /** To whom a proposal goes. */
 export function customerFacts({ customer, process }: Proposal): Fact[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
 import { declinedLine, offerLine, proposalOf } from '#tests/proposal-samples.ts'
 import { proposalShop } from '#tests/server/support/proposals/proposal-shop.ts'
-import type { ProposalDocument } from './proposal-document-data.ts'
+import type { ProposalDocument } from './document-model.ts'
 import { proposalPdf } from './proposal-pdf.ts'
 
 const offers = (count: number) =>

@@ -9,22 +9,13 @@ import {
   type OfferLine,
   type ProposalLine,
 } from '#domain/proposal/proposal-line.ts'
+import type { Letterhead } from '#domain/proposal/proposal.ts'
 import { alternativesTogether, lineTotal, totalRows, type ChoiceTotals } from '#domain/proposal/totals.ts'
+import type { SchemeColours } from '#domain/shop/colours.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import type { Issuer, ProposalDocument } from './document-model.ts'
 import { fullWidth, left, PdfSheet, right, type Column, type Paragraph } from './pdf-sheet.ts'
-import type { DocumentShop, ProposalDocument } from './proposal-document-data.ts'
-import { customerFacts, termFacts } from './proposal-facts.ts'
-
-type PrintedShop = Pick<DocumentShop, 'letterhead' | 'colours'>
-/** A fact's name and value. */
-type Fact = readonly [name: string, value: string]
-
-interface Colours {
-  ink: string
-  muted: string
-  rule: string
-  brand: string
-}
+import { customerFacts, termFacts, type Fact } from './proposal-facts.ts'
 
 /** Pictures as PNG or JPEG; those of a sent proposal are its own. */
 export interface PdfPictures {
@@ -39,70 +30,72 @@ export interface PdfPictures {
  */
 export async function proposalPdf(
   document: ProposalDocument,
-  shop: PrintedShop,
+  shop: Pick<Issuer, 'letterhead' | 'colours'>,
   { pictureOf, logo }: PdfPictures,
 ): Promise<Buffer> {
   const { proposal, name, sent, layout } = document
   const colours = shop.colours.light
-  const head = proposal.letterhead ?? shop.letterhead
+  const letterhead = proposal.letterhead ?? shop.letterhead
+  const title = `Proposta ${name} · ${letterhead.name}`
   const sheet = new PdfSheet({
-    title: `Proposta ${name} · ${head.name}`,
-    author: head.name,
-    footer: `Proposta ${name} · ${head.name}`,
+    title,
+    author: letterhead.name,
+    footer: title,
     day: sent ? new Date(`${sent.day}T12:00:00-03:00`) : new Date(),
     ...colours,
   })
-  letterhead(sheet, document, { shop, logo })
-  facts(sheet, customerFacts(proposal))
-  const pictures = layout === 'lista' ? new Map<string, Buffer>() : await picturesOf(proposal.lines, pictureOf)
-  lines(sheet, document, { colours, pictures })
+  drawHead(sheet, document, letterhead, colours, logo)
+  drawFacts(sheet, customerFacts(proposal))
+  const pictures = layout === 'lista' ? new Map<string, Buffer>() : await linePictures(proposal.lines, pictureOf)
+  drawLines(sheet, document, colours, pictures)
   const wordsColour = layout === 'lista' ? colours.muted : undefined
-  for (const choice of totalRows(proposal)) totals(sheet, choice, wordsColour)
-  termsAndSignatures(sheet, document, shop)
+  for (const choice of totalRows(proposal)) drawTotals(sheet, choice, wordsColour)
+  drawTermsAndSignatures(sheet, document, letterhead, colours)
   return sheet.end()
 }
 
-/** The pictures of offered lines that there are, by the line's id. */
-async function picturesOf(
-  all: readonly ProposalLine[],
-  pictureOf: (line: OfferLine) => Promise<Buffer | undefined>,
+/** The pictures of offered lines, by the line's id; lines without one are absent. */
+async function linePictures(
+  lines: readonly ProposalLine[],
+  pictureOf: PdfPictures['pictureOf'],
 ): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>()
-  for (const line of all) {
+  const pictures = new Map<string, Buffer>()
+  for (const line of lines) {
     const picture = line.kind === 'offer' ? await pictureOf(line) : undefined
-    if (picture) found.set(line.id, picture)
+    if (picture) pictures.set(line.id, picture)
   }
-  return found
+  return pictures
 }
 
 const logoBox = { width: 150, height: 36 }
 
-function letterhead(
+function drawHead(
   sheet: PdfSheet,
   { proposal, name, sent, layout }: ProposalDocument,
-  { shop, logo }: { shop: PrintedShop; logo: Buffer | undefined },
+  letterhead: Letterhead,
+  { muted, brand }: SchemeColours,
+  logo: Buffer | undefined,
 ): void {
   if (logo) {
     sheet.picture(logo, { x: left, ...logoBox, align: 'left' })
     sheet.space(logoBox.height + 8)
   }
-  const { muted, brand } = shop.colours.light
-  const own = proposal.letterhead ?? shop.letterhead
-  const half = fullWidth * 0.58
-  const registered = [`CNPJ ${own.cnpj}`, own.stateRegistration && `IE ${own.stateRegistration}`]
-  const small = [own.legalLine, registered.filter(Boolean).join(' · '), own.address, `${own.phone} · ${own.email}`]
+  const issuerWidth = fullWidth * 0.58
+  const { legalLine, cnpj, stateRegistration, address, phone, email } = letterhead
+  const registrations = [`CNPJ ${cnpj}`, stateRegistration && `IE ${stateRegistration}`].filter(Boolean)
+  const smallPrint = [legalLine, registrations.join(' · '), address, `${phone} · ${email}`]
   sheet.draw([
     {
       x: left,
-      width: half,
+      width: issuerWidth,
       paragraphs: [
-        { text: own.name, size: 15, isBold: true },
-        ...small.map((text): Paragraph => ({ text, size: 8, colour: muted })),
+        { text: letterhead.name, size: 15, isBold: true },
+        ...smallPrint.map((text): Paragraph => ({ text, size: 8, colour: muted })),
       ],
     },
     {
-      x: left + half,
-      width: fullWidth - half,
+      x: left + issuerWidth,
+      width: fullWidth - issuerWidth,
       align: 'right',
       tag: 'H1',
       paragraphs: [
@@ -119,15 +112,15 @@ function letterhead(
 }
 
 /** Facts in two columns, a name and its value beside each other. */
-function facts(sheet: PdfSheet, all: readonly Fact[]): void {
-  const filled = all.filter(([, value]) => value !== '')
-  const middle = Math.ceil(filled.length / 2)
-  const column = (some: readonly Fact[], x: number): Column => ({
+function drawFacts(sheet: PdfSheet, facts: readonly Fact[]): void {
+  const stated = facts.filter(([, value]) => value !== '')
+  const middle = Math.ceil(stated.length / 2)
+  const column = (columnFacts: readonly Fact[], x: number): Column => ({
     x,
     width: fullWidth / 2 - 12,
-    paragraphs: some.map(([label, value]) => ({ text: `${label}: ${value}` })),
+    paragraphs: columnFacts.map(([label, value]) => ({ text: `${label}: ${value}` })),
   })
-  const columns = [column(filled.slice(0, middle), left), column(filled.slice(middle), left + fullWidth / 2 + 12)]
+  const columns = [column(stated.slice(0, middle), left), column(stated.slice(middle), left + fullWidth / 2 + 12)]
   sheet.reserve(sheet.highest(columns))
   sheet.draw(columns)
   sheet.space(12)
@@ -147,35 +140,46 @@ function buyerColumnsOf({ proposal, layout }: ProposalDocument) {
     : []
 }
 
-/** The columns of the table: x, width and alignment, by what they hold. */
-function tableColumns(layout: ProposalDocument['layout'], own: readonly (typeof buyerColumns)[number][]) {
-  const narrow = [layout === 'lista' ? 42 : 30, ...own.map(({ width }) => width)]
-  const figures = [52, 70, 76]
+/** The columns of figures, with their widths in points. */
+const figureColumns = [
+  { name: 'Quantidade', width: 52 },
+  { name: 'Unitário', width: 70 },
+  { name: 'Total', width: 76 },
+] as const
+
+const columnGap = 6
+
+/** The columns of the table: x, width and alignment, by what they hold. `narrow` is the item's number and the buyer's. */
+function tableColumns(document: ProposalDocument) {
+  const ofBuyer = buyerColumnsOf(document)
+  const narrowWidths = [document.layout === 'lista' ? 42 : 30, ...ofBuyer.map(({ width }) => width)]
+  const figureWidths = figureColumns.map(({ width }) => width)
   const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
-  const from = left + sum(narrow)
-  const wide = { x: from, width: fullWidth - sum(narrow) - sum(figures) - 8 }
-  const place = (widths: readonly number[], start: number, align: 'left' | 'right') =>
-    widths.map((width, index) => ({ x: start + sum(widths.slice(0, index)), width: width - 6, align }))
+  const inRow = (widths: readonly number[], start: number, align: 'left' | 'right') =>
+    widths.map((width, index) => ({ x: start + sum(widths.slice(0, index)), width: width - columnGap, align }))
   return {
-    own,
-    narrow: place(narrow, left, 'left'),
-    wide,
-    figures: place(figures, right - sum(figures) + 6, 'right'),
+    ofBuyer,
+    narrow: inRow(narrowWidths, left, 'left'),
+    wide: { x: left + sum(narrowWidths), width: fullWidth - sum(narrowWidths) - sum(figureWidths) - 8 },
+    figures: inRow(figureWidths, right - sum(figureWidths) + columnGap, 'right'),
   }
 }
 
-interface TableFacts {
-  colours: Colours
-  pictures: ReadonlyMap<string, Buffer>
-}
+/** Points between the text of a row and that of the next. */
+const rowGap = 7
 
-function lines(sheet: PdfSheet, document: ProposalDocument, { colours, pictures }: TableFacts): void {
+function drawLines(
+  sheet: PdfSheet,
+  document: ProposalDocument,
+  colours: SchemeColours,
+  pictures: ReadonlyMap<string, Buffer>,
+): void {
   const { proposal, layout } = document
   const ordered = alternativesTogether(layout === 'lista' ? inBuyersOrder(proposal.lines) : proposal.lines)
-  const columns = tableColumns(layout, buyerColumnsOf(document))
+  const columns = tableColumns(document)
   const table = sheet.part('Table')
-  const names = ['Item', ...columns.own.map(({ name }) => name)]
-  const head = () => {
+  const names = ['Item', ...columns.ofBuyer.map(({ name }) => name)]
+  const drawColumnNames = () => {
     const cell = (text: string): Pick<Column, 'tag' | 'paragraphs'> => ({
       tag: 'TH',
       paragraphs: [{ text, size: 8, isBold: true }],
@@ -184,12 +188,9 @@ function lines(sheet: PdfSheet, document: ProposalDocument, { colours, pictures 
     sheet.space(4)
     sheet.draw(
       [
-        ...columns.narrow.map((place, index) => ({ ...place, ...cell(names[index] ?? '') })),
+        ...columns.narrow.map((column, index) => ({ ...column, ...cell(names[index] ?? '') })),
         { ...columns.wide, ...cell('Código e descrição') },
-        ...columns.figures.map((place, index) => ({
-          ...place,
-          ...cell(['Quantidade', 'Unitário', 'Total'][index] ?? ''),
-        })),
+        ...columns.figures.map((column, index) => ({ ...column, ...cell(figureColumns[index]?.name ?? '') })),
       ],
       sheet.part('TR', table),
     )
@@ -197,32 +198,17 @@ function lines(sheet: PdfSheet, document: ProposalDocument, { colours, pictures 
     sheet.rule(colours.ink)
     sheet.space(5)
   }
-  head()
-  const rows = ordered.map((line, place) => ({
-    line,
-    cells: cellsOf(line, {
-      all: ordered,
-      place,
-      layout,
-      columns,
-      muted: colours.muted,
-      hasPictures: pictures.size > 0,
-    }),
-  }))
-  const heightOf = (cells: readonly Column[]) =>
-    Math.max(sheet.highest(cells), pictures.size > 0 ? pictureBox.height : 0)
-  for (const [place, { line, cells }] of rows.entries()) {
+  drawColumnNames()
+  const hasPictures = pictures.size > 0
+  const context = { all: ordered, layout, columns, muted: colours.muted, hasPictures }
+  const rows = ordered.map((line, index) => ({ group: groupOf(line), line, cells: cellsOf(line, index + 1, context) }))
+  const heightOf = (cells: readonly Column[]) => Math.max(sheet.highest(cells), hasPictures ? pictureBox.height : 0)
+  for (const [index, row] of rows.entries()) {
+    const { group, line, cells } = row
     // The first of a group makes room for the whole of it.
-    const group = line.kind === 'offer' ? line.alternativeOf : undefined
-    const previous = rows[place - 1]?.line
-    const isFirst = group === undefined || previous?.kind !== 'offer' || previous.alternativeOf !== group
-    const block = rows.filter(
-      (other) =>
-        other.line === line ||
-        (group !== undefined && other.line.kind === 'offer' && other.line.alternativeOf === group),
-    )
-    const needed = isFirst ? block.reduce((sum, row) => sum + heightOf(row.cells) + 7, 0) : heightOf(cells) + 7
-    if (sheet.reserve(needed)) head()
+    const isFirst = group !== undefined && rows[index - 1]?.group !== group
+    const block = isFirst ? rows.filter((other) => other.group === group) : [row]
+    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + rowGap, 0))) drawColumnNames()
     const picture = pictures.get(line.id)
     if (picture) sheet.picture(picture, { x: columns.wide.x, ...pictureBox })
     sheet.draw(cells, sheet.part('TR', table))
@@ -232,24 +218,30 @@ function lines(sheet: PdfSheet, document: ProposalDocument, { colours, pictures 
   }
 }
 
-interface RowFacts {
+/** The group of alternatives that a line belongs to; undefined for a line that stands alone. */
+function groupOf(line: ProposalLine) {
+  return line.kind === 'offer' ? line.alternativeOf : undefined
+}
+
+/** What the rows of a table have in common. */
+interface TableContext {
   all: readonly ProposalLine[]
-  place: number
   layout: ProposalDocument['layout']
   columns: ReturnType<typeof tableColumns>
   muted: string
   hasPictures: boolean
 }
 
-function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPictures }: RowFacts): Column[] {
+function cellsOf(line: ProposalLine, number: number, table: TableContext): Column[] {
+  const { all, layout, columns, muted, hasPictures } = table
   const { buyerLine } = line
   const lot = layout === 'lista' && buyerLine?.lot ? `lote ${buyerLine.lot}, ` : ''
-  const item = `${lot}${line.customerItem || place + 1}`
-  const texts = [item, ...columns.own.map(({ key }) => buyerLine?.[key] ?? '')]
+  const item = `${lot}${line.customerItem || number}`
+  const texts = [item, ...columns.ofBuyer.map(({ key }) => buyerLine?.[key] ?? '')]
   const indent = hasPictures ? pictureBox.width + 8 : 0
   const wide = { x: columns.wide.x + indent, width: columns.wide.width - indent, tag: 'TD' }
-  const narrow = columns.narrow.map((at, index) => ({
-    ...at,
+  const narrow = columns.narrow.map((column, index) => ({
+    ...column,
     tag: 'TD',
     paragraphs: [{ text: texts[index] ?? '' }],
   }))
@@ -269,21 +261,23 @@ function cellsOf(line: ProposalLine, { all, place, layout, columns, muted, hasPi
     { text: offerFacts(line), size: 8, colour: muted },
     { text: line.note, size: 8 },
   ]
-  const less = line.discount ? [{ text: `desconto de ${discountText(line.discount)}`, size: 7.5, colour: muted }] : []
+  const discount = line.discount
+    ? [{ text: `desconto de ${discountText(line.discount)}`, size: 7.5, colour: muted }]
+    : []
   const figures: Paragraph[][] = [
     [{ text: `${line.quantity} ${line.unit}` }],
     [{ text: line.unitPrice === undefined ? 'a confirmar' : centsText(line.unitPrice) }],
-    [{ text: total === undefined ? '' : centsText(total) }, ...less],
+    [{ text: total === undefined ? '' : centsText(total) }, ...discount],
   ]
   return [
     ...narrow,
     { ...wide, paragraphs: words.filter(({ text }) => text !== '') },
-    ...columns.figures.map((at, index) => ({ ...at, tag: 'TD', paragraphs: figures[index] ?? [] })),
+    ...columns.figures.map((column, index) => ({ ...column, tag: 'TD', paragraphs: figures[index] ?? [] })),
   ]
 }
 
 /** One choice's totals; with a colour, the sum is also written out, for a buyer's list. */
-function totals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour: string | undefined): void {
+function drawTotals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour: string | undefined): void {
   const columnsOf = ({ name, sum, isTotal = false }: ChoiceTotals['rows'][number]): Column[] => {
     const text = { size: isTotal ? 13 : 9, isBold: isTotal }
     return [
@@ -306,13 +300,16 @@ function totals(sheet: PdfSheet, { total, rows }: ChoiceTotals, wordsColour: str
 }
 
 /** Terms, remarks and signatures, on one page if they fit on one. */
-function termsAndSignatures(sheet: PdfSheet, document: ProposalDocument, shop: PrintedShop): void {
+function drawTermsAndSignatures(
+  sheet: PdfSheet,
+  document: ProposalDocument,
+  letterhead: Letterhead,
+  { ink, muted }: SchemeColours,
+): void {
   const { proposal, sent, layout } = document
-  const { ink, muted } = shop.colours.light
-  const own = proposal.letterhead ?? shop.letterhead
-  const all = termFacts(document, own).filter(([, value]) => value !== '')
+  const terms = termFacts(document, letterhead).filter(([, value]) => value !== '')
   const remarks: Column = { x: left, width: fullWidth, paragraphs: [{ text: proposal.remarks }] }
-  const seller = layout === 'lista' && sent ? `${sent.person}, ${own.name}` : own.name
+  const seller = layout === 'lista' && sent ? `${sent.person}, ${letterhead.name}` : letterhead.name
   const half = fullWidth / 2 - 14
   const signatures: Column[] = [
     { x: left, width: half, paragraphs: [{ text: `${seller}: nome, assinatura e data`, size: 8, colour: muted }] },
@@ -322,10 +319,10 @@ function termsAndSignatures(sheet: PdfSheet, document: ProposalDocument, shop: P
       paragraphs: [{ text: 'Cliente, de acordo: nome, assinatura e data', size: 8, colour: muted }],
     },
   ]
-  const height = Math.ceil(all.length / 2) * 20 + sheet.highest([remarks]) + sheet.highest(signatures) + 70
+  const height = Math.ceil(terms.length / 2) * 20 + sheet.highest([remarks]) + sheet.highest(signatures) + 70
   sheet.space(6)
   sheet.reserve(height)
-  facts(sheet, all)
+  drawFacts(sheet, terms)
   if (proposal.remarks !== '') sheet.draw([remarks])
   sheet.space(44)
   sheet.reserve(sheet.highest(signatures))

@@ -136,7 +136,7 @@ export class Publisher {
     const { content, drafts, settings } = this.#parts
     const draft = await drafts.draft(seen.id)
     if (!draft) throw new Error(`no draft ${seen.id}`)
-    if (digest !== undefined && draftDigest(draft.files) !== digest) return unseenFailure
+    if (draftDigest(draft.files) !== digest) return unseenFailure
     const journal = { publicationId, changes: changesOf(kind, draft) }
     try {
       const earlyConflicts = await findConflicts(content.root, journal.changes)
@@ -221,7 +221,7 @@ function conflictFailure(conflicts: readonly FileConflict[]): PublicationFailure
 /** The failure for a draft whose files were changed past the desk, without a new version. */
 const unseenFailure: PublicationFailure = {
   reason: 'conflict',
-  problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e publique de novo' }],
+  problems: [{ text: 'o rascunho não é mais o que foi visto: confira o que muda e repita' }],
 }
 
 /** The failure for an unexpected error, such as a full disk. */

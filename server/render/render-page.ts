@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as v from 'valibot'
 import { colourRules } from '#domain/shop/colours.ts'
-import { contentSecurityPolicy, originsOf } from '#server/http/content-security-policy.ts'
+import { contentSecurityPolicy, hashSource, originsOf } from '#server/http/content-security-policy.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PageAnswer, PageRequest, PageRoute } from './page-answer.ts'
@@ -21,11 +21,6 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
     hashes.add(hashSource(code))
   }
   return [...hashes]
-}
-
-/** The source expression of a content security policy that allows this inline code, quoted: 'sha256-…'. */
-function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
 /** The page without its nonce, for caching. */

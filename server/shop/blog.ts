@@ -56,13 +56,13 @@ function articleOf(post: Post, shop: Shop): Article {
     updatedAt: post.updated_at,
     revisedAt: post.revised_at,
     reviewed: post.reviewed,
-    category: categoryOf(post, shop),
+    category: categoryName(post, shop),
     readingMinutes: readingMinutes(post.text),
   }
 }
 
 function metadataOf(post: Post, shop: Shop, picture: SocialPicture): ArticleMetadata {
-  const section = categoryOf(post, shop)
+  const section = categoryName(post, shop)
   const linked = shop.categories.filter(({ slug }) => post.links.includes(`/categoria/${slug}`))
   return {
     slug: post.slug,
@@ -77,6 +77,6 @@ function metadataOf(post: Post, shop: Shop, picture: SocialPicture): ArticleMeta
   }
 }
 
-function categoryOf(post: Post, { blogCategories }: Shop): string | undefined {
+function categoryName(post: Post, { blogCategories }: Shop): string | undefined {
   return blogCategories.find(({ id }) => id === post.category_id)?.name
 }

@@ -37,10 +37,10 @@ export function productWithSheet(
   product: CatalogueProduct,
 ): { product: CatalogueProduct; sheet: DataSheet } {
   const sheet = dataSheet(product, registriesOf(shop.registries))
-  const shared = { specifications: [], dossier: {}, evidence: [], tags: [] }
-  if (product.category === 'equipamentos') return { product: { ...product, ...shared }, sheet }
+  const inSheet = { specifications: [], dossier: {}, evidence: [], tags: [] }
+  if (product.category === 'equipamentos') return { product: { ...product, ...inSheet }, sheet }
   const variants = product.variants.map(({ ends: _ends, ...variant }) => variant)
-  return { product: { ...product, ...shared, variants, ends: [], references: [], equipmentModel: [] }, sheet }
+  return { product: { ...product, ...inSheet, variants, ends: [], references: [], equipmentModel: [] }, sheet }
 }
 
 /** The products that have each connector, by its key, in catalogue order. */
@@ -51,7 +51,7 @@ export const partsByConnector = derived(({ products }: Shop) => {
   return parts
 })
 
-const partsShown = 4
+const maximumMachineParts = 4
 
 /**
  * The parts for a machine that is sold here: the first of them, their number, and the machine's models for the link to
@@ -69,19 +69,19 @@ export interface MachineParts {
 export function partsFor(shop: Shop, machine: CatalogueProduct): MachineParts {
   const { models } = registriesOf(shop.registries)
   const parts = partsOfMachine(machine.id, shop.products, models)
-  const own = models.all.filter((model) => model.product === machine.id)
-  const [maker, ...others] = new Set(own.map((model) => model.maker.key))
+  const machineModels = models.all.filter((model) => model.product === machine.id)
+  const [maker, ...otherMakers] = new Set(machineModels.map((model) => model.maker.key))
   return {
-    parts: showcaseOrder(parts).slice(0, partsShown).map(summaryOf),
+    parts: showcaseOrder(parts).slice(0, maximumMachineParts).map(summaryOf),
     total: parts.length,
-    models: own.map(({ key }) => key),
-    ...(maker !== undefined && others.length === 0 && { maker }),
+    models: machineModels.map(({ key }) => key),
+    ...(maker !== undefined && otherMakers.length === 0 && { maker }),
   }
 }
 
 /** Finds the mates of a part among all parts of the catalogue. */
 const matesFinder = derived(({ products, registries }: Shop) => {
-  const parts = products.filter((each) => each.category === 'acessorios-componentes')
+  const parts = products.filter((product) => product.category === 'acessorios-componentes')
   return matesIn(parts, registries.connectors)
 })
 

@@ -1,33 +1,19 @@
-import type { Category } from '#domain/catalogue/category.ts'
+import type { Category, CategorySummary } from '#domain/catalogue/category.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { CategorySummary } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
 import { listed } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** The fields of a category that its page shows. */
-export type CategoryTexts = Pick<
-  Category,
-  'slug' | 'seoTitle' | 'h1Title' | 'shortDescription' | 'fullDescription' | 'productTypeFilter' | 'keywords'
->
-
 /** The category with this slug or alias, if there is one, and the others, for links. */
-export function categoryOf(
+export function categoryPage(
   { categories }: Pick<Shop, 'categories'>,
   slugOrAlias: string,
-): { category: CategoryTexts | undefined; others: { slug: string; title: string }[] } {
-  const found = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
-  const others = categories
-    .filter((category) => category !== found)
-    .map(({ slug, h1Title }) => ({ slug, title: h1Title }))
-  if (!found) return { category: undefined, others }
-  const { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords } = found
-  return {
-    category: { slug, seoTitle, h1Title, shortDescription, fullDescription, productTypeFilter, keywords },
-    others,
-  }
+): { category: Category | undefined; others: { slug: string; title: string }[] } {
+  const category = categories.find(({ slug, aliases }) => slug === slugOrAlias || aliases.includes(slugOrAlias))
+  const others = categories.filter((other) => other !== category)
+  return { category, others: others.map(({ slug, h1Title }) => ({ slug, title: h1Title })) }
 }
 
 /** The categories that hold a part, in order, each with its count and the drawing of its first part (spec §2 'Home'). */
@@ -44,18 +30,18 @@ export function typesWithoutCategory({
   categories,
   products,
 }: Pick<Shop, 'categories' | 'products'>): { name: string; path: string }[] {
-  return uncategorised(categories, products).map((type) => ({
+  return uncategorisedTypes(categories, products).map((type) => ({
     name: productTypeLabel[type],
     path: paths.parts('tipo', type),
   }))
 }
 
 /** The products' types that no category's filter includes, in the order of the list of types. */
-export function uncategorised(
+export function uncategorisedTypes(
   categories: readonly Pick<Category, 'productTypeFilter'>[],
   products: readonly { id: string; productType?: ProductType }[],
 ): ProductType[] {
   const categorisedTypes = new Set(categories.flatMap(({ productTypeFilter }) => productTypeFilter))
-  const sold = new Set(products.flatMap(({ productType }) => productType ?? []))
-  return keysOf(productTypeLabel).filter((type) => sold.has(type) && !categorisedTypes.has(type))
+  const presentTypes = new Set(products.flatMap(({ productType }) => productType ?? []))
+  return keysOf(productTypeLabel).filter((type) => presentTypes.has(type) && !categorisedTypes.has(type))
 }

@@ -43,67 +43,67 @@ export function compatibilityPage(
   parameters: URLSearchParams,
 ): ModelPage | MakerPage | HubPage | MissingPage | { kind: 'moved'; path: string } {
   const models = visibleModels(shop)
-  const named = onlyModel(models, parameters.get('modelo'))
-  if (named) return { kind: 'moved', path: modelPath(named) }
-  const onlyMatch = parameters.has('ir') ? onlyFound(models, parameters) : undefined
-  if (onlyMatch) return { kind: 'moved', path: modelPath(onlyMatch) }
-  const sold = ofProduct(models, parameters.get('produto'))
-  if (sold) return { kind: 'moved', path: modelPath(sold) }
-  const choice = parameters.get('equipamento')
-  const place = choice
-    ? pageOfFormerChoice(models, choice)
+  const chosenModel =
+    onlyModelOf(models, parameters.get('modelo')) ??
+    (parameters.has('ir') ? onlyMatchOf(models, parameters) : undefined) ??
+    modelOfProduct(models, parameters.get('produto'))
+  if (chosenModel) return { kind: 'moved', path: modelPath(chosenModel) }
+  const formerChoice = parameters.get('equipamento')
+  const page = formerChoice
+    ? pageOfFormerChoice(models, formerChoice)
     : compatibilityPageOf(models, { maker: segments.maker ?? '', model: segments.model ?? '' })
-  if (place.kind === 'missing')
+  if (page.kind === 'missing')
     return {
       kind: 'missing',
-      nearest: place.nearest.map((model) => ({ name: fullModelName(model), path: modelPath(model) })),
+      nearest: page.nearest.map((model) => ({ name: fullModelName(model), path: modelPath(model) })),
     }
   const requestedPath = [paths.compatibility, segments.maker, segments.model].filter(Boolean).join('/')
-  if (choice || place.path !== requestedPath) return { kind: 'moved', path: place.path }
-  if (place.kind === 'model') return modelPage(shop, place.model)
-  return place.kind === 'maker' ? makerPage(shop, place.maker) : hubPage(shop, parameters)
+  if (formerChoice || page.path !== requestedPath) return { kind: 'moved', path: page.path }
+  if (page.kind === 'model') return modelPage(shop, page.model)
+  return page.kind === 'maker' ? makerPage(shop, page.maker) : hubPage(shop, parameters)
 }
 
 /** The model that a submitted search found; undefined if it found none or several. */
-function onlyFound(models: ModelRegistry, parameters: URLSearchParams): RegisteredModel | undefined {
+function onlyMatchOf(models: ModelRegistry, parameters: URLSearchParams): RegisteredModel | undefined {
   const [model, ...others] = findModels(models, parseModelQuery(parameters))
   return others.length === 0 ? model : undefined
 }
 
 /** The registry's model that names this product as the machine sold; undefined if none does. */
-function ofProduct(models: ModelRegistry, id: string | null): RegisteredModel | undefined {
+function modelOfProduct(models: ModelRegistry, id: string | null): RegisteredModel | undefined {
   return models.all.find(({ product }) => product !== undefined && product === id)
 }
 
 /** The one model that has this name (the search suggests models by name); undefined if none or several have it. */
-function onlyModel(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
+function onlyModelOf(models: ModelRegistry, name: string | null): RegisteredModel | undefined {
   const [model, ...others] = name ? models.byName(name) : []
   return others.length === 0 ? model : undefined
 }
 
 /** The redirect of an older address with '?equipamento=…'; undefined when it names nothing. */
-export function formerChoice(shop: Shop, request: Request): string | undefined {
+export function formerChoicePath(shop: Shop, request: Request): string | undefined {
   const choice = new URL(request.url).searchParams.get('equipamento')
   if (!choice) return undefined
-  const place = pageOfFormerChoice(visibleModels(shop), choice)
-  return place.kind === 'missing' ? undefined : place.path
+  const page = pageOfFormerChoice(visibleModels(shop), choice)
+  return page.kind === 'missing' ? undefined : page.path
 }
 
 /** All addresses of compatibility pages; `isListed` tells whether a page is offered to search engines. */
 export function compatibilityPaths(shop: Shop): { path: string; isListed: boolean }[] {
   const models = visibleModels(shop)
   const counts = partCounts(shop)
-  const partsOf = ({ key }: RegisteredModel) => counts.get(key) ?? 0
   return [
     { path: paths.compatibility, isListed: true },
-    ...makersOf(models).map(({ key }) => ({ path: paths.maker(key), isListed: isListedMaker(key, models, counts) })),
-    ...models.all.map((model) => ({ path: modelPath(model), isListed: partsOf(model) >= minimumParts })),
+    ...makersOf(models).map(({ key }) => ({
+      path: paths.maker(key),
+      isListed: partTotal(modelsOfMaker(models, key), counts) >= minimumParts,
+    })),
+    ...models.all.map((model) => ({ path: modelPath(model), isListed: partTotal([model], counts) >= minimumParts })),
   ]
 }
 
-function isListedMaker(key: string, models: ModelRegistry, counts: ReadonlyMap<string, number>): boolean {
-  const parts = models.all.filter(({ maker }) => maker.key === key).map((model) => counts.get(model.key) ?? 0)
-  return parts.reduce((total, count) => total + count, 0) >= minimumParts
+function modelsOfMaker(models: ModelRegistry, makerKey: string): RegisteredModel[] {
+  return models.all.filter(({ maker }) => maker.key === makerKey)
 }
 
 /** The makers with at least one machine that a part names, each with the address of its page. */
@@ -114,7 +114,7 @@ export function makerLinks(shop: Shop): { name: string; path: string }[] {
   return makersOf(models)
     .filter(({ key }) => hasParts.has(key))
     .map(({ key, name }) => ({ name, path: paths.maker(key) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
+    .toSorted(byName)
 }
 
 const collator = new Intl.Collator('pt', { numeric: true })
@@ -143,8 +143,8 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
     matches: matches.slice(0, maximumFound).map((model) => modelLink(model, counts, fullModelName(model))),
     makers: makersOf(models)
       .map(({ key, name }) => {
-        const own = models.all.filter(({ maker }) => maker.key === key)
-        return { name, path: paths.maker(key), models: own.length, parts: sum(own, counts) }
+        const makerModels = modelsOfMaker(models, key)
+        return { name, path: paths.maker(key), models: makerModels.length, parts: partTotal(makerModels, counts) }
       })
       .toSorted(byName),
     kinds: keysOf(equipmentKindLabel).flatMap((kind) => {
@@ -158,25 +158,22 @@ function hubPage(shop: Shop, parameters: URLSearchParams): HubPage {
 
 /** A maker's models, each with the number of parts that name it: by kind, and separately those that no part names. */
 function makerPage(shop: Shop, { key, name, aliases }: Maker): MakerPage {
-  const models = visibleModels(shop)
+  const models = modelsOfMaker(visibleModels(shop), key)
   const counts = partCounts(shop)
-  const own = models.all.filter(({ maker }) => maker.key === key)
-  const links = own.map((model) => modelLink(model, counts, model.name)).toSorted(byName)
+  const links = models.map((model) => modelLink(model, counts, model.name)).toSorted(byName)
   const cited = links.filter(({ parts }) => parts > 0)
-  const groups = [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, same]) => ({ title, models: same }))
-  const uncited = links.filter(({ parts }) => parts === 0)
   return {
     kind: 'maker',
     path: paths.maker(key),
     name,
     aliases: aliases.join(', '),
-    parts: sum(own, counts),
-    groups,
-    uncited,
+    parts: partTotal(models, counts),
+    groups: [...Map.groupBy(cited, ({ kind }) => kind)].map(([title, group]) => ({ title, models: group })),
+    uncited: links.filter(({ parts }) => parts === 0),
   }
 }
 
-function sum(models: readonly RegisteredModel[], counts: ReadonlyMap<string, number>): number {
+function partTotal(models: readonly RegisteredModel[], counts: ReadonlyMap<string, number>): number {
   return models.reduce((total, { key }) => total + (counts.get(key) ?? 0), 0)
 }
 

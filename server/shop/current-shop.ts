@@ -4,8 +4,8 @@ import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from './shop.ts'
 
-/** Milliseconds between two looks at the number of the version. */
-const interval = 200
+/** How often the number of the version is read. */
+const pollMilliseconds = 200
 
 /** The served snapshot, and why the latest published version could not be loaded. */
 export interface ShopStanding {
@@ -72,7 +72,7 @@ export class CurrentShop {
   }
 
   #watch(): void {
-    this.#timer = setTimeout(() => void this.#look().finally(() => this.#watch()), interval).unref()
+    this.#timer = setTimeout(() => void this.#look().finally(() => this.#watch()), pollMilliseconds).unref()
   }
 
   async #look(): Promise<void> {

@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts'
 /** A decision sheet for its page. */
 export interface DecisionView extends DecisionSheet {
   columns: DecisionColumn[]
-  /** The confirmed faces of the part itself, at most three. */
+  /** The confirmed faces of the part itself, at most `maximumFaces`. */
   faces: PaperFace[]
 }
 
@@ -35,15 +35,15 @@ export interface DecisionColumn {
   relation: string
 }
 
-/** The decision sheet of a product; undefined when it does not exist. */
+/** The decision sheet of a product; undefined when the product does not exist. */
 export function decisionOf(shop: Shop, id: string, variantId?: string): DecisionView | undefined {
   const product = productById(shop, id)
   return product && decisionView(shop, { product, variantId })
 }
 
 /**
- * The decision sheets for a list of codes, at most forty, in order. An unknown or ambiguous code has
- * none and is returned in `missingCodes`.
+ * The decision sheets for a list of codes, at most `maximumSheets`, in order. An unknown or ambiguous code has none and
+ * is returned in `missingCodes`.
  */
 export function decisionsOf(
   shop: Shop,
@@ -61,30 +61,36 @@ export function decisionsOf(
   }
 }
 
-function decisionView(shop: Shop, weighed: ComparedPart<CatalogueProduct>): DecisionView {
+const maximumFaces = 3
+/** Codes that a column names of a product whose version is not chosen. */
+const maximumCodes = 4
+
+function decisionView(shop: Shop, part: ComparedPart<CatalogueProduct>): DecisionView {
   const registries = registriesOf(shop.registries)
-  const others = alternativesFor(weighed.product, shop.products, registries.models)
-  const columns = [columnOf(weighed, ''), ...others.map(({ product, relation }) => columnOf({ product }, relation))]
-  const faces = facesOf(shop, weighed.product)
+  const alternatives = alternativesFor(part.product, shop.products, registries.models)
   return {
-    ...decisionSheet([weighed, ...others.map(({ product }) => ({ product }))], registries),
-    columns,
-    faces: faces.slice(0, 3).map(({ key, name, src, width, height }) => ({ key, name, src, width, height })),
+    ...decisionSheet([part, ...alternatives.map(({ product }) => ({ product }))], registries),
+    columns: [columnOf(part, ''), ...alternatives.map(({ product, relation }) => columnOf({ product }, relation))],
+    faces: facesOf(shop, part.product)
+      .slice(0, maximumFaces)
+      .map(({ id: _id, ...face }) => face),
   }
 }
 
 function columnOf({ product, variantId }: ComparedPart<CatalogueProduct>, relation: string): DecisionColumn {
   const summary = summaryOf(product)
   const item = itemFor(summary, variantId)
-  const isOpen = item.variantId === undefined && summary.variants.length > 0
+  const needsVersion = item.variantId === undefined && summary.variants.length > 0
   const codes = summary.variants.map(({ sku }) => sku)
   const [ncm] = itemPapersText(itemPaperOf(product))
   return {
     id: product.id,
     ...(item.variantId !== undefined && { variantId: item.variantId }),
-    code: isOpen ? `${codes.slice(0, 4).join(', ')}${codes.length > 4 ? ' …' : ''}` : item.code,
+    code: needsVersion
+      ? `${codes.slice(0, maximumCodes).join(', ')}${codes.length > maximumCodes ? ' …' : ''}`
+      : item.code,
     name: product.name,
-    choice: isOpen ? 'versão a escolher' : itemChoice(item),
+    choice: needsVersion ? 'versão a escolher' : itemChoice(item),
     ncm,
     relation,
   }

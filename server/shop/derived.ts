@@ -3,12 +3,12 @@
  * shop's snapshot. In: a function of the source alone. A failure is not cached.
  */
 export function derived<Source extends object, Result>(make: (source: Source) => Result): (source: Source) => Result {
-  const made = new WeakMap<Source, { result: Result }>()
+  const cache = new WeakMap<Source, { result: Result }>()
   return (source) => {
-    const known = made.get(source)
-    if (known) return known.result
+    const cached = cache.get(source)
+    if (cached) return cached.result
     const result = make(source)
-    made.set(source, { result })
+    cache.set(source, { result })
     return result
   }
 }

@@ -8,7 +8,7 @@ import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import {
   bySize,
-  nearestTo,
+  nearestInSize,
   type MeasuredConnector,
   differences,
   type Glass,
@@ -29,8 +29,9 @@ export const trueFaces = derived((shop: Shop): Record<string, TrueFace> =>
     shop.registries.connectors.flatMap((connector) => {
       const face = trueFace(connector)
       if (!face) return []
-      const [outline, details] = [face.outline, face.details].map((drawn) => forPage(inColours(shop, drawn)))
-      return [[connector.key, { ...face, outline: outline ?? '', details: details ?? '' }]]
+      const outline = forPage(inColours(shop, face.outline))
+      const details = forPage(inColours(shop, face.details))
+      return [[connector.key, { ...face, outline, details }]]
     }),
   ),
 )
@@ -59,8 +60,7 @@ export function glassData(shop: Shop, parameters: URLSearchParams): Glass {
 
 /** The faces with measures, sorted by size. */
 export function measuredFaces(shop: Shop): GlassFace[] {
-  const { registries } = shop
-  const measured = bySize(registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
+  const measured = bySize(shop.registries.connectors).filter(({ key }) => trueFaces(shop)[key] !== undefined)
   const parts = partsByConnector(shop)
   return measured.flatMap((connector) => {
     const { key, name, shape, contacts, measures } = connector
@@ -71,12 +71,12 @@ export function measuredFaces(shop: Shop): GlassFace[] {
       name,
       form: formOfShape[shape],
       ...(contacts !== undefined && { contacts }),
-      of: measuredPartLabel[measures.of],
+      measuredPart: measuredPartLabel[measures.of],
       size: extentText(measures.outline),
       facts: factsOf(connector),
       source: measures.source,
       ...face,
-      similar: nearestTo(connector, measured).map((other) => ({
+      similar: nearestInSize(connector, measured).map((other) => ({
         key: other.key,
         differences: differences(other, connector).join(' · '),
       })),
@@ -87,11 +87,11 @@ export function measuredFaces(shop: Shop): GlassFace[] {
 
 function factsOf(connector: MeasuredConnector): string {
   const { gender, keying, standard, arrangement, measures } = connector
-  const rows = arrangement && 'rows' in arrangement && arrangement.rows.length > 1 ? arrangement.rows.length : 0
+  const rowCount = arrangement && 'rows' in arrangement ? arrangement.rows.length : 0
   return [
     gender !== 'neutro' && connectorGenderLabel[gender],
     contactsText(connector),
-    rows > 0 && `em ${rows} fileiras`,
+    rowCount > 1 && `em ${rowCount} fileiras`,
     measures.pitch && `a cada ${millimetresText(measures.pitch)} mm`,
     keying,
     standard,

@@ -15,6 +15,7 @@ import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
+import { faceSize } from '#server/pictures/connectors.ts'
 import { partsByConnector } from './catalogue.ts'
 import { trueFaces } from './glass.ts'
 import { suggestionsFor } from './lists.ts'
@@ -34,45 +35,44 @@ export interface ConnectorRow {
 }
 
 /** How many connectors are listed at a time. */
-const step = 24
+const pageSize = 24
 
 /**
  * The data of 'Não sei o código' for an address: what was answered, the answers that some connector has, the connectors
  * that match (none of them before anything is answered), the chosen one, and products that may be meant.
  */
 export function identifyData(shop: Shop, parameters: URLSearchParams) {
-  const { registries, faces } = shop
+  const { registries, connectorFaces } = shop
   const { inquiry, query } = answersOf(shop, parameters)
   const parts = partsByConnector(shop)
   // Connectors without a medical use are only laid on the screen.
   const medical = registries.connectors.filter(({ key, uses }) => uses.length > 0 || parts.has(key))
-  const isDrawn = ({ key }: Connector) => faces.faces[key] !== undefined
+  const isDrawn = ({ key }: Connector) => connectorFaces.byKey[key] !== undefined
   const found = findConnectors(medical, query).toSorted((a, b) => Number(isDrawn(b)) - Number(isDrawn(a)))
   const isNarrowed = Object.keys(query).length > 0
-  const most = Number(parameters.get('mostrar')) || (isNarrowed ? step : 0)
+  const requestedCount = Number(parameters.get('mostrar')) || (isNarrowed ? pageSize : 0)
   const { parameter, maker } = query
-  const ofUse = findConnectors(medical, { ...(parameter && { parameter }), ...(maker && { maker }) })
+  const withSameUse = findConnectors(medical, { ...(parameter && { parameter }), ...(maker && { maker }) })
   const chosen = registries.connectors.find(({ name }) => name === inquiry.connector)
-  const ownParts = (chosen && parts.get(chosen.key)) ?? []
   const term = inquirySearch(inquiry)
   const suggestions = term ? suggestionsFor(shop, term) : []
   return {
     query,
-    parameters: keysOf(parameterLabel).filter((key) => medical.some((each) => isUsedFor(each, key))),
+    parameters: keysOf(parameterLabel).filter((key) => medical.some((connector) => isUsedFor(connector, key))),
     makers: registries.makers
       .filter(({ key }) => medical.some(({ uses }) => uses.some(({ makers }) => makers.includes(key))))
       .map(({ key, name }) => ({ key, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),
-    plugs: plugsOf(ofUse),
+    plugs: plugsOf(withSameUse),
     count: found.length,
     connectors: found
-      .slice(0, Math.ceil(most / step) * step)
-      .map((each) => ({ ...rowOf(shop, each), parts: parts.get(each.key)?.length ?? 0 })),
+      .slice(0, Math.ceil(requestedCount / pageSize) * pageSize)
+      .map((connector) => ({ ...rowOf(shop, connector), parts: parts.get(connector.key)?.length ?? 0 })),
     ...(chosen && {
       chosen: {
         ...rowOf(shop, chosen),
         ...(chosen.note && { note: chosen.note }),
-        parts: ownParts.map(partOf),
+        parts: (parts.get(chosen.key) ?? []).map(partOf),
         isMeasured: trueFaces(shop)[chosen.key] !== undefined,
       },
     }),
@@ -129,16 +129,14 @@ function plugsOf(connectors: readonly Connector[]): PlugQuery[] {
 /** Pixels of the longer side of a face. */
 const faceSide = 56
 
-function rowOf({ registries, faces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {
+function rowOf({ registries, connectorFaces }: Shop, connector: Connector): Omit<ConnectorRow, 'parts'> {
   const { key, name } = connector
-  const placed = faces.faces[key]
-  const scale = placed ? faceSide / Math.max(...placed.size) : 0
-  const [width = 0, height = 0] = placed?.size.map((side) => Math.round(side * scale)) ?? []
+  const face = connectorFaces.byKey[key]
   return {
     key,
     name,
     facts: connectorFacts(connector).join(' · '),
     uses: usesText(connector, registries.makers),
-    ...(placed && { face: { src: `${faces.src}#${placed.id}`, width, height } }),
+    ...(face && { face: { src: `${connectorFaces.src}#${face.id}`, ...faceSize(face, faceSide) } }),
   }
 }

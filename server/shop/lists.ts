@@ -1,8 +1,5 @@
-import { redirect } from 'react-router'
 import { itemPaperOf } from '#domain/buyer/item-papers.ts'
-import { maximumQuantity } from '#domain/cart/cart.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
-import { needsOptions } from '#domain/catalogue/product-summary.ts'
 import { connectorKeysOf, registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { answerList } from '#domain/list/answer-list.ts'
 import { buildList, type CatalogueList } from '#domain/list/catalogue-list.ts'
@@ -18,31 +15,12 @@ import {
   type SuggestionItem,
 } from '#domain/list/suggestions.ts'
 import { type OrderSource, buildOrderBook } from '#domain/order-list/order-book.ts'
-import { paths } from '#domain/pages/paths.ts'
 import { toSearchDocument } from '#domain/search/index/document.ts'
 import { buildIndex } from '#domain/search/index/search-index.ts'
-import { slugPattern } from '#domain/text/slug.ts'
 import { contentHash } from '#server/digest.ts'
-import { productById, summaryOf } from './catalogue.ts'
+import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
-
-/**
- * What `/carrinho?adicionar=ID` asks to be put into the cart, with `opcao` (a variant) and `quantidade` (1 to 999, else 1).
- * Out: undefined without such a product. Throws a redirection to the product's page where an option is missing.
- */
-export function requestedItem(shop: Shop, parameters: URLSearchParams) {
-  const id = parameters.get('adicionar')
-  const found = id && slugPattern.test(id) ? productById(shop, id) : undefined
-  if (!found) return undefined
-  const product = summaryOf(found)
-  const variantId = product.variants.find(({ id: one }) => one === parameters.get('opcao'))?.id
-  if (needsOptions(variantId === undefined ? product : { ...product, variants: [] }))
-    throw redirect(`${paths.product(product.id, variantId)}#opcoes`)
-  const quantity = Number(parameters.get('quantidade') ?? 1)
-  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity
-  return { product, quantity: isWhole ? quantity : 1, ...(variantId !== undefined && { variantId }) }
-}
 
 /** The name of a list: of all equipment, of all parts, or of a category's parts. */
 export type ListName = Exclude<ListKind, 'categoria'> | `categoria-${string}`
@@ -62,8 +40,7 @@ export function buildNamedList(catalogue: Catalogue, name: ListName): CatalogueL
     ...summaryOf(product),
     ...partRowFacts(product, registries.connectors),
   })
-  const material = { summarize, registries }
-  return buildList(kind, listed(catalogue, name), material)
+  return buildList(kind, listed(catalogue, name), { summarize, registries })
 }
 
 /** The products of a list, in catalogue order. */
@@ -87,10 +64,9 @@ export function searchSource({
   vocabulary,
   registries,
 }: Pick<Shop, 'products' | 'vocabulary' | 'registries'>): SearchSource {
-  const known = registriesOf(registries)
   const ordered = showcaseOrder(products)
   return {
-    documents: ordered.map((product) => toSearchDocument(product, known)),
+    documents: ordered.map((product) => toSearchDocument(product, registriesOf(registries))),
     vocabulary,
     pictures: Object.fromEntries(ordered.map(({ id, images }) => [id, images[0]?.src ?? ''])),
   }
@@ -101,8 +77,8 @@ export function searchSource({
  * beside it; its fiscal data; its former codes.
  */
 export function orderSource({ products, registries }: Pick<Shop, 'products' | 'registries'>): OrderSource {
-  const sure = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
-  const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => sure.has(key))
+  const confirmedKeys = new Set(registries.connectors.filter(({ confirmed }) => confirmed).map(({ key }) => key))
+  const connectorOf = (product: CatalogueProduct) => connectorKeysOf(product).find((key) => confirmedKeys.has(key))
   return {
     products: products.map(summaryOf),
     connectors: Object.fromEntries(
@@ -131,8 +107,8 @@ export function indexNames(shop: Pick<Shop, 'products' | 'categories'>): string[
 export function browserIndex(shop: Catalogue & Pick<Shop, 'vocabulary'>, name: string): unknown {
   if (name === 'busca') return searchSource(shop)
   if (name === 'pedido') return orderSource(shop)
-  const list = listNames(shop).find((each) => each === name)
-  return list && buildNamedList(shop, list)
+  const listName = listNames(shop).find((candidate) => candidate === name)
+  return listName && buildNamedList(shop, listName)
 }
 
 /** The addresses of these files by name, each with a digest of everything that they are made of. */
@@ -152,7 +128,7 @@ function namedList(shop: Shop, name: ListName): CatalogueList {
   return list
 }
 
-/** The search. */
+/** The index of the search, and the pictures of its suggestions by product. */
 export const searchIndex = derived((shop: Shop) => {
   const { documents, vocabulary, pictures } = searchSource(shop)
   return { index: buildIndex(documents, vocabulary), pictures }
@@ -174,12 +150,12 @@ export function listPage(
   request: Request,
 ): Promise<ListPage> {
   const list = namedList(shop, name)
-  const { indices } = shop
+  const addresses = shop.indexAddresses
   const { isSmart } = listKinds[list.kind]
   const address = {
     path,
-    ...(indices[name] !== undefined && { listUrl: indices[name] }),
-    ...(isSmart && indices['busca'] !== undefined && { searchUrl: indices['busca'] }),
+    ...(addresses[name] !== undefined && { listUrl: addresses[name] }),
+    ...(isSmart && addresses['busca'] !== undefined && { searchUrl: addresses['busca'] }),
   }
   const find = async (searched: CatalogueList, term: string) => smartFind(searched, searchIndex(shop).index, term)
   return answerList({ list, address, find, maximumOptions: maximumServedOptions }, new URL(request.url).searchParams)

@@ -10,29 +10,35 @@ import { Shop, type ShopSettings } from './shop.ts'
 /**
  * Loads a shop: the only way to get one from content. In: the content's files, and the settings. What a publication is
  * changing at this moment counts as changed (drafts/change-files.ts), and what is published meanwhile is loaded again,
- * so that a shop is of one version. Throws one ContentError that names every fault.
+ * so that a shop is of one version; it ends, because people publish less often than a shop loads. Throws one
+ * ContentError that names every fault.
  */
 export async function loadShop(files: ContentFiles, environment: Environment): Promise<Shop> {
-  const state = await stateOf(files.root)
+  const state = await contentState(files.root)
   const { version, journal } = state
-  const whole = journal ? files.over(journal.changes) : files
-  const content = await loadContent(whole, environment)
+  const filesAfterPublication = journal ? files.over(journal.changes) : files
+  const content = await loadContent(filesAfterPublication, environment)
   const settings = shopSettings(environment, content.brand.siteUrl)
-  const shop = new Shop({ version, content, settings, pictureFiles: await measuredPictures(whole, content) })
-  const after = await stateOf(files.root)
-  return isSameState(state, after) ? shop : loadShop(files, environment)
+  const shop = new Shop({
+    version,
+    content,
+    settings,
+    pictureFiles: await measuredPictures(filesAfterPublication, content),
+  })
+  const stateAfterLoading = await contentState(files.root)
+  return isSameState(state, stateAfterLoading) ? shop : loadShop(files, environment)
 }
 
-interface State {
+interface ContentState {
   version: number
   journal: Journal | undefined
 }
 
-async function stateOf(root: string): Promise<State> {
+async function contentState(root: string): Promise<ContentState> {
   return { version: await readVersion(join(root, 'content')), journal: await unfinishedChange(root) }
 }
 
-function isSameState(before: State, after: State): boolean {
+function isSameState(before: ContentState, after: ContentState): boolean {
   return before.version === after.version && before.journal?.publicationId === after.journal?.publicationId
 }
 

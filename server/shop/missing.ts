@@ -6,56 +6,53 @@ import { productById, relatedTo, summaryOf } from './catalogue.ts'
 import { searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-interface Missing {
-  /** The name in the address. */
-  name: string
-  request: Request
+/**
+ * The answer for a product without a page: 410 when it was removed, else 404. In: the id in the request's address. Throws
+ * a redirection (301) to the product that had this id before.
+ */
+export function missingProduct(shop: Shop, id: string, request: Request) {
+  const renamed = shop.products.find(({ formerly }) => formerly?.includes(id))
+  if (renamed) throw movedTo(paths.product(renamed.id), request)
+  const status = missingStatus(shop.removedIds.products, id)
+  return data({ product: undefined, missing: nearestProducts(shop, id) }, { status })
 }
 
-/** The answer for a product without a page: 301 to its present id, 410 when it was removed, else 404. */
-export function missingProduct(shop: Shop, { name, request }: Missing) {
-  const { products, removed } = shop
-  const renamed = products.find(({ formerly }) => formerly?.includes(name))
-  const { status } = answer(request, renamed && paths.product(renamed.id), removed.products.includes(name))
-  return data({ product: undefined, missing: nearestProducts(shop, name) }, { status })
-}
-
-/** The answer for an article without a page, by the rules of `missingProduct`. */
+/** The answer for an article without a page, by the rules of `missingProduct`. In: the slug in the request's address. */
 export function missingArticle(
-  { posts, removed, scenes }: Pick<Shop, 'posts' | 'removed' | 'scenes'>,
-  { name, request }: Missing,
+  { posts, removedIds, scenes }: Pick<Shop, 'posts' | 'removedIds' | 'scenes'>,
+  slug: string,
+  request: Request,
 ) {
-  const renamed = posts.find(({ formerly }) => formerly?.includes(name))
-  const { status } = answer(request, renamed && paths.article(renamed.slug), removed.articles.includes(name))
-  return data({ article: undefined, missing: scenes.notFound }, { status })
+  const renamed = posts.find(({ formerly }) => formerly?.includes(slug))
+  if (renamed) throw movedTo(paths.article(renamed.slug), request)
+  return data({ article: undefined, missing: scenes.notFound }, { status: missingStatus(removedIds.articles, slug) })
 }
 
 /** The status for a category that does not exist. */
-export function missingCategoryStatus({ removed }: Pick<Shop, 'removed'>, name: string): number {
-  return removed.categories.includes(name) ? 410 : 404
+export function missingCategoryStatus({ removedIds }: Pick<Shop, 'removedIds'>, slug: string): number {
+  return missingStatus(removedIds.categories, slug)
 }
 
-function answer(request: Request, path: string | undefined, isRemoved: boolean): { status: number } {
-  if (path !== undefined) throw redirect(path + new URL(request.url).search, 301)
-  return { status: isRemoved ? 410 : 404 }
+function movedTo(path: string, request: Request): Response {
+  return redirect(path + new URL(request.url).search, 301)
 }
 
-const maximumItems = 4
+function missingStatus(removed: readonly string[], name: string): number {
+  return removed.includes(name) ? 410 : 404
+}
 
-/**
- * The page for a missing product. In: the name in its address. Out: the name as a search text, and its best
- * results, completed by alternatives to the first one.
- */
-function nearestProducts(shop: Shop, name: string) {
-  const searchText = name.replaceAll('-', ' ').slice(0, 100)
+const maximumSuggestions = 4
+
+/** The page for a missing product: its id as a search text, and the best results, completed by alternatives to the first. */
+function nearestProducts(shop: Shop, missingId: string) {
+  const searchText = missingId.replaceAll('-', ' ').slice(0, 100)
   const { hits } = search(searchIndex(shop).index, searchText)
-  const best = hits.slice(0, maximumItems).map(({ id }) => productById(shop, id))
-  const near = best.filter((product) => product !== undefined)
-  const [first] = near
-  const alternatives = first ? relatedTo(shop, first).alternatives.map(({ product }) => product) : []
-  const products = [...near.map(summaryOf), ...alternatives]
-    .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
-    .slice(0, maximumItems)
+  const found = hits.slice(0, maximumSuggestions).flatMap(({ id }) => productById(shop, id) ?? [])
+  const [best] = found
+  const alternatives = best ? relatedTo(shop, best).alternatives.map(({ product }) => product) : []
+  const byId = new Map([...found.map(summaryOf), ...alternatives].map((product) => [product.id, product]))
+  const products = [...byId.values()]
+    .slice(0, maximumSuggestions)
     .map((product) => ({ product, reason: product.productType ? productTypeLabel[product.productType] : '' }))
   return { picture: shop.scenes.notFound, searchText, products }
 }

@@ -15,12 +15,12 @@ import { type ModelPage, type PartGroup, type PartRow, typeParameter } from '#do
 import { partTechnology, technologyText, partTiers } from '#domain/compatibility/part-tiers.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { qrPath, type QrPath } from '#domain/text/qr-path.ts'
-import { faceInPage, symbolsOf } from '#server/pictures/connectors.ts'
+import { faceInPage, faceSize, symbolsOf } from '#server/pictures/connectors.ts'
 import { summaryOf } from './catalogue.ts'
 import { derived } from './derived.ts'
 import type { Shop } from './shop.ts'
 
-const families: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
+const familyOfKind: Readonly<Partial<Record<EquipmentKind, EquipmentFamily>>> = {
   desfibrilador: 'desfibriladores',
   dea: 'desfibriladores',
   ventilador: 'ventiladores-pulmonares',
@@ -81,34 +81,31 @@ export function modelPage(shop: Shop, model: RegisteredModel): ModelPage {
 function twinsOf(shop: Shop, { key }: RegisteredModel): RegisteredModel[] {
   const { models } = registriesOf(shop.registries)
   const cited = citedIds(shop)
-  const own = cited.get(key)
-  return own === undefined
+  const ids = cited.get(key)?.join()
+  return ids === undefined
     ? []
-    : models.all.filter((other) => other.key !== key && isSameList(cited.get(other.key), own))
-}
-
-function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
-  return one?.length === other.length && one.every((id, index) => id === other[index])
+    : models.all.filter((other) => other.key !== key && cited.get(other.key)?.join() === ids)
 }
 
 /** The picture of the product if the machine is sold here, else that of its family. */
 function pictureOfModel({ products, scenes }: Shop, { product, kind }: RegisteredModel): ModelPage['picture'] {
-  const own = product === undefined ? undefined : productWithId(products, product)
-  const [picture] = own?.images ?? []
-  if (own && picture) return { src: picture.src, alt: own.name }
-  return { src: scenes.families[families[kind] ?? 'monitores-multiparametro'], alt: '' }
+  const machine = product === undefined ? undefined : productWithId(products, product)
+  const [picture] = machine?.images ?? []
+  if (machine && picture) return { src: picture.src, alt: machine.name }
+  return { src: scenes.families[familyOfKind[kind] ?? 'monitores-multiparametro'], alt: '' }
 }
 
 /** The machine's inputs, each with the number of its parts on the page. */
 function inputsOf({ parameters, technologies }: RegisteredModel, groups: readonly PartGroup[]): ModelPage['inputs'] {
   return parameters.map((parameter) => {
     const technology = technologyText(technologies[parameter] ?? [])
-    const own = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
+    const inputGroups = groups.filter(({ rows }) => rows.some(({ product }) => parameterOf(product) === parameter))
+    const [firstGroup] = inputGroups
     return {
       name: parameterLabel[parameter],
       ...(technology && { technology }),
-      parts: own.reduce((sum, { rows }) => sum + rows.length, 0),
-      ...(own[0] && { to: `#${own[0].id}` }),
+      parts: inputGroups.reduce((sum, { rows }) => sum + rows.length, 0),
+      ...(firstGroup && { to: `#${firstGroup.id}` }),
     }
   })
 }
@@ -126,18 +123,21 @@ function grouped(
   const accessories = parts.flatMap((part) => (part.category === 'acessorios-componentes' ? [part] : []))
   const byType = Map.groupBy(accessories, ({ productType }) => productType)
   return keysOf(productTypeLabel).flatMap((type) => {
-    const same = byType.get(type)
-    return same ? [{ id: `${tier}-${type}`, title: productTypeLabel[type], rows: same.map(row) }] : []
+    const ofType = byType.get(type)
+    return ofType ? [{ id: `${tier}-${type}`, title: productTypeLabel[type], rows: ofType.map(row) }] : []
   })
 }
 
 /** A function that makes the row of a part in a table, with facts from its data sheet and its plug. */
-function rowsOf({ faces, registries }: Shop, model: RegisteredModel): (part: Accessory & CatalogueProduct) => PartRow {
+function rowsOf(
+  { connectorFaces, registries }: Shop,
+  model: RegisteredModel,
+): (part: Accessory & CatalogueProduct) => PartRow {
   const { connectors, models } = registriesOf(registries)
   return (part) => {
     const end = endsOf(part).find(({ side }) => side === 'equipamento')
     const connector = end && connectors.get(end.connector)
-    const placed = connector && faces.faces[connector.key]
+    const face = connector && connectorFaces.byKey[connector.key]
     const technology = partTechnology(part)
     const others = part.equipmentModel
       .flatMap((key) => models.get(key) ?? [])
@@ -151,7 +151,7 @@ function rowsOf({ faces, registries }: Shop, model: RegisteredModel): (part: Acc
         connector: {
           id: connector.key,
           name: connector.name,
-          ...(placed && { face: { src: faceInPage(placed.id), ...faceSize(placed.size) } }),
+          ...(face && { face: { src: faceInPage(face.id), ...faceSize(face, faceSide) } }),
         },
       }),
     }
@@ -164,11 +164,6 @@ function facesIn({ rows }: PartGroup): string[] {
 
 /** Pixels of the longer side of a face in tables. */
 const faceSide = 40
-
-function faceSize([width, height]: readonly [number, number]): { width: number; height: number } {
-  const scale = faceSide / Math.max(width, height)
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
-}
 
 /** A full address as a QR code, for printed pages. */
 function pageQr(address: string): QrPath {

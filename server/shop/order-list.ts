@@ -7,8 +7,11 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** Maximum lines answered without scripts: an address holds no more. */
-const maximumServed = 60
+/**
+ * The most lines and characters that are read for one page without scripts. Each line may need a search, and meanwhile
+ * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
+ */
+const maximumServed = { lines: 60, characters: 5000 }
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -38,23 +41,36 @@ interface ServedItem {
 /** What lists of codes are read with: the catalogue's codes and its search. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
-/** Answers a list of codes for a page without scripts. */
+/**
+ * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters. What is beyond, and a line of
+ * more than 300 characters, is given back with a remark.
+ */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const read = lines.slice(0, maximumServed)
-  const short = read.filter(({ length }) => length <= maximumLineLength)
-  const entries = resolveOrder(short.join('\n'), orderSourcesOf(shop))
-  const long = read.filter(({ length }) => length > maximumLineLength)
-  const over = [
-    ...long.map((written) => ({ written, remark: 'linha longa demais: parta-a em várias', found: [] })),
-    ...lines.slice(maximumServed).map((written) => ({ written, remark: 'além das 60 linhas', found: [] })),
+  const isLong = (line: string) => line.length > maximumLineLength
+  const shortLines = lines.filter((line) => !isLong(line))
+  const readLines = withinServed(shortLines)
+  const entries = resolveOrder(readLines.join('\n'), orderSourcesOf(shop))
+  const unread = (written: string, remark: string) => ({ written, remark, found: [] })
+  const beyond = shortLines.slice(readLines.length)
+  const answers = [
+    ...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })),
+    ...lines.filter(isLong).map((line) => unread(line, 'linha longa demais: parta-a em várias')),
+    ...beyond.map((line) => unread(line, 'além do que se lê de uma vez: envie-a em outra lista')),
   ]
-  const answered = [...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })), ...over]
-  return answered.map((line, id) => ({ id, ...line }))
+  return answers.map((answer, id) => ({ id, ...answer }))
+}
+
+/** The lines at the beginning that are read at once. */
+function withinServed(lines: readonly string[]): string[] {
+  let characters = 0
+  const isWithin = (line: string) => (characters += line.length) <= maximumServed.characters
+  const end = lines.slice(0, maximumServed.lines).findIndex((line) => !isWithin(line))
+  return lines.slice(0, end < 0 ? maximumServed.lines : end)
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {
-  const found = outcomeItems(outcome).map(served)
+  const found = outcomeItems(outcome).map(servedItem)
   // Without scripts a match cannot be confirmed on the page: the visitor corrects the text and submits it again.
   if (outcome.kind === 'certain' && readAs !== undefined)
     return { remark: `Lido como ${readAs}: se é este, escreva-o assim na lista.`, found }
@@ -67,7 +83,7 @@ function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'wri
   }
 }
 
-function served(item: OrderItem): ServedItem {
+function servedItem(item: OrderItem): ServedItem {
   const { code, product, variantId } = item
   const label = labelCode(product) ? code : product.name
   return { id: product.id, ...(variantId && { variantId }), code, name: product.name, choice: itemChoice(item), label }

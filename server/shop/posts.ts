@@ -4,7 +4,7 @@ import { publishedPosts } from '#domain/blog/posts.ts'
 import type { Picture } from '#domain/catalogue/product-summary.ts'
 import type { PostSource } from '#server/content/posts/load-posts.ts'
 import type { RenderedPost } from '#server/content/posts/render-post.ts'
-import { xml } from '#server/feeds/xml.ts'
+import { escapeXml } from '#server/feeds/xml.ts'
 import { articlePicture, placedFigure, type PlacedFigure } from '#server/pictures/article-pictures.ts'
 import { articlePhotographs } from '#server/pictures/photographs.ts'
 import { derived } from './derived.ts'
@@ -26,14 +26,14 @@ export const posts = derived((shop: Shop): Post[] =>
   published(shop).map((source) => {
     const { ids: _ids, format: _format, photographs: _photographs, cited: _cited, ...facts } = source
     const pictures = picturesOf(shop, source)
-    const isSourced = source.sources.length > 0
+    const hasSources = source.sources.length > 0
     return {
       ...facts,
       picture: articlePicture(shop, source),
       pictures: source.pictures.flatMap(
         ({ src }) => (pictures.figures.get(src) ?? pictures.photographs.get(src))?.src ?? [],
       ),
-      contents: isSourced ? [...source.contents, sourcesEntry] : source.contents,
+      contents: hasSources ? [...source.contents, sourcesEntry] : source.contents,
       html: placePictures(source.html, pictures) + sourcesSection(source.sources),
     }
   }),
@@ -70,9 +70,9 @@ const sizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** An article's HTML with its pictures' files in place of the author's names. */
 export function placePictures(html: string, { figures, photographs }: PostPictures): string {
-  return everyPicture(html, (src, tag) => {
+  return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
-    if (figure) return image(tag, figure)
+    if (figure) return lazyImage(tag, figure)
     const photograph = photographs.get(src)
     return photograph ? responsive(tag, photograph) : tag
   })
@@ -80,31 +80,31 @@ export function placePictures(html: string, { figures, photographs }: PostPictur
 
 /** The article's HTML for a feed. */
 export function placeFeedPictures(html: string, { figures, photographs }: PostPictures): string {
-  return everyPicture(html, (src, tag) => {
+  return replacePictures(html, (src, tag) => {
     const figure = figures.get(src)
-    const placed = figure ? { ...figure, src: figure.png } : photographs.get(src)
-    return placed ? addressed(tag, placed) : tag
+    const picture = figure ? { ...figure, src: figure.png } : photographs.get(src)
+    return picture ? withFile(tag, picture) : tag
   })
 }
 
-function everyPicture(html: string, replace: (src: string, tag: string) => string): string {
+function replacePictures(html: string, replace: (src: string, tag: string) => string): string {
   return html.replaceAll(/<img src="([^"]*)"[^>]*>/g, (tag: string, src: string) => replace(src, tag))
 }
 
 /** The tag with file and size, so that the layout does not move when the picture loads. */
-function addressed(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, more = ''): string {
+function withFile(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>, attributes = ''): string {
   const { src, width, height } = picture
   const size = width && height ? ` width="${width}" height="${height}"` : ''
-  return tag.replace(/src="[^"]*"/, () => `src="${src}"`).replace(/>$/, `${size}${more}>`)
+  return tag.replace(/src="[^"]*"/, () => `src="${src}"`).replace(/>$/, `${size}${attributes}>`)
 }
 
-function image(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string {
-  return addressed(tag, picture, ' loading="lazy" decoding="async"')
+function lazyImage(tag: string, picture: Pick<Photograph, 'src' | 'width' | 'height'>): string {
+  return withFile(tag, picture, ' loading="lazy" decoding="async"')
 }
 
 function responsive(tag: string, { sources = [], ...picture }: Photograph): string {
   const choices = sources.map(({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${sizes}">`)
-  return `<picture>${choices.join('')}${image(tag, picture)}</picture>`
+  return `<picture>${choices.join('')}${lazyImage(tag, picture)}</picture>`
 }
 
 /** The entry for the sources in the table of contents. */
@@ -121,7 +121,9 @@ export function sourcesSection(sources: readonly Source[]): string {
 }
 
 function sourceText({ name, publisher, year, says, url, seen }: Source): string {
-  const title = url ? `<a href="${xml(url)}" target="_blank" rel="noopener">${xml(name)}</a>` : xml(name)
+  const title = url
+    ? `<a href="${escapeXml(url)}" target="_blank" rel="noopener">${escapeXml(name)}</a>`
+    : escapeXml(name)
   const day = seen === undefined ? '' : ` Consultado em ${seen.split('-').toReversed().join('/')}.`
-  return `<strong>${title}</strong> (${year}). ${xml(publisher)}. ${xml(says)}${day}`
+  return `<strong>${title}</strong> (${year}). ${escapeXml(publisher)}. ${escapeXml(says)}${day}`
 }

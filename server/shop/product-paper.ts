@@ -17,15 +17,15 @@ export interface PaperFace {
 
 /** The faces of a product's connectors on one scale, as far as they are known. */
 export function facesOf(shop: Shop, product: CatalogueProduct): (PaperFace & { id: string })[] {
-  const { faces } = shop
+  const { connectorFaces } = shop
   const { connectors } = registriesOf(shop.registries)
   return connectorKeysOf(product).flatMap((key) => {
-    const placed = faces.faces[key]
+    const face = connectorFaces.byKey[key]
     const connector = connectors.get(key)
-    if (!placed || !connector) return []
-    const [width = 0, height = 0] = placed.size.map((millimetres) => Math.round(millimetres * scale))
-    const { id } = placed
-    return [{ key, name: connector.name, id, src: `${faces.src}#${id}`, width, height }]
+    if (!face || !connector) return []
+    const { id, size } = face
+    const [width, height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)]
+    return [{ key, name: connector.name, id, src: `${connectorFaces.src}#${id}`, width, height }]
   })
 }
 
@@ -39,11 +39,6 @@ export interface ProductPaper {
 /** What a product's printed data sheet needs. */
 export function paperOf(shop: Shop, product: CatalogueProduct): ProductPaper {
   const faces = facesOf(shop, product).map(({ id, ...face }) => ({ ...face, src: faceInPage(id) }))
-  return {
-    faces,
-    symbols: symbolsOf(
-      faces.map(({ src }) => src),
-      shop.faceSymbols,
-    ),
-  }
+  const references = faces.map(({ src }) => src)
+  return { faces, symbols: symbolsOf(references, shop.faceSymbols) }
 }

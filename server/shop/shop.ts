@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { BlogCategory } from '#domain/blog/post.ts'
-import type { PublicBrand } from '#domain/brand.ts'
+import { brandSchema, type PublicBrand } from '#domain/brand.ts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { RegistrySource } from '#domain/catalogue/registry/registries.ts'
@@ -80,7 +81,7 @@ export class Shop {
   get blogCategories(): BlogCategory[] {
     return this.data.content.blogCategories
   }
-  get removed(): Removed {
+  get removedIds(): Removed {
     return this.data.content.removed
   }
   get vocabulary(): SearchVocabulary {
@@ -99,7 +100,7 @@ export class Shop {
     return posts(this)
   }
   /** Addresses of the files for search and filters in the browser, by name. */
-  get indices(): Record<string, string> {
+  get indexAddresses(): Record<string, string> {
     return indexAddresses(this)
   }
   get logo(): Logo {
@@ -110,7 +111,7 @@ export class Shop {
     return scenes(this)
   }
   /** The faces of the connectors, in one file. */
-  get faces(): ConnectorFaces {
+  get connectorFaces(): ConnectorFaces {
     return connectorFaces(this)
   }
   /** The faces by id, each as a symbol, for pages that show few. */
@@ -119,11 +120,34 @@ export class Shop {
   }
 }
 
-const publicBrand = derived((shop: Shop): PublicBrand => {
-  const { colours: _colours, logo: _logo, icon: _icon, promises: _promises, ...known } = shop.data.content.brand
-  const { bank: _bank, pixKey: _pixKey, ...brand } = known
-  return brand
-})
+/** Fields are public by name, so that a new one stays private until somebody adds it here. */
+const publicBrandSchema = v.object(
+  v.pick(brandSchema, [
+    'name',
+    'slug',
+    'tagline',
+    'description',
+    'siteUrl',
+    'phone',
+    'whatsapp',
+    'email',
+    'address',
+    'cnpj',
+    'legalLine',
+    'stateRegistration',
+    'regulatory',
+    'workshop',
+    'dataProtection',
+    'certifications',
+    'attentionNotice',
+    'warranty',
+    'offers',
+    'footerCategories',
+    'derivedRatings',
+  ]).entries,
+)
+
+const publicBrand = derived((shop: Shop): PublicBrand => v.parse(publicBrandSchema, shop.data.content.brand))
 
 const catalogueProducts = derived((shop: Shop) =>
   shop.data.content.products.map((product) => ({ ...product, images: productImages(shop, product) })),

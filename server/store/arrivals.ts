@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Origin } from '#domain/desk/data-request.ts'
+import type { Origin } from '#domain/desk/message-ways.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
 import { lockByName } from './sql.ts'

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { dayMilliseconds } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
@@ -31,8 +32,6 @@ interface Command {
   /** Out: the text to print. */
   run: (call: CommandInput) => Promise<string>
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** What a terminal is for; messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
@@ -122,6 +121,7 @@ async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
   // Counts are pruned here too, because the server prunes them each day only while it counts.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
+  await store.drafts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
     contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
     reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),

@@ -1,6 +1,7 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { dayMilliseconds } from '#domain/days.ts'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { countText, readCopy, verifyCopy } from './copies.ts'
@@ -8,8 +9,6 @@ import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /**
  * Writes a copy that only its owner can read, and the group to which the data folder is open (the desk's account). It
  * gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies
@@ -19,7 +18,7 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const temporaryFile = `${file}.draft-${process.pid}`
   try {
     await mkdir(dirname(file), { recursive: true })
-    const handle = await open(temporaryFile, 'w')
+    const handle = await openNew(temporaryFile)
     await handle.writeFile(packed)
     await handle.sync()
     await handle.close()
@@ -42,6 +41,15 @@ export async function writeCopy(file: string, packed: Buffer): Promise<void> {
   const folder = await open(dirname(file), 'r')
   await folder.sync()
   await folder.close()
+}
+
+/**
+ * Makes a file in the place of one that was left there. What the desk's account writes in the data folder follows no link:
+ * the server's account, which may write there too, could have laid one to a file that is not its own.
+ */
+async function openNew(path: string): Promise<FileHandle> {
+  await rm(path, { force: true })
+  return open(path, 'wx')
 }
 
 function writeProblem({ code, reason }: Failure): string {
@@ -117,7 +125,9 @@ export const recordVerified = (dataDir: string, made: string): Promise<void> => 
 
 async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
   const draft = `${checksFile(dataDir)}.${process.pid}`
-  await writeFile(draft, JSON.stringify(checks))
+  const handle = await openNew(draft)
+  await handle.writeFile(JSON.stringify(checks))
+  await handle.close()
   await rename(draft, checksFile(dataDir))
 }
 

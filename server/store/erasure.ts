@@ -142,7 +142,9 @@ async function appendToLedger(ledger: string, names: readonly string[]): Promise
   const lines = [...(existing ? [] : [key]), ...names.map((name) => digest(key, name))]
   // A full disk may have cut the last line: nothing is written behind it.
   const start = existing && !existing.isComplete ? '\n' : ''
-  const file = await open(ledger, 'a', 0o660)
+  // No link is followed: the desk writes here, in a folder that the server's account may write too.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  const file = await open(ledger, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660)
   await file.writeFile(start + lines.map((line) => `${line}\n`).join(''))
   await file.sync()
   await file.close()

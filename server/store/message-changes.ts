@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { AnswerWay, Origin } from '#domain/desk/data-request.ts'
+import type { AnswerWay, Origin } from '#domain/desk/message-ways.ts'
 import { canRemind, turnAfter, turns, type Action } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Origin } from '#domain/desk/data-request.ts'
+import type { Origin } from '#domain/desk/message-ways.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
 import type { Turn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'

@@ -1,5 +1,6 @@
-import { dataRequestNames, outsideStorages, originNames } from '#domain/desk/data-request.ts'
-import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
+import { dataRequestNames, outsideStorages } from '#domain/desk/data-request.ts'
+import { originNames } from '#domain/desk/message-ways.ts'
+import { contactLabels, reviewLabels, senderFields } from '#domain/forms/fields.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'

@@ -27,8 +27,8 @@ export interface PublicationStart {
   kind: Publication['kind']
   /** The draft in the version that was seen. */
   seen: VersionRef
-  /** The digest of its files as they were seen (draftDigest); a step back has none. */
-  digest?: string
+  /** The digest of its files as they were seen (draftDigest). */
+  digest: string
   changes: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function publications(db: Db) {
      * Starts a publication. Out: its id; undefined when the draft has changed since it was seen, or is not open ('back':
      * not published).
      */
-    start: ({ kind, seen, changes }: PublicationStart, by: Actor): Promise<number | undefined> =>
+    start: ({ kind, seen, changes }: Omit<PublicationStart, 'digest'>, by: Actor): Promise<number | undefined> =>
       db.transaction().execute(async (transaction) => {
         const draft = await lockedRow(transaction, 'content_drafts', seen.id)
         const expected = kind === 'publish' ? 'open' : 'published'

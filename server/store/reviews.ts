@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { RefusalReason } from '#domain/desk/abuse-signs.ts'
+import type { RefusalReason } from '#domain/desk/refusal-reasons.ts'
 import type { Review } from '#domain/forms/review.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { insertOnce } from './arrivals.ts'

@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { makeCopy, verifyCopy } from './copies.ts'
-import { recordVerified, writeCopy } from './copy-files.ts'
+import { checkAndRecord, copyChecks, recordVerified, writeCopy } from './copy-files.ts'
+import { recordRevocation } from './erasure.ts'
 import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 
@@ -77,4 +78,48 @@ test('a folder that was opened to its group stays so, with all that comes into i
   await fill(join(folder, 'data'))
   expect([modeOf('data'), modeOf('data/backups')]).toEqual(['770', '770'])
   expect(left.map((name) => modeOf('data', name))).toEqual(left.map(() => '660'))
+})
+
+/** A file outside the data folder, and links to it at places of the data folder. */
+function linkedFile(...places: string[]): string {
+  const outside = join(folder, 'outside')
+  writeFileSync(outside, 'of somebody else\n')
+  for (const place of places) {
+    const link = join(folder, 'data', place)
+    mkdirSync(join(link, '..'), { recursive: true })
+    symlinkSync(outside, link)
+  }
+  return outside
+}
+
+test('what is recorded of copies goes through no link that the server’s account has put there', async () => {
+  const dataDir = join(folder, 'data')
+  const outside = linkedFile(`copy-checks.json.${process.pid}`)
+  writeFileSync(join(dataDir, 'copy-checks.json'), '{"verified":"$(id)"}')
+  await expect(checkAndRecord(dataDir, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(readFileSync(outside, 'utf8')).toBe('of somebody else\n')
+  expect((await copyChecks(dataDir)).failed).toBeDefined()
+})
+
+test('a copy is written through no link', async () => {
+  const file = join(folder, 'data/backups/inbox-1.gz')
+  const outside = linkedFile(`backups/inbox-1.gz.draft-${process.pid}`)
+  await writeCopy(file, Buffer.from('copy'))
+  expect([readFileSync(outside, 'utf8'), readFileSync(file, 'utf8')]).toEqual(['of somebody else\n', 'copy'])
+})
+
+test('the ledger and the store are opened through no link', async () => {
+  const dataDir = join(folder, 'data')
+  const outside = linkedFile('backups/deletions', 'inbox.sqlite')
+  await expect(recordRevocation(dataDir, 'f'.repeat(64))).rejects.toThrow('ELOOP')
+  await expect(openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })).rejects.toThrow('ELOOP')
+  expect(readFileSync(outside, 'utf8')).toBe('of somebody else\n')
+})
+
+test('the mark of a store is not made where a link leads', async () => {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  symlinkSync(join(folder, 'made'), join(dataDir, 'inbox.exists'))
+  await expect(openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, { mayCreate: true })).rejects.toThrow('ELOOP')
+  expect(() => statSync(join(folder, 'made'))).toThrow('ENOENT')
 })

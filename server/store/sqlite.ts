@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -25,6 +26,8 @@ import {
 import { failureOf } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { RowRefused, StoreError } from './store-error.ts'
+
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
 
 const migrations = join(import.meta.dirname, '../../db')
 /** Milliseconds for which a statement waits while another process has locked the file. */
@@ -60,8 +63,9 @@ export function openSqlite<Tables>({ path, schema, mayCreate }: SqliteFile): Ope
   const umask = process.umask()
   try {
     process.umask(restrictFolder(folder))
-    // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it.
-    closeSync(openSync(path, 'a', 0o660))
+    // Otherwise SQLite creates the file without write permission for the group, even in a folder that is open to it. No
+    // link is followed: in such a folder the server's account could lay one to what only the desk's may write.
+    closeSync(openSync(path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o660))
     const opened = openFile<Tables>(path, schema, mustExist)
     if (!existed) writeDurably(marker, 'A store was created here. See docs/operations.md before removing this file.\n')
     return opened
@@ -264,7 +268,7 @@ export async function emptyLog(database: DatabaseSync): Promise<boolean> {
 }
 
 function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'w')
+  const file = openSync(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
   writeSync(file, text)
   fsyncSync(file)
   closeSync(file)

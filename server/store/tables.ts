@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { CountKind } from '#domain/demand/count.ts'
-import type { DataRequestKind, AnswerWay, Origin } from '#domain/desk/data-request.ts'
+import type { DataRequestKind } from '#domain/desk/data-request.ts'
+import type { AnswerWay, Origin } from '#domain/desk/message-ways.ts'
 import type { Turn } from '#domain/desk/turn.ts'
 import type { Contact } from '#domain/forms/contact.ts'
 import type { Review } from '#domain/forms/review.ts'

@@ -62,7 +62,9 @@ test('the beginning of a code, in any writing, lists every code that begins so, 
     const wrong = asked.filter(([beginning, ids]) => {
       const found = search(index, writing(beginning)).hits.map(({ id }) => id)
       // 'DLC1' is DLC01 without its zero, and the beginning of DLC10.
-      const padded = exactCodes(index.codes, beginning).flatMap(({ document }) => documents[document]?.id ?? [])
+      const padded = exactCodes(index.codes, beginning).flatMap(
+        ({ documentPosition }) => documents[documentPosition]?.id ?? [],
+      )
       const right = new Set([...padded, ...ids])
       const isRight = found.length === right.size && found.every((id) => right.has(id))
       const suggested = suggest(index, writing(beginning)).filter(({ kind }) => kind === 'product').length

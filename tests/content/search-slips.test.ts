@@ -7,12 +7,12 @@ import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { isKnown } from '#domain/search/query/readings.ts'
 import { search } from '#domain/search/search.ts'
 import { weights } from '#domain/search/weights.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 
 const { documents, vocabulary } = await loadBench(process.cwd())
 const index = buildIndex(documents, vocabulary)
 const firstFor = new Map(
-  index.named.flatMap(({ word }) => {
+  index.nameWords.all.flatMap(({ word }) => {
     const [first] = search(index, word).hits
     return first ? [[word, first.id] as const] : []
   }),
@@ -42,8 +42,8 @@ const slip = fc.record({
 function isKnownElse(typed: string, word: string): boolean {
   const isBegun = [index.sortedWords, index.vocabulary.stems].some((words) => startingWith(words, typed, 1).length > 0)
   const isCode = search(index, typed).kind !== 'text'
-  if (isCode || isBegun || isKnown(index, stem(typed)) || /inh[oa]s?$/.test(typed)) return true
-  return nearestWords(index.named, typed, weights.fuzzy.term).some((near) => near !== word)
+  if (isCode || isBegun || isKnown(index, stemOf(typed)) || /inh[oa]s?$/.test(typed)) return true
+  return nearestWords(index.nameWords, typed, weights.fuzzy.term).some((near) => near !== word)
 }
 
 test(

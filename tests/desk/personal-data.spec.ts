@@ -18,7 +18,7 @@ test(
     await ana.getByRole('link', { name: 'Baixar para ler' }).click()
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(`Nome: ${name}`)
     await ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ }).check()
-    await ana.getByRole('button', { name: 'Guardar' }).click()
+    await ana.getByRole('button', { name: 'Salvar' }).click()
     await expect(ana.getByRole('checkbox', { name: /^Caixa de e-mail da loja/ })).toBeChecked()
     await ana.getByRole('checkbox', { name: 'Confirmei que o pedido é da própria pessoa' }).check()
     await ana.getByRole('button', { name: 'Apagar agora' }).click()

@@ -210,7 +210,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     const text = await readFile(fileAt('pages/home.yaml'), 'utf8')
     const added = await edits('inicio', text, { ato: 'mais:process.steps' })
     expect(added.text).toContain(`name="process.steps.${parse(text).process.steps.length}.title"`)
-    expect(added.text).toContain('ainda não foi guardado')
+    expect(added.text).toContain('ainda não foi salvo')
     await writeFile(fileAt('pages/home.yaml'), text.replace(/headline: .*/, 'headline: Do servidor'))
     const met = await edits('inicio', text, { 'hero.headline': 'Meu' })
     expect(met.status).toBe(409)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changesSince } from '#desk/messages/timeline.tsx'
+import { addedSince } from '#desk/messages/timeline.tsx'
 import { RowRefused } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { allRows, copyOf, restoreInto } from '#tests/server/support/rows.ts'
@@ -53,7 +53,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await desk.messages.answer({ id: 1, version: 3 }, { ...answer, text: 'Por engano' }, bruno)
     const mistake = (await present(1)).answers.at(-1)
     await desk.messages.takeBack({ id: 1, version: 4 }, mistake?.id ?? 0, bruno)
-    const news = changesSince(await present(1), 3)
+    const news = addedSince(await present(1), 3)
     expect(news.history.map(({ version }) => version)).toEqual([4, 5])
     expect(news.answers).toEqual([])
   })

@@ -29,7 +29,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     const typed = { ...formOf(first), novos: 'sim', 'uso.8': 'none', 'tipo:Cabos de ECG': 'cabos-ecg' }
     const changed = await shop.sends(at, { ...typed, ato: 'aplicar' })
     expect(changed.status).toBe(409)
-    expect(changed.text).toContain('Nada foi guardado')
+    expect(changed.text).toContain('Nada foi salvo')
     const seen = await shop.sends(at, { ...typed, ato: 'conferir' })
     expect(seen.text).toMatch(/NOVO01 Cabo de ECG para Mindray, 7 vias, R\$\s249,00, marca mindray \(lida no nome\)/)
     expect(seen.text).not.toContain('(C3VGA2), Disponibilidade')

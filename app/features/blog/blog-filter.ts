@@ -7,10 +7,12 @@ export interface BlogFilter {
   category: string
 }
 
+export const maximumTermLength = 100
+
 /** The filter that an address states. */
 export function blogFilterOf(parameters: URLSearchParams): BlogFilter {
   return {
-    term: (parameters.get('search') ?? '').trim().slice(0, 100),
+    term: (parameters.get('search') ?? '').trim().slice(0, maximumTermLength),
     category: parameters.get('categoria') ?? '',
   }
 }

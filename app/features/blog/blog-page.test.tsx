@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
 import { blogFilterOf } from './blog-filter.ts'
-import { FilterForm } from './blog-page.tsx'
+import { BlogFilterForm } from './blog-page.tsx'
 
 function Filters() {
   const [parameters] = useSearchParams()
-  return <FilterForm filter={blogFilterOf(parameters)} categories={[{ name: 'Gestão', slug: 'gestao' }]} />
+  return <BlogFilterForm filter={blogFilterOf(parameters)} categories={[{ name: 'Gestão', slug: 'gestao' }]} />
 }
 
 const field = page.getByRole('searchbox', { name: 'Pesquisar artigos' })

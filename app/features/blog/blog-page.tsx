@@ -15,7 +15,7 @@ import { authorOf, type BlogCategory } from '#domain/blog/post.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { blogAddress, blogFilterOf, type BlogFilter } from './blog-filter.ts'
+import { blogAddress, blogFilterOf, maximumTermLength, type BlogFilter } from './blog-filter.ts'
 
 interface ArticleCardProps {
   article: ArticleSummary
@@ -57,17 +57,18 @@ function ArticleCard({ article, category, isPriority = false }: ArticleCardProps
   )
 }
 
-interface FilterFormProps {
+interface BlogFilterFormProps {
   filter: BlogFilter
   categories: readonly { name: string; slug: string }[]
 }
 
 /** Search and category of the list (spec §4 Blog). Two plain forms, which work without scripts. */
-export function FilterForm({ filter, categories }: FilterFormProps) {
+export function BlogFilterForm({ filter, categories }: BlogFilterFormProps) {
   const navigate = useNavigate()
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Not every supported browser takes the submitter as an argument of `FormData` (docs/decisions/016-engines.md).
     const { submitter } = event.nativeEvent
     const data = new FormData(event.currentTarget)
     if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
@@ -86,7 +87,7 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
           name="search"
           aria-label="Pesquisar artigos"
           placeholder="Pesquisar artigos..."
-          maxLength={100}
+          maxLength={maximumTermLength}
           defaultValue={filter.term}
           className="peer min-h-11 w-full min-w-0 flex-1 rounded border border-rule-strong bg-sheet px-3 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
@@ -110,7 +111,8 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
           <button
             key={slug}
             type="submit"
-            {...(slug && { name: 'categoria', value: slug })}
+            name={slug ? 'categoria' : undefined}
+            value={slug || undefined}
             aria-pressed={slug === filter.category}
             className={classNames(
               'min-h-11 cursor-pointer rounded px-3 text-small text-muted transition-colors hover:bg-tint hover:text-ink',
@@ -138,7 +140,7 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
   const [parameters] = useSearchParams()
   const filter = blogFilterOf(parameters)
   const category = categories.find(({ slug }) => slug === filter.category)
-  const filtered = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
+  const shownArticles = category ? articles.filter(({ category_id }) => category_id === category.id) : articles
 
   return (
     <div className="page-width page-top">
@@ -147,13 +149,13 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
         title="Blog"
         lead="Guias de manutenção, compra e identificação de peças, escritos para quem mantém equipamentos médicos em uso."
       />
-      <FilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
+      <BlogFilterForm filter={{ ...filter, category: category?.slug ?? '' }} categories={categories} />
       <p role="status" className="my-5 text-small text-muted">
-        {counted(filtered.length, 'artigo', 'artigos')}
+        {counted(shownArticles.length, 'artigo', 'artigos')}
         {filter.term && ` com “${filter.term}”`}
         {category && ` em ${category.name}`}
       </p>
-      {filtered.length === 0 ? (
+      {shownArticles.length === 0 ? (
         <EmptyState
           title="Nenhum artigo encontrado"
           actions={
@@ -166,9 +168,10 @@ export function BlogPage({ articles, categories }: BlogPageProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
-          {filtered.map((article, index) => (
+          {shownArticles.map((article, index) => (
             <li
               key={article.slug}
+              // `--late-height` is a card's usual height on a phone, which keeps its place until it is laid out.
               className="max-md:late-layout [--late-height:16.25rem] md:row-span-4 md:grid md:grid-rows-subgrid"
             >
               <ArticleCard

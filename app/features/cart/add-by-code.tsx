@@ -2,10 +2,14 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { retry } from '#app/ui/lazy-boundary.tsx'
 import type { OrderedItem } from '#domain/order-list/order-item.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { useOrderListCart } from './use-add-to-cart.ts'
+import { useOrderListCart } from './use-order-list-cart.ts'
 
-type Answer = { kind: 'added'; code: string; quantity: number } | { kind: 'unclear'; text: string } | { kind: 'failed' }
+type LineAnswer =
+  | { kind: 'added'; code: string; quantity: number }
+  | { kind: 'unclear'; text: string }
+  | { kind: 'failed' }
 
 /** Loaded when the field gets the focus. The file of all codes is fetched later, with the first line. */
 const loadOrderReader = () =>
@@ -20,9 +24,9 @@ const loadOrderReader = () =>
 const preload = () => void loadOrderReader().catch(() => undefined)
 
 /** What a typed line ('C5VGA2 x 3') orders; undefined where the visitor has to decide something. */
-async function findCode(text: string, url: string): Promise<OrderedItem | undefined> {
+async function readLine(text: string, codesUrl: string): Promise<OrderedItem | undefined> {
   const [{ orderCatalogue }, { sourcesOf }, { resolveOrder }] = await loadOrderReader()
-  const { book } = await orderCatalogue(url)
+  const { book } = await orderCatalogue(codesUrl)
   // Codes only: names are left to 'Pedido rápido'.
   const sources = { ...sourcesOf(book), isWord: () => false, searchWords: () => [] }
   const [entry, ...others] = resolveOrder(text, sources)
@@ -31,40 +35,43 @@ async function findCode(text: string, url: string): Promise<OrderedItem | undefi
 
 /**
  * Puts a code into the cart from the cart's own page. A line that does not certainly mean one item is answered with a
- * link to 'Pedido rápido'. Where no file of the codes is served (`url` is missing), every line is sent there.
+ * link to 'Pedido rápido'. Where no file of the codes is served, `codesUrl` is undefined and every line is sent there.
  */
-export function AddByCode({ url }: { url: string | undefined }) {
+export function AddByCode({ codesUrl }: { codesUrl: string | undefined }) {
   const { add } = useOrderListCart()
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<LineAnswer>()
   const field = useRef<HTMLInputElement>(null)
   const isBusy = useRef(false)
 
-  async function submit(form: HTMLFormElement, codesUrl: string) {
+  async function addLine(form: HTMLFormElement, url: string) {
     // A second press before the file has loaded would add the item twice.
-    if (isBusy.current) return undefined
+    if (isBusy.current) return
     isBusy.current = true
     const text = field.current?.value.trim() ?? ''
     try {
-      const orderedItem = await findCode(text, codesUrl)
-      if (!orderedItem) return setAnswer({ kind: 'unclear', text })
-      add([orderedItem])
-      form.reset()
-      return setAnswer({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
+      const orderedItem = await readLine(text, url)
+      if (orderedItem) {
+        add([orderedItem])
+        form.reset()
+        setAnswer({ kind: 'added', code: orderedItem.item.code, quantity: orderedItem.quantity })
+      } else {
+        setAnswer({ kind: 'unclear', text })
+      }
     } catch {
-      return setAnswer({ kind: 'failed' })
+      setAnswer({ kind: 'failed' })
     } finally {
       isBusy.current = false
     }
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    if (url === undefined) return
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (codesUrl === undefined) return
     event.preventDefault()
-    void submit(event.currentTarget, url)
+    void addLine(event.currentTarget, codesUrl)
   }
 
   return (
-    <form action={paths.quickOrder} onSubmit={onSubmit} className="grid gap-1.5 border-b border-rule py-3">
+    <form action={paths.quickOrder} onSubmit={submit} className="grid gap-1.5 border-b border-rule py-3">
       <div className="flex gap-2">
         <input
           ref={field}
@@ -86,13 +93,13 @@ export function AddByCode({ url }: { url: string | undefined }) {
   )
 }
 
-function AnswerText({ answer }: { answer: Answer }) {
+function AnswerText({ answer }: { answer: LineAnswer }) {
   if (answer.kind === 'added') return `${answer.code}: ${answer.quantity} no carrinho.`
   if (answer.kind === 'failed') return 'Não foi possível consultar o catálogo. Tente novamente.'
   return (
     <>
       Não é um único código do catálogo.{' '}
-      <a href={`${paths.quickOrder}?lista=${encodeURIComponent(answer.text)}`} className="underline underline-offset-4">
+      <a href={orderListAddress(answer.text)} className="underline underline-offset-4">
         Conferir em Pedido rápido
       </a>
     </>

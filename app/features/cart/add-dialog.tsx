@@ -37,26 +37,29 @@ export function AddDialog({
   quantity: initialQuantity = 1,
 }: AddDialogProps) {
   const [quantity, setQuantity] = useState(initialQuantity)
-  const [ownSelection, setSelection] = useState<Selection>()
+  const [changedSelection, setSelection] = useState<Selection>()
   const [sensorType, setSensorType] = useState<string>()
   // Counts submits that were refused because a choice was missing.
   const [failedSubmits, setFailedSubmits] = useState(0)
-  const choices = useFocusFirstMissing(failedSubmits)
+  const choicesRef = useFocusFirstMissing(failedSubmits)
   const add = useAddToCart()
-  const selection = validSelection(product.variants, ownSelection ?? initialSelection ?? {})
+  const selection = validSelection(product.variants, changedSelection ?? initialSelection ?? {})
   const variant = selectedVariant(product.variants, selection)
-  const types = sensorTypes(product.productType, selection.application)
-  const selectedType = types.find(({ value }) => value === sensorType)?.value
+  const sensorTypeOptions = sensorTypes(product.productType, selection.application)
+  const selectedType = sensorTypeOptions.find(({ value }) => value === sensorType)?.value
 
   function submit() {
-    if (product.variants.length > 0 && !variant) return setFailedSubmits(failedSubmits + 1)
+    if (product.variants.length > 0 && !variant) {
+      setFailedSubmits(failedSubmits + 1)
+      return
+    }
     add({
       product,
       quantity,
       variantId: variant?.id,
       ...(selectedType !== undefined && { selectedOptions: { tipo: selectedType } }),
     })
-    return onClose()
+    onClose()
   }
 
   return (
@@ -70,7 +73,7 @@ export function AddDialog({
         </Button>
       }
     >
-      <div ref={choices} className="grid gap-5">
+      <div ref={choicesRef} className="grid gap-5">
         <ProductHead product={product} />
         {visibleGroups(product.variants, selection).map((group) => (
           <Segmented
@@ -84,17 +87,17 @@ export function AddDialog({
             onToggle={(value) => setSelection(toggleChoice(selection, group.axis, value))}
           />
         ))}
-        {types.length > 1 && (
+        {sensorTypeOptions.length > 1 && (
           <Segmented
             legend="Tipo de sensor (opcional)"
-            options={types}
+            options={sensorTypeOptions}
             value={selectedType}
             onToggle={(next) => setSensorType(next === selectedType ? undefined : next)}
           />
         )}
         {product.variants.length > 0 && <SelectedCode code={variant?.sku} isRefused={failedSubmits > 0} />}
         <div className="grid justify-items-start gap-2 text-small font-medium">
-          Quantidade <QuantityStepper quantity={quantity} name={product.name} minimum={1} onChange={setQuantity} />
+          Quantidade <QuantityStepper quantity={quantity} itemName={product.name} minimum={1} onChange={setQuantity} />
         </div>
       </div>
     </Dialog>
@@ -103,11 +106,11 @@ export function AddDialog({
 
 /** After a refused submit the focus goes to the first choice that is missing. */
 function useFocusFirstMissing(failedSubmits: number) {
-  const choices = useRef<HTMLDivElement>(null)
+  const choicesRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failedSubmits > 0) choices.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
+    if (failedSubmits > 0) choicesRef.current?.querySelector<HTMLElement>('[aria-invalid] button')?.focus()
   }, [failedSubmits])
-  return choices
+  return choicesRef
 }
 
 function ProductHead({ product }: Pick<AddDialogProps, 'product'>) {

@@ -60,7 +60,10 @@ export function AddToCart(props: AddToCartProps) {
       <form
         action={needsDialog ? `${paths.product(product.id)}#opcoes` : paths.cart}
         onSubmit={submit}
-        className={classNames(!asksQuantity ? 'grid' : isRow ? 'flex justify-end gap-1' : 'flex grow gap-2')}
+        className={classNames(
+          asksQuantity ? 'flex' : 'grid',
+          asksQuantity && (isRow ? 'justify-end gap-1' : 'grow gap-2'),
+        )}
       >
         {!needsDialog && <input type="hidden" name="adicionar" value={product.id} />}
         {variantId !== undefined && <input type="hidden" name="opcao" value={variantId} />}
@@ -73,7 +76,9 @@ export function AddToCart(props: AddToCartProps) {
           onPointerEnter={preload}
           onFocus={preload}
           // The second click of a double click adds nothing more.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault()
+          }}
         >
           <ButtonLabel size={size} asksFirst={needsDialog} />
         </Button>

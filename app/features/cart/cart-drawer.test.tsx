@@ -7,7 +7,7 @@ import { CartOverlay } from './cart-overlay.tsx'
 
 const icon = page.getByRole('link', { name: /^Abrir carrinho/, includeHidden: true })
 
-async function openDrawer(quantity: number) {
+async function setDrawerOpen(quantity: number) {
   const cell = { id: 'celula', name: 'Célula de oxigênio' }
   answer('/itens/celula.json', Response.json(summaryOf(accessory(cell))))
   storeLines([line(cell, { quantity })])
@@ -22,7 +22,7 @@ async function openDrawer(quantity: number) {
 }
 
 test('the badge counts to 99 and then says 99+', async () => {
-  await openDrawer(98)
+  await setDrawerOpen(98)
   const more = page.getByRole('button', { name: /^Aumentar/ })
   await more.click()
   await expect.element(icon).toMatchTextContent(/^99$/)
@@ -32,7 +32,7 @@ test('the badge counts to 99 and then says 99+', async () => {
 })
 
 test('minus at one removes the line, and an empty drawer leads on', async () => {
-  await openDrawer(1)
+  await setDrawerOpen(1)
   await page.getByRole('button', { name: /^Diminuir/ }).click()
   await expect.element(page.getByText('Carrinho vazio')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar comprando' }).click()
@@ -40,7 +40,7 @@ test('minus at one removes the line, and an empty drawer leads on', async () => 
 })
 
 test('what a drawer is emptied of can be brought back, and the button for it has the focus', async () => {
-  await openDrawer(2)
+  await setDrawerOpen(2)
   await page.getByRole('button', { name: 'Limpar' }).click()
   await expect.element(page.getByText('Carrinho limpo.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer' })).toHaveFocus()

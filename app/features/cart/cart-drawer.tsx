@@ -12,44 +12,51 @@ import { CartLineItem } from './cart-line-item.tsx'
 import { CartNotices, CartLoading, OnRequestNote } from './cart-notices.tsx'
 import { useCart } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
-import { renewFromCatalogue } from './renew-cart.ts'
+import { fetchAndRenewCart } from './renew-cart.ts'
 
 /** The cart that slides in from the side of any page (spec §2 'Cart drawer'). */
 export function CartDrawer() {
-  const { cart, isLoaded, isOpen, store } = useCart()
+  const { cart, isDrawerOpen, store } = useCart()
   const close = () => {
     // The drawer has shown what was added, so the page's message about it is dismissed.
     dismissToasts()
-    store.setOpen(false)
+    store.setDrawerOpen(false)
   }
 
   useEffect(() => {
-    if (isOpen) void renewFromCatalogue(store)
-  }, [isOpen, store])
+    if (isDrawerOpen) void fetchAndRenewCart(store)
+  }, [isDrawerOpen, store])
 
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isDrawerOpen}
       onClose={close}
       placement="right"
       title={`Carrinho (${cartCount(cart)})`}
       footer={cart.items.length > 0 && <DrawerFooter onClose={close} />}
     >
       <CartNotices />
-      {!isLoaded ? (
-        <CartLoading />
-      ) : cart.items.length === 0 ? (
-        <EmptyState title="Carrinho vazio" actions={<Button onClick={close}>Continuar comprando</Button>} isNarrow>
-          <p>Adicione produtos ao seu carrinho para continuar</p>
-        </EmptyState>
-      ) : (
-        <ul>
-          {cart.items.map((line) => (
-            <CartLineItem key={line.id} line={line} onNavigate={close} />
-          ))}
-        </ul>
-      )}
+      <DrawerLines onClose={close} />
     </Dialog>
+  )
+}
+
+function DrawerLines({ onClose }: { onClose: () => void }) {
+  const { cart, isLoaded } = useCart()
+  if (!isLoaded) return <CartLoading />
+  if (cart.items.length === 0) {
+    return (
+      <EmptyState title="Carrinho vazio" actions={<Button onClick={onClose}>Continuar comprando</Button>} isNarrow>
+        <p>Adicione produtos ao seu carrinho para continuar</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {cart.items.map((line) => (
+        <CartLineItem key={line.id} line={line} onNavigate={onClose} />
+      ))}
+    </ul>
   )
 }
 

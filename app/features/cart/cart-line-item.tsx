@@ -138,7 +138,7 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
         {isNoteEditable && <NoteButton name={product.name} field={note} />}
         <QuantityStepper
           quantity={quantity}
-          name={product.name}
+          itemName={product.name}
           minimum={0}
           onChange={(next) => store.change((cart) => ({ cart: updateQuantity(cart, line.id, next) }))}
         />

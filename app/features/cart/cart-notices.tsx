@@ -24,7 +24,7 @@ export function OnRequestNote({ cart }: { cart: Cart }) {
  * their items, or the device could not store it.
  */
 export function CartNotices() {
-  const { undoCart, removedNames, isStored, store } = useCart()
+  const { clearedCart, removedNames, isStored, store } = useCart()
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {!isStored && (
@@ -33,11 +33,11 @@ export function CartNotices() {
           página. Envie o pedido antes.
         </p>
       )}
-      {undoCart && <ClearedNotice onUndo={() => store.restore()} />}
+      {clearedCart && <ClearedNotice onUndo={() => store.undoClear()} />}
       {removedNames.length > 0 && (
         <div className="rounded border border-signal bg-signal-tint px-3 py-2 text-small">
           <p>Saíram do catálogo ou mudaram de código, e foram retirados do carrinho: {removedNames.join('; ')}.</p>
-          <Button look="plain" size="inline" onClick={() => store.dismissRemoved()}>
+          <Button look="plain" size="inline" onClick={() => store.dismissRemovedNames()}>
             Entendi
           </Button>
         </div>

@@ -9,9 +9,9 @@ const CartDrawer = lazyComponent(async () => (await import('./cart-drawer.tsx'))
  * opens it.
  */
 export function CartOverlay() {
-  const { isOpen } = useCart()
+  const { isDrawerOpen } = useCart()
   const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  if (isDrawerOpen && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
     <LazyBoundary whenFailed="over">

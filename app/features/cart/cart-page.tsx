@@ -11,19 +11,19 @@ import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice, linesText, cartCount, countText } from '#domain/cart/totals.ts'
+import { cartTotal, lineTotal, unitPrice, linesText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
+import { maximumLines } from '#domain/order-list/limits.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cartMail, cartWhatsapp } from '#domain/quote/cart-message.ts'
 import { cartFragment } from '#domain/quote/links.ts'
 import { AddByCode } from './add-by-code.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OnRequestNote, CartNotices, CartLoading } from './cart-notices.tsx'
-import { useCart } from './cart-provider.tsx'
+import { useCart, useCartStore } from './cart-provider.tsx'
 import { CartSend } from './cart-send.tsx'
-import type { CartStore } from './cart-store.ts'
 import { useAddToCart, type Addition } from './use-add-to-cart.ts'
 
 /**
@@ -34,6 +34,7 @@ function RequestedItem({ item }: { item: Addition }) {
   const { brand, siteUrl } = useSite()
   const navigate = useNavigate()
   const add = useAddToCart({ opensDrawer: false })
+  // React's strict mode runs effects twice, and the item is to be added once.
   const isAdded = useRef(false)
   const addOnce = useEffectEvent(() => {
     add(item)
@@ -71,13 +72,13 @@ function RequestedItem({ item }: { item: Addition }) {
 }
 
 /** What can be made of a cart: a document for the buyer, a link for a colleague, a saved list. */
-function CartAsList({ cart }: { cart: Cart }) {
+function CartLinks({ cart }: { cart: Cart }) {
   const { siteUrl } = useSite()
 
   async function copy() {
     const fragment = cartFragment(cart)
     if (fragment === undefined)
-      showToast('Longo demais para um link', { text: 'Um link leva até 200 linhas. Use a solicitação.' })
+      showToast('Longo demais para um link', { text: `Um link leva até ${maximumLines} linhas. Use a solicitação.` })
     else if (await copyText(`${siteUrl}${paths.list(fragment)}`)) showToast('Link da lista copiado')
   }
 
@@ -101,12 +102,13 @@ function onBeforePrint(listener: () => void) {
   addEventListener('beforeprint', listener)
   return () => removeEventListener('beforeprint', listener)
 }
+
 const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
 
 /** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
-function CartSheet() {
+function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
   const date = useSyncExternalStore(onBeforePrint, today, () => '')
@@ -142,7 +144,7 @@ function CartSheet() {
         </thead>
         <tbody>
           {cart.items.map((line, index) => (
-            <SheetLine key={line.id} line={line} position={index + 1} />
+            <PrintedLine key={line.id} line={line} position={index + 1} />
           ))}
         </tbody>
       </table>
@@ -151,7 +153,7 @@ function CartSheet() {
   )
 }
 
-function SheetLine({ line, position }: { line: CartLine; position: number }) {
+function PrintedLine({ line, position }: { line: CartLine; position: number }) {
   const { product, quantity, note } = line
   const variant = lineVariant(line)
   const price = unitPrice(line)
@@ -207,7 +209,7 @@ function CartSummary() {
         )}
       </dl>
       <CartSend cart={cart} labels={{ whatsapp: 'Solicitar via WhatsApp', email: 'Solicitar via Email' }} hasBar />
-      <CartAsList cart={cart} />
+      <CartLinks cart={cart} />
       <div className="border-t border-rule pt-4 text-small text-muted">
         <h3 className="font-semibold text-ink">Como funciona?</h3>
         <p>
@@ -250,15 +252,16 @@ function EmptyCart({ picture }: { picture: string }) {
   )
 }
 
-/** The code that renews lines is loaded after the page, and only for a cart with lines. */
-async function renew(store: CartStore): Promise<void> {
-  try {
+/** Renews the cart once per visit of the page. The code for it is loaded later, and only for a cart with lines. */
+function useRenewedCart(): void {
+  const store = useCartStore()
+  useEffect(() => {
     if (store.readCart().items.length === 0) return
-    const { renewFromCatalogue } = await retry(() => import('./renew-cart.ts'))
-    await renewFromCatalogue(store)
-  } catch {
-    // Without an answer the lines stay as they were.
-  }
+    retry(() => import('./renew-cart.ts')).then(
+      ({ fetchAndRenewCart }) => fetchAndRenewCart(store),
+      () => undefined, // Without the code the lines stay as they were.
+    )
+  }, [store])
 }
 
 interface CartPageProps {
@@ -266,30 +269,26 @@ interface CartPageProps {
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
   /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
-  requested?: Addition | undefined
+  requestedItem?: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */
-export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
-  const { cart, isLoaded, store } = useCart()
+export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProps) {
+  const { cart, isLoaded } = useCart()
   const count = cartCount(cart)
-
-  useEffect(() => {
-    void renew(store)
-  }, [store])
-
+  useRenewedCart()
   return (
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {isLoaded && countText(count)}
+          {isLoaded && itemCountText(count)}
         </p>
       </PageHead>
       <div className="mt-4">
         <CartNotices />
       </div>
-      {requested ? (
-        <RequestedItem item={requested} />
+      {requestedItem ? (
+        <RequestedItem item={requestedItem} />
       ) : (
         <noscript>
           <p className="mt-4">
@@ -298,9 +297,9 @@ export function CartPage({ emptyPicture, codesUrl, requested }: CartPageProps) {
         </noscript>
       )}
       <div className="flow-root min-h-dvh print:min-h-0">
-        {!isLoaded && !requested && <CartLoading />}
+        {!isLoaded && !requestedItem && <CartLoading />}
         {count > 0 && <FilledCart codesUrl={codesUrl} />}
-        {count === 0 && isLoaded && !requested && <EmptyCart picture={emptyPicture} />}
+        {count === 0 && isLoaded && !requestedItem && <EmptyCart picture={emptyPicture} />}
       </div>
     </div>
   )
@@ -310,7 +309,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
   const { cart, store } = useCart()
   return (
     <>
-      <CartSheet />
+      <PrintedCart />
       <div className="no-print grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="cart-items" className="border-t border-rule pt-4">
           <div className="flex items-center justify-between gap-4">
@@ -326,7 +325,7 @@ function FilledCart({ codesUrl }: Pick<CartPageProps, 'codesUrl'>) {
               <CartLineItem key={line.id} line={line} isNoteEditable />
             ))}
           </ul>
-          <AddByCode url={codesUrl} />
+          <AddByCode codesUrl={codesUrl} />
         </section>
         <CartSummary />
       </div>

@@ -1,5 +1,5 @@
 import { MessageCircle, Copy, Mail } from 'lucide'
-import { useEffect, useState, type MouseEvent, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { useSite, type SiteFacts } from '#app/site.tsx'
 import { ExternalButton, Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,27 +15,27 @@ interface SendBarProps {
   cart: Cart
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The page's own send button, which stands below the lines. */
-  button: RefObject<HTMLElement | null>
+  /** The page's own send buttons, which stand below the lines. */
+  sendButtons: RefObject<HTMLElement | null>
 }
 
 /**
  * How many lines and items a cart has, and a link that sends it, at the lower edge of small screens until the page's
- * own button is visible.
+ * own buttons are visible.
  */
-function SendBar({ cart, href, onClick, button }: SendBarProps) {
+function SendBar({ cart, href, onClick, sendButtons }: SendBarProps) {
   const [isBelowFold, setIsBelowFold] = useState(false)
 
   useEffect(() => {
-    if (!button.current) return undefined
+    if (!sendButtons.current) return undefined
     const observer = new IntersectionObserver((entries) => {
       // The observer may deliver several entries at once: the last one is the present state.
       const last = entries.at(-1)
       setIsBelowFold(last !== undefined && !last.isIntersecting && last.boundingClientRect.top > 0)
     })
-    observer.observe(button.current)
+    observer.observe(sendButtons.current)
     return () => observer.disconnect()
-  }, [button])
+  }, [sendButtons])
 
   if (!isBelowFold) return null
   return (
@@ -66,13 +66,13 @@ function linksOf(cart: Cart, { brand: { whatsapp, email, name }, siteUrl }: Pick
 }
 
 /** Adds the request to the last ones that this device keeps. */
-async function remember(slug: string, { items }: Cart): Promise<void> {
+async function rememberSentCart(slug: string, { items }: Cart): Promise<void> {
   try {
     const { rememberRequest } = await retry(() => import('#app/browser/saved-lists.ts'))
     rememberRequest(slug, items.map(savedLine))
   } catch (error) {
     // The message was opened and the cart is unchanged; only the entry in 'Minhas listas' is missing.
-    console.warn('last requests', error)
+    console.warn('request not remembered', error)
   }
 }
 
@@ -85,12 +85,11 @@ export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendPro
   const shortened = [whatsapp.isShortened && 'no WhatsApp', mail.isShortened && 'no e-mail'].filter(Boolean)
   const openWhatsapp = useSingleFire(afterOpening)
   const openMail = useSingleFire(afterOpening)
-
-  const buttons = useRef<HTMLDivElement>(null)
+  const buttonsRef = useRef<HTMLDivElement>(null)
 
   function afterOpening() {
     onOpened?.()
-    void remember(site.brand.slug, cart)
+    void rememberSentCart(site.brand.slug, cart)
   }
 
   async function copy() {
@@ -99,8 +98,8 @@ export function CartSend({ cart, labels, onOpened, hasBar = false }: CartSendPro
   }
 
   return (
-    <div ref={buttons} className="grid gap-2">
-      {hasBar && <SendBar cart={cart} href={whatsapp.url} onClick={openWhatsapp} button={buttons} />}
+    <div ref={buttonsRef} className="grid gap-2">
+      {hasBar && <SendBar cart={cart} href={whatsapp.url} onClick={openWhatsapp} sendButtons={buttonsRef} />}
       <ExternalButton look="whatsapp" size="large" href={whatsapp.url} onClick={openWhatsapp}>
         <Icon node={MessageCircle} size={20} />
         {labels.whatsapp}

@@ -8,20 +8,20 @@ export interface CartState {
   isLoaded: boolean
   /** Whether the device stored the last change; storage may be full or forbidden. */
   isStored: boolean
-  isOpen: boolean
+  isDrawerOpen: boolean
   /** Product names of lines that were removed because the catalogue no longer has their product or variant. */
   removedNames: readonly string[]
   /** The cart before 'Limpar', as long as that can be undone. */
-  undoCart: Cart | undefined
+  clearedCart: Cart | undefined
 }
 
 export const initialCartState: CartState = {
   cart: emptyCart,
   isLoaded: false,
   isStored: true,
-  isOpen: false,
+  isDrawerOpen: false,
   removedNames: [],
-  undoCart: undefined,
+  clearedCart: undefined,
 }
 
 const undoMilliseconds = 5000
@@ -35,17 +35,17 @@ export function createCartStore(brandSlug: string) {
   const listeners = new Set<() => void>()
   let state = initialCartState
   /** The stored text that was checked last, and its cart: the same text is not checked again. */
-  let checked = { text: '', cart: emptyCart }
+  let lastRead = { text: '', cart: emptyCart }
   let stopListening: (() => void) | undefined
 
   function readCart(): Cart {
     const text = readStored(key) ?? ''
-    if (text !== checked.text) checked = { text, cart: parseStoredCart(text) }
-    return checked.cart
+    if (text !== lastRead.text) lastRead = { text, cart: parseStoredCart(text) }
+    return lastRead.cart
   }
 
-  function setState(changed: Partial<CartState>): void {
-    state = { ...state, ...changed }
+  function setState(changes: Partial<CartState>): void {
+    state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
 
@@ -56,8 +56,8 @@ export function createCartStore(brandSlug: string) {
   /** In: a function from the stored cart to the new one, with other state that changes at the same time. */
   function change(update: (cart: Cart) => { cart: Cart } & Partial<CartState>): void {
     const { cart, ...otherState } = update(readCart())
-    checked = { text: storedCartText(cart), cart }
-    setState({ ...otherState, cart, isStored: writeStored(key, checked.text), isLoaded: true })
+    lastRead = { text: storedCartText(cart), cart }
+    setState({ ...otherState, cart, isStored: writeStored(key, lastRead.text), isLoaded: true })
   }
 
   return {
@@ -77,17 +77,19 @@ export function createCartStore(brandSlug: string) {
     },
     readCart,
     change,
-    setOpen: (isOpen: boolean) => setState({ isOpen }),
-    dismissRemoved: () => setState({ removedNames: [] }),
-    /** Empties the cart; for 5 s `restore` brings it back. */
+    setDrawerOpen: (isDrawerOpen: boolean) => setState({ isDrawerOpen }),
+    dismissRemovedNames: () => setState({ removedNames: [] }),
+    /** Empties the cart; for 5 s `undoClear` brings it back. */
     clear: () => {
-      change((cart) => ({ cart: emptyCart, undoCart: cart }))
-      const { undoCart } = state
-      setTimeout(() => state.undoCart === undoCart && setState({ undoCart: undefined }), undoMilliseconds)
+      change((cart) => ({ cart: emptyCart, clearedCart: cart }))
+      const { clearedCart } = state
+      setTimeout(() => {
+        if (state.clearedCart === clearedCart) setState({ clearedCart: undefined })
+      }, undoMilliseconds)
     },
-    restore: () => {
-      const { undoCart } = state
-      if (undoCart) change((cart) => ({ cart: joinCarts(undoCart, cart), undoCart: undefined }))
+    undoClear: () => {
+      const { clearedCart } = state
+      if (clearedCart) change((cart) => ({ cart: joinCarts(clearedCart, cart), clearedCart: undefined }))
     },
   }
 }

@@ -7,7 +7,7 @@ import { typedQuantity } from '#domain/cart/quantity-field.ts'
 interface QuantityStepperProps {
   quantity: number
   /** What is counted; part of the buttons' accessible names. */
-  name: string
+  itemName: string
   onChange: (quantity: number) => void
   /** With 0, minus at a quantity of 1 removes the line. */
   minimum: 0 | 1
@@ -17,17 +17,17 @@ const stepButtonClass =
   'grid size-10 touch:size-11 cursor-pointer place-items-center text-ink hover:bg-tint disabled:bg-sheet'
 
 /**
- * Minus, a typed whole number from 1 to 999, plus. A typed number takes effect at once; other text shows a
- * message and keeps the previous quantity.
+ * Minus, a typed whole number from 1 to `maximumQuantity`, plus. A typed number takes effect at once; other text shows
+ * a message and keeps the previous quantity.
  */
-export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, itemName, onChange, minimum }: QuantityStepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   /** The quantity before the visitor began to type: it comes back when what was typed is refused. */
   const previousQuantity = useRef(quantity)
   const [isRefused, setIsRefused] = useState(false)
 
-  function onType(text: string) {
+  function typeQuantity(text: string) {
     if (typed === null) previousQuantity.current = quantity
     setTyped(text)
     const value = typedQuantity(text)
@@ -48,7 +48,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         <button
           type="button"
           className={stepButtonClass}
-          aria-label={`Diminuir quantidade de ${name}`}
+          aria-label={`Diminuir quantidade de ${itemName}`}
           disabled={quantity <= minimum}
           onClick={() => stepTo(quantity - 1)}
         >
@@ -56,12 +56,12 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         </button>
         <input
           inputMode="numeric"
-          aria-label={`Quantidade de ${name}`}
+          aria-label={`Quantidade de ${itemName}`}
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? id : undefined}
           className="h-10 touch:h-11 w-11 sm:w-12 border-x border-rule text-center text-small"
           value={typed ?? quantity}
-          onChange={(event) => onType(event.target.value.trim())}
+          onChange={(event) => typeQuantity(event.target.value.trim())}
           onBlur={() => {
             setTyped(null)
             setIsRefused(false)
@@ -70,7 +70,7 @@ export function QuantityStepper({ quantity, name, onChange, minimum }: QuantityS
         <button
           type="button"
           className={stepButtonClass}
-          aria-label={`Aumentar quantidade de ${name}`}
+          aria-label={`Aumentar quantidade de ${itemName}`}
           disabled={quantity >= maximumQuantity}
           onClick={() => stepTo(quantity + 1)}
         >

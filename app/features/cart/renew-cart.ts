@@ -7,7 +7,7 @@ import type { CartStore } from './cart-store.ts'
  * Updates every line from today's catalogue. A line whose product or variant is gone is removed, and the cart says so;
  * a line that cannot be looked up at present stays as it is.
  */
-export async function renewFromCatalogue(store: CartStore): Promise<void> {
+export async function fetchAndRenewCart(store: CartStore): Promise<void> {
   const ids = [...new Set(store.readCart().items.map(({ product }) => product.id))]
   if (ids.length === 0) return
   const answers = await Promise.all(ids.map(async (id) => [id, await fetchProduct(id)] as const))

@@ -1,78 +1,35 @@
 import { newId } from '#app/browser/new-id.ts'
 import { showToast } from '#app/ui/toast.ts'
-import {
-  addLine,
-  additionsTo,
-  emptyCart,
-  withoutAdditions,
-  withReplacedBack,
-  type Cart,
-  type CartLine,
-} from '#domain/cart/cart.ts'
-import type { OrderedItem } from '#domain/order-list/order-item.ts'
+import { addLine, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { useCartStore } from './cart-provider.tsx'
 
 /** What is added: a line without its id. */
 export type Addition = Omit<CartLine, 'id'>
 
-function addLines(cart: Cart, additions: readonly Addition[]): Cart {
+/** The cart with these lines added, each under a new id. */
+export function addLines(cart: Cart, additions: readonly Addition[]): Cart {
   return additions.map((addition) => ({ ...addition, id: newId() })).reduce(addLine, cart)
-}
-
-function addItems(cart: Cart, items: readonly OrderedItem[]): Cart {
-  return addLines(
-    cart,
-    items.map(({ item: { product, variantId }, quantity, options, note, buyerLine }) => ({
-      product,
-      variantId,
-      quantity,
-      selectedOptions: options,
-      note,
-      buyerLine,
-    })),
-  )
 }
 
 /** Adds to the cart, opens the drawer unless told otherwise, and shows a toast (spec §4 'Add-to-cart button'). */
 export function useAddToCart({ opensDrawer = true } = {}): (addition: Addition) => void {
   const store = useCartStore()
   return (addition) => {
-    store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isOpen: true }) }))
+    store.change((cart) => ({ cart: addLines(cart, [addition]), ...(opensDrawer && { isDrawerOpen: true }) }))
     showToast('Produto adicionado!', { text: `${addition.product.name} foi adicionado ao carrinho.` })
   }
 }
 
 /** Adds several parts to the cart at once, opens the drawer and shows a toast with their number. */
-export function useAddParts(): (additions: readonly Addition[]) => void {
+export function useAddAllToCart(): (additions: readonly Addition[]) => void {
   const store = useCartStore()
   return (additions) => {
     const count = additions.length
     if (count === 0) return
-    store.change((cart) => ({ cart: addLines(cart, additions), isOpen: true }))
+    store.change((cart) => ({ cart: addLines(cart, additions), isDrawerOpen: true }))
     showToast('Produtos adicionados!', {
       text: counted(count, 'peça foi adicionada ao carrinho.', 'peças foram adicionadas ao carrinho.'),
     })
-  }
-}
-
-/**
- * Adds an order list to the cart, or replaces the cart by it, as one change. Out: a function that undoes the change.
- */
-export function useOrderListCart() {
-  const store = useCartStore()
-  return {
-    add: (items: readonly OrderedItem[]) => {
-      const before = store.readCart()
-      const after = addItems(before, items)
-      store.change(() => ({ cart: after }))
-      return () => store.change((cart) => ({ cart: withoutAdditions(cart, additionsTo(before, after)) }))
-    },
-    replace: (items: readonly OrderedItem[]) => {
-      const before = store.readCart()
-      const after = addItems(emptyCart, items)
-      store.change(() => ({ cart: after }))
-      return () => store.change((cart) => ({ cart: withReplacedBack(cart, before, after) }))
-    },
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { hasPrice } from '#domain/catalogue/price.ts'
@@ -16,7 +17,7 @@ import { counted } from '#domain/text/number-text.ts'
 
 interface ComparedColumn {
   product: ProductSummary
-  faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
+  faces: readonly NamedFace[]
 }
 
 interface ComparisonPageProps extends Comparison {
@@ -27,8 +28,11 @@ interface ComparisonPageProps extends Comparison {
   addButton: (product: ProductSummary) => ReactNode
 }
 
-/** On narrow screens a field's name stands above its values, and three columns or more scroll sideways. */
-const widths: Readonly<Record<number, string>> = {
+/**
+ * By the number of products. On narrow screens a field's name stands above its values, and three columns or more scroll
+ * sideways.
+ */
+const tableWidthClasses: Readonly<Record<number, string>> = {
   1: 'max-sm:[--columns:1] max-w-2xl',
   2: 'max-sm:[--columns:2]',
   3: 'max-sm:[--columns:3] min-w-lg',
@@ -47,7 +51,7 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
       <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
       <div className="overflow-x-auto">
         <table
-          className={`w-full table-fixed border-collapse text-small max-sm:block print:min-w-0 ${widths[products.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-small max-sm:block print:min-w-0 ${tableWidthClasses[products.length] ?? ''}`}
         >
           <thead className="max-sm:block">
             <tr className={`${rowClass} border-b border-rule-strong`}>
@@ -62,8 +66,8 @@ export function ComparisonPage({ products, differing, equal, candidates, addButt
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            <Faces products={products} />
-            <Rows rows={differing} />
+            <FacesRow products={products} />
+            <FactRows rows={differing} />
           </tbody>
         </table>
       </div>
@@ -129,14 +133,14 @@ function EqualRows({ rows }: { rows: readonly ComparedRow[] }) {
       </summary>
       <table className="w-full max-w-2xl text-small max-sm:block max-sm:[--columns:1]">
         <tbody className="max-sm:block">
-          <Rows rows={rows.map(({ name, values }) => ({ name, values: values.slice(0, 1) }))} />
+          <FactRows rows={rows.map(({ name, values }) => ({ name, values: values.slice(0, 1) }))} />
         </tbody>
       </table>
     </details>
   )
 }
 
-function Faces({ products }: Pick<ComparisonPageProps, 'products'>) {
+function FacesRow({ products }: Pick<ComparisonPageProps, 'products'>) {
   if (products.every(({ faces }) => faces.length === 0)) return null
   return (
     <tr className={`${rowClass} border-b border-rule`}>
@@ -145,16 +149,14 @@ function Faces({ products }: Pick<ComparisonPageProps, 'products'>) {
       </th>
       {products.map(({ product, faces }) => (
         <td key={product.id} className="p-2">
-          {faces.map(({ key, name, src, width, height }) => (
+          {faces.map((face) => (
             <Link
-              key={key}
-              to={paths.connector(key)}
+              key={face.key}
+              to={paths.connector(face.key)}
               className="mb-2 grid justify-items-start gap-1 text-label hover:underline"
             >
-              <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="max-w-full">
-                <use href={src} width={width} height={height} />
-              </svg>
-              {name}
+              <ConnectorFace face={face} className="max-w-full" />
+              {face.name}
             </Link>
           ))}
         </td>
@@ -163,7 +165,7 @@ function Faces({ products }: Pick<ComparisonPageProps, 'products'>) {
   )
 }
 
-function Rows({ rows }: { rows: readonly ComparedRow[] }) {
+function FactRows({ rows }: { rows: readonly ComparedRow[] }) {
   return rows.map(({ name, values }) => (
     <tr key={name} className={`${rowClass} border-b border-rule`}>
       <th scope="row" className={`${nameClass} sm:w-36 font-normal`}>

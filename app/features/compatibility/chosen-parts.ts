@@ -17,9 +17,10 @@ export function readChosenParts(form: HTMLFormElement, products: readonly Produc
     const field = row.querySelector<HTMLInputElement | HTMLSelectElement>('[name=lista]')
     const isChosen = field instanceof HTMLInputElement ? field.checked : field?.value
     if (!product || !field || !isChosen) return []
+    // The field's value is a line of an order list, for a form that is sent without scripts.
     const code = field.value.replace(/ x 1$/, '')
     const variant = product.variants.find(({ sku }) => sku === code)
-    // A row whose quantity is none is not chosen yet: its field says so.
+    // A row whose quantity is not a number is not chosen yet: its field says so.
     const quantity = typedQuantity(row.querySelector<HTMLInputElement>('[data-quantity]')?.value || '1')
     if (quantity === undefined) return []
     const tipo = row.querySelector<HTMLSelectElement>('[data-option=tipo]')?.value

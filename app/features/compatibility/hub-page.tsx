@@ -74,18 +74,19 @@ export function HubPage({ page }: { page: HubData }) {
   )
 }
 
+/** The server searches, so the pause is longer than that of a search in the browser. */
+const typingPauseMilliseconds = 250
+
 /** Models are listed while the visitor types; submitting opens the page of a single match at once. */
 function ModelSearch({ search }: { search: string }) {
   const navigate = useNavigate()
-  const { ref, text, type } = useTypedText<HTMLInputElement>(
-    search,
-    (busca) =>
-      void navigate(withParameters(paths.compatibility, busca ? parameters([['busca', busca]]) : ''), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    250,
-  )
+  const { ref, text, typeText } = useTypedText<HTMLInputElement>(search, showModels, typingPauseMilliseconds)
+
+  function showModels(term: string) {
+    const address = withParameters(paths.compatibility, term ? parameters([['busca', term]]) : '')
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <form
       action={paths.compatibility}
@@ -98,7 +99,7 @@ function ModelSearch({ search }: { search: string }) {
         label="Marca ou modelo"
         name="busca"
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => typeText(target.value)}
         maxLength={100}
         autoComplete="off"
         placeholder="Ex.: DX 2020"

@@ -5,7 +5,7 @@ import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FaceSymbols } from '#app/ui/face-symbols.tsx'
+import { FaceSymbols } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrDrawing } from '#app/ui/picture/qr-drawing.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -29,9 +29,11 @@ function SaveMachineButton({ machine }: { machine: SavedMachine }) {
     const { machines, withoutRoom } = isStored
       ? { machines: ownMachines.filter(({ key }) => key !== machine.key), withoutRoom: [] }
       : joinMachines(ownMachines, [machine])
-    if (withoutRoom.length > 0) showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
-    else if (!storeMachines(brand.slug, machines))
+    if (withoutRoom.length > 0) {
+      showSaveFailure(`Cabem ${maximumMachines} equipamentos. Remova um em “Minhas listas”.`)
+    } else if (!storeMachines(brand.slug, machines)) {
       showSaveFailure('O navegador está sem espaço ou não permite salvar dados.')
+    }
   }
 
   return (
@@ -86,7 +88,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
       />
       <FaceSymbols symbols={page.symbols} />
       <ModelHeader page={page} />
-      <Inputs inputs={page.inputs} />
+      <MachineInputs inputs={page.inputs} />
       <PaperHead qr={page.qr} />
       <p className="my-4 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
         {brand.attentionNotice}
@@ -120,7 +122,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
           </Tier>
         )}
       </PartsForm>
-      <Universal types={universal} />
+      <UniversalParts types={universal} />
       <p className="no-print mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.identifyWith({ marca: maker.name, modelo: name })}>Não achei a peça</ButtonLink>
         <ButtonLink to={`${paths.identifyStep('tela')}?modelo=${page.key}`}>Qual destes conectores é o seu?</ButtonLink>
@@ -130,7 +132,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
 }
 
 /** Links to the lists of parts that fit any brand. */
-function Universal({ types }: { types: ModelData['universal'] }) {
+function UniversalParts({ types }: { types: ModelData['universal'] }) {
   if (types.length === 0) return null
   return (
     <div className="mt-6">
@@ -206,7 +208,7 @@ function Tier({ title, text, children }: { title: string; text: string; children
 }
 
 /** The machine's inputs: each links to the parts that plug into it, or says that none is listed. */
-function Inputs({ inputs }: { inputs: ModelData['inputs'] }) {
+function MachineInputs({ inputs }: { inputs: ModelData['inputs'] }) {
   if (inputs.length === 0) return null
   const boxClass = 'grid min-h-11 content-center rounded border px-3 py-1 text-label leading-tight'
   return (

@@ -1,5 +1,5 @@
 import { Mail, Printer, ShoppingCart } from 'lucide'
-import { useId, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Button, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
@@ -22,28 +22,32 @@ interface PartsActionsProps {
  */
 function PartsActions({ request, onAdd }: PartsActionsProps) {
   const { brand } = useSite()
-  const status = useId()
+  const statusId = useId()
   const count = request.parts.length
   const isEmpty = count === 0
   const whatsapp = partsWhatsapp(request, brand.whatsapp.main)
   return (
     <div className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center gap-2 border-t border-rule-strong bg-paper px-4 py-2 sm:-mx-2 sm:px-2">
-      <p id={status} role="status" className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0">
-        {isEmpty ? 'Marque as peças na tabela' : <Count count={count} />}
+      <p
+        id={statusId}
+        role="status"
+        className="needs-script min-w-0 grow text-small leading-tight font-medium sm:grow-0"
+      >
+        {isEmpty ? 'Marque as peças na tabela' : <ChosenCount count={count} />}
       </p>
       <Button
         size="small"
         look={isEmpty ? 'quiet' : 'primary'}
         className="needs-script touch:min-w-11"
         disabled={isEmpty}
-        aria-describedby={status}
+        aria-describedby={statusId}
         onClick={onAdd}
       >
         <Icon node={ShoppingCart} size={17} />
         <span className="max-sm:sr-only">Adicionar selecionadas</span>
       </Button>
       {isEmpty && (
-        <Button size="small" className="needs-script" disabled aria-describedby={status}>
+        <Button size="small" className="needs-script" disabled aria-describedby={statusId}>
           <SendLabel />
         </Button>
       )}
@@ -64,7 +68,7 @@ function SendLabel() {
   )
 }
 
-function Count({ count }: { count: number }) {
+function ChosenCount({ count }: { count: number }) {
   return (
     <>
       {counted(count, 'peça', 'peças')}
@@ -104,36 +108,36 @@ interface PartsFormProps {
 /** The tables of a model's page, as a form whose buttons act on the chosen parts. */
 export function PartsForm({ page, onAdd, children }: PartsFormProps) {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const [chosenParts, setChosenParts] = useState<readonly ChosenPart[]>([])
   const request = { machine: page.name, parts: chosenParts }
-  const chosenNow = () => (form.current ? readChosenParts(form.current, productsOf(page)) : [])
+  const readForm = () => (formRef.current ? readChosenParts(formRef.current, productsOf(page)) : [])
 
   // Takes over what was chosen before hydration.
   useEffect(() => {
-    const partsBeforeHydration = form.current ? readChosenParts(form.current, productsOf(page)) : []
+    const partsBeforeHydration = formRef.current ? readChosenParts(formRef.current, productsOf(page)) : []
     if (partsBeforeHydration.length > 0) setChosenParts(partsBeforeHydration)
   }, [page])
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       action={paths.quickOrder}
       aria-label={`Pedir peças para ${page.name}`}
       onChange={({ target }) => {
-        setChosenParts(chosenNow())
+        setChosenParts(readForm())
         if (target instanceof HTMLInputElement) target.reportValidity()
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        const lines = chosenNow().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
+        const lines = readForm().map(({ code, quantity }) => ['lista', `${code} x ${quantity}`])
         void navigate(`${paths.quickOrder}?${new URLSearchParams(lines)}`)
       }}
       className="print-keep grid gap-5 print:block"
     >
       {children}
       <MoreActions request={request} />
-      <PartsActions request={request} onAdd={() => onAdd(chosenNow())} />
+      <PartsActions request={request} onAdd={() => onAdd(readForm())} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
+import { ConnectorFace } from '#app/ui/connector-face.tsx'
 import { quantityField } from '#domain/cart/quantity-field.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { sensorTypes } from '#domain/catalogue/sensor-types.ts'
@@ -73,7 +74,7 @@ function Row({ product, technology, otherModels, connector }: PartRow) {
         {otherModels && <span className="block text-label text-muted">Cita: {otherModels}</span>}
       </td>
       <td className={`${cellClass} stacked:order-1 max-sm:group-has-[select]:col-span-3 sm:stacked:col-span-2`}>
-        {connector && <Plug {...connector} />}
+        {connector && <MachinePlug {...connector} />}
       </td>
       <td className={`${cellClass} max-sm:col-span-2 stacked:justify-self-end`}>
         <Badge tone={product.availability === 'em-estoque' ? 'good' : 'neutral'}>
@@ -131,9 +132,7 @@ function Chooser({ product }: Pick<PartRow, 'product'>) {
   )
 }
 
-/**
- * An optional select for the type of sensor, as on the product's own page; absent where the variants state the type.
- */
+/** An optional select for the type of sensor, as on the product's own page; absent where the variants state the type. */
 function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 'product'>) {
   const types = variants.some(({ application }) => application) ? [] : sensorTypes(productType)
   if (types.length < 2) return null
@@ -154,23 +153,13 @@ function SensorType({ product: { name, productType, variants } }: Pick<PartRow, 
 }
 
 /** The plug on the machine's side, with a link to its face on the page of connectors. */
-function Plug({ id, name, face }: NonNullable<PartRow['connector']>) {
+function MachinePlug({ id, name, face }: NonNullable<PartRow['connector']>) {
   return (
     <Link
       to={paths.connector(id)}
       className="flex items-center gap-2 text-label underline-offset-4 hover:underline touch:min-h-11"
     >
-      {face && (
-        <svg
-          aria-hidden
-          width={face.width}
-          height={face.height}
-          viewBox={`0 0 ${face.width} ${face.height}`}
-          className="shrink-0 print:h-5 print:w-8"
-        >
-          <use href={face.src} width={face.width} height={face.height} />
-        </svg>
-      )}
+      {face && <ConnectorFace face={face} className="shrink-0 print:h-5 print:w-8" />}
       {name}
     </Link>
   )

@@ -70,11 +70,11 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
     if (analyticsUrl && consent === 'granted') void loadAnalytics(analyticsUrl)
   }, [consent, analyticsUrl])
 
-  function answer(next: Consent) {
-    storeConsent(brand.slug, next)
+  function answer(newConsent: Consent) {
+    storeConsent(brand.slug, newConsent)
     // A script that is already running stops only with a reload.
-    if (consent === 'granted' && next === 'refused') location.reload()
-    setConsent(next)
+    if (consent === 'granted' && newConsent === 'refused') location.reload()
+    setConsent(newConsent)
     setIsAnswered(true)
     document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -83,7 +83,7 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   // Nothing would be measured, so there is no question.
   if (!analyticsUrl && !mayCount) return null
 
-  const isReview = pathname === paths.privacy && !isAnswered
+  const asksAgain = pathname === paths.privacy && !isAnswered
   // The counter is always at the same place in the tree, because it holds the counts of the visit.
   const visitCounter = mayCount && consent === 'granted' && (
     <LazyBoundary whenFailed="nothing">
@@ -93,7 +93,7 @@ function ConsentNotice({ analyticsUrl }: { analyticsUrl: string }) {
   return (
     <>
       {visitCounter}
-      {(!consent || isReview) && (
+      {(!consent || asksAgain) && (
         <section
           aria-label="Privacidade"
           className="no-print fixed inset-x-3 bottom-3 z-40 [body:has(.bottom-bar)_&]:bottom-20 grid max-w-lg gap-2 rounded border border-rule-strong bg-sheet p-3 text-small shadow-lift sm:inset-x-4 sm:p-4"

@@ -3,21 +3,22 @@ import { useLocation, useMatches } from 'react-router'
 import { searchEventOf } from '#domain/demand/count.ts'
 import { Visit, reportPath } from '#domain/demand/visit-report.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** The beginning of the path of a product's page; the id follows. */
-const productPath = '/produto/'
+const productPath = paths.product('')
 
 /** Reports to the visit what is clicked on the page, and the suggestions chosen with Enter. Out: how to stop. */
 export function watchPresses(visit: Visit): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
-    visit.choose(textOf(target.closest('[role=option]')))
-    const pressed = target.closest('main a[href], main button')
-    if (pressed) notePress(visit, pressed)
+    visit.choose(typedTextOf(target.closest('[role=option]')))
+    const linkOrButton = target.closest('main a[href], main button')
+    if (linkOrButton) countPress(visit, linkOrButton)
   }
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    const active = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
-    if (active) visit.choose(textOf(document.querySelector(`#${CSS.escape(active)}`)))
+    const activeId = key === 'Enter' && target instanceof Element && target.getAttribute('aria-activedescendant')
+    if (activeId) visit.choose(typedTextOf(document.getElementById(activeId)))
   }
   // Listens in the capture phase, because the page's own listeners navigate and empty the field.
   addEventListener('click', onClick, true)
@@ -28,16 +29,18 @@ export function watchPresses(visit: Visit): () => void {
   }
 }
 
-/** The first 80 characters in the field that a chosen suggestion belongs to; undefined for any other element. */
-function textOf(option: Element | null): string | undefined {
+const maximumTextLength = 80
+
+/** The beginning of what was typed into the field that a chosen suggestion belongs to; undefined for another element. */
+function typedTextOf(option: Element | null): string | undefined {
   const list = option?.closest('[role=listbox]')
   const field = list && document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)
-  return field instanceof HTMLInputElement ? field.value.slice(0, 80) : undefined
+  return field instanceof HTMLInputElement ? field.value.slice(0, maximumTextLength) : undefined
 }
 
-function notePress(visit: Visit, pressed: Element): void {
+function countPress(visit: Visit, linkOrButton: Element): void {
   const { pathname } = location
-  const href = pressed.getAttribute('href') ?? ''
+  const href = linkOrButton.getAttribute('href') ?? ''
   if (pathname.startsWith(productPath)) {
     if (href.startsWith('https://wa.me/') || href.startsWith('mailto:'))
       visit.quote(decodeURIComponent(pathname.slice(productPath.length)))
@@ -46,7 +49,7 @@ function notePress(visit: Visit, pressed: Element): void {
   // In a card, the link names the product that its button puts into the cart.
   const isOfProduct =
     href.startsWith(productPath) ||
-    (pressed.matches('button') && pressed.closest(`:is(li, article, tr):has(a[href^="${productPath}"])`))
+    (linkOrButton.matches('button') && linkOrButton.closest(`:is(li, article, tr):has(a[href^="${productPath}"])`))
   if (isOfProduct && isList(pathname)) visit.openFrom(pathname)
 }
 
@@ -87,6 +90,6 @@ function shownSearch(loaderData: unknown) {
 
 /** Whether the text was part of the document's own address: then the server has already counted it. */
 function isServed(text: string): boolean {
-  const [document] = performance.getEntriesByType('navigation')
-  return document !== undefined && new URL(document.name).searchParams.get('search') === text
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).searchParams.get('search') === text
 }

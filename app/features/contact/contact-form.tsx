@@ -5,16 +5,16 @@ import { insertRow } from '#app/browser/backend.ts'
 import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
+import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLabels as labels, contactLimits as limits } from '#domain/forms/text.ts'
+import { contactLabels as labels, contactLimits as limits } from '#domain/forms/fields.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { checkContact } from './check-contact.ts'
+import { checkContact, messageLimitWithCart } from './check-contact.ts'
 
 export interface ContactCart {
   /** The cart that the visitor may append to the message; empty until it was read. */
@@ -27,11 +27,8 @@ interface ContactFormProps extends ContactCart {
   subjects: readonly string[]
 }
 
-/** Id of the form, to which its answer leads. */
-export const contactForm = 'formulario'
-
-/** Characters of the message that are reserved for an appended cart. */
-const cartLength = 1000
+/** Without scripts the answer opens at this part of the page. */
+const contactFormId = 'formulario'
 
 /** 'Fale Conosco' (spec §2 'Contact', §4, §5, §8): the fields are cleared on success only. */
 export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
@@ -39,13 +36,13 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
   const [isAttached, setIsAttached] = useState(false)
   // Stays on the page after the toast is gone, until the next message is begun.
   const [isSent, setIsSent] = useState(false)
-  const attached = isAttached && cart.items.length > 0 ? { cart, siteUrl, reservedLength: cartLength } : undefined
+  const attachedCart = isAttached && cart.items.length > 0 ? { cart, siteUrl } : undefined
   const formHeadersOf = useFormHeaders()
   const isHydrated = useIsHydrated()
   const { field, isSubmitting, onSubmit } = useForm({
     initial,
-    check: (form) => checkContact(form, attached),
-    send: (row, element) => insertRow(backend, 'contacts', row, formHeadersOf(element)),
+    check: (texts) => checkContact(texts, attachedCart),
+    send: (row, form) => insertRow(backend, 'contacts', row, formHeadersOf(form)),
     onSent: () => {
       setIsSent(true)
       showToast('Mensagem enviada com sucesso! Entraremos em contato em breve.')
@@ -55,7 +52,7 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
 
   return (
     <form
-      id={contactForm}
+      id={contactFormId}
       method="post"
       action={paths.contact}
       onSubmit={onSubmit}
@@ -102,11 +99,11 @@ export function ContactForm({ subjects, cart, initial }: ContactFormProps) {
         required
         rows={3}
         minLength={10}
-        maxLength={attached ? limits.message - cartLength - 2 : limits.message}
+        maxLength={attachedCart ? messageLimitWithCart : limits.message}
         className="sm:col-span-2"
         {...field('message')}
       />
-      <FormTrap />
+      <SpamTrap />
       {cart.items.length > 0 && <AttachCart cart={cart} isAttached={isAttached} onChange={setIsAttached} />}
       <SendButton isSubmitting={isSubmitting} />
       <AfterSending isSent={isSent} />

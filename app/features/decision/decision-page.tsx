@@ -1,15 +1,17 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { localDay } from '#app/browser/saved-lists.ts'
+import { localDay } from '#app/browser/local-time.ts'
 import { useSite } from '#app/site.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import type { DecisionSheet as DecisionSheetData } from '#domain/decision/decision-sheet.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
 
-/** What the page shows of a decision sheet. */
-interface SheetView {
+interface SheetView extends DecisionSheetData {
+  /** The part first, then its alternatives. */
   columns: readonly {
     id: string
     variantId?: string
@@ -17,11 +19,11 @@ interface SheetView {
     name: string
     choice: string
     ncm: string
+    /** What an alternative has in common with the part; '' for the part itself. */
     relation: string
   }[]
-  rows: readonly { title: string; rows: readonly { name: string; values: readonly string[] }[] }[]
-  checks: readonly string[]
-  faces: readonly { key: string; name: string; src: string; width: number; height: number }[]
+  /** The confirmed faces of the part itself. */
+  faces: readonly NamedFace[]
 }
 
 /** One part and its alternatives on one page: what is known, what to check, on which terms, and who decides. */
@@ -48,7 +50,7 @@ function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
         <Checks sheet={sheet} />
         <Terms />
       </div>
-      <Decision />
+      <DecisionLines />
       {part && (
         <p className="mt-2 text-muted print:mt-1">
           Entre parênteses, a fonte de cada dado; sem ela, o dado é o declarado no catálogo da loja
@@ -122,12 +124,10 @@ function Checks({ sheet: { checks, faces } }: { sheet: SheetView }) {
       </ul>
       {faces.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-4">
-          {faces.map(({ key, name, src, width, height }) => (
-            <li key={key} className="grid max-w-36 justify-items-center gap-1 text-center text-label">
-              <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="max-h-16">
-                <use href={src} width={width} height={height} />
-              </svg>
-              {name}
+          {faces.map((face) => (
+            <li key={face.key} className="grid max-w-36 justify-items-center gap-1 text-center text-label">
+              <ConnectorFace face={face} className="max-h-16" />
+              {face.name}
             </li>
           ))}
         </ul>
@@ -161,7 +161,7 @@ function Terms() {
 }
 
 /** Blank lines that the hospital fills in by hand. */
-function Decision() {
+function DecisionLines() {
   return (
     <section className="mt-3 break-inside-avoid border-t border-ink pt-2 print:mt-1 print:pt-1">
       <h3 className="font-semibold">Decisão e justificativa</h3>

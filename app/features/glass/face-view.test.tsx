@@ -7,7 +7,7 @@ import { FaceView } from './face-view.tsx'
 const millimetres = fc.double({ min: 0.7, max: 60, noNaN: true })
 /** CSS pixels of a millimetre: from a projector to the densest phone. */
 const pixels = fc.double({ min: 0.8, max: 20, noNaN: true })
-const shown = fc.record({ width: millimetres, height: millimetres, perMillimetre: pixels, isRim: fc.boolean() })
+const shown = fc.record({ width: millimetres, height: millimetres, perMillimetre: pixels, isRimOnly: fc.boolean() })
 
 test('at any calibration the picture is as large as the measure, and the outline as large as the picture', () => {
   const place = document.body.appendChild(document.createElement('div'))
@@ -17,7 +17,7 @@ test('at any calibration the picture is as large as the measure, and the outline
     place.remove()
   })
   fc.assert(
-    fc.property(shown, ({ width, height, perMillimetre, isRim }) => {
+    fc.property(shown, ({ width, height, perMillimetre, isRimOnly }) => {
       const [w, h] = [width * 100, height * 100]
       const face = {
         name: 'Face',
@@ -28,7 +28,7 @@ test('at any calibration the picture is as large as the measure, and the outline
         outline: `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}"/>`,
         details: '',
       }
-      const look = { turn: 0, isMirrored: false, isRim }
+      const look = { turn: 0, isMirrored: false, isRimOnly }
       flushSync(() => root.render(<FaceView face={face} pixels={perMillimetre} look={look} />))
       const picture = place.querySelector('svg')
       const outline = place.querySelector('rect')

@@ -5,8 +5,8 @@ export interface FaceLook {
   turn: number
   /** Draws the face mirrored, as the mating half shows it. */
   isMirrored: boolean
-  /** Draws a coloured rim around the measured contour, for a plug that covers the drawing. */
-  isRim: boolean
+  /** Draws no more than a coloured rim around the measured contour, for a plug that covers the drawing. */
+  isRimOnly: boolean
 }
 
 interface FaceViewProps {
@@ -16,17 +16,17 @@ interface FaceViewProps {
   look?: FaceLook
 }
 
-const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRim: false }
+export const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRimOnly: false }
 
 /**
  * Width of the rim's stroke in units of the drawing: 1.2 mm are visible outside the contour, the inner half is covered
  * by the face.
  */
-const rim = 240
+const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
 export function FaceInBox({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
-  const [width, height] = face.room
+  const [width, height] = face.drawingSize
   return (
     <span
       className="grid shrink-0 place-items-center"
@@ -39,7 +39,7 @@ export function FaceInBox({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { fa
 
 /** A face at true size: the picture's box is the measured contour, and the rest of the drawing overflows it. */
 export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
-  const { turn, isMirrored, isRim } = look
+  const { turn, isMirrored, isRimOnly } = look
   return (
     <svg
       role="img"
@@ -53,14 +53,14 @@ export function FaceView({ face, pixels, look = defaultLook }: FaceViewProps) {
     >
       <g
         transform={`rotate(${turn})${isMirrored ? ' scale(-1 1)' : ''}`}
-        className={isRim ? 'fill-sheet stroke-signal' : 'fill-sheet stroke-ink'}
+        className={isRimOnly ? 'fill-sheet stroke-signal' : 'fill-sheet stroke-ink'}
         // A line of one pixel, whose middle lies on the measured contour.
-        strokeWidth={isRim ? rim : 100 / pixels}
+        strokeWidth={isRimOnly ? rimWidth : 100 / pixels}
         paintOrder="stroke"
         strokeLinejoin="round"
       >
         <g data-outline dangerouslySetInnerHTML={{ __html: face.outline }} />
-        {!isRim && <g dangerouslySetInnerHTML={{ __html: face.details }} />}
+        {!isRimOnly && <g dangerouslySetInnerHTML={{ __html: face.details }} />}
       </g>
     </svg>
   )

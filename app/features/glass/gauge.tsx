@@ -5,11 +5,11 @@ import { card, coin } from '#domain/true-size/calibration.ts'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 
 /** Length of the ruler in millimetres. */
-const length = 100
+const rulerLength = 100
 
-const ticks = Array.from({ length: length + 1 }, (_, millimetre) => millimetre)
+const millimetres = Array.from({ length: rulerLength + 1 }, (_, millimetre) => millimetre)
 
-function tick(millimetre: number): number {
+function tickLength(millimetre: number): number {
   if (millimetre % 10 === 0) return 6
   return millimetre % 5 === 0 ? 4.5 : 3
 }
@@ -21,19 +21,19 @@ function GaugeRuler() {
       role="img"
       aria-label="Régua de 100 mm, para conferir a impressão"
       data-ruler
-      width={`${length}mm`}
+      width={`${rulerLength}mm`}
       height="11mm"
-      viewBox={`0 0 ${length} 11`}
+      viewBox={`0 0 ${rulerLength} 11`}
       // Lets a browser round the height without making the ruler shorter.
       preserveAspectRatio="none"
       className="m-1 overflow-visible"
     >
       <path
-        d={`M0 0H${length}${ticks.map((millimetre) => `M${millimetre} 0v${tick(millimetre)}`).join('')}`}
+        d={`M0 0H${rulerLength}${millimetres.map((millimetre) => `M${millimetre} 0v${tickLength(millimetre)}`).join('')}`}
         className="fill-none stroke-ink"
         strokeWidth="0.15"
       />
-      {ticks
+      {millimetres
         .filter((millimetre) => millimetre % 10 === 0)
         .map((millimetre) => (
           <text key={millimetre} x={millimetre} y="10" fontSize="3.2" textAnchor="middle" className="fill-ink">
@@ -65,7 +65,7 @@ export function Gauge({ faces }: { faces: readonly GlassFace[] }) {
         <GaugeRuler />
       </div>
       {keysOf(plugFormLabel).map((form) => (
-        <Group key={form} title={plugFormLabel[form]} faces={faces.filter((face) => face.form === form)} />
+        <FaceGroup key={form} title={plugFormLabel[form]} faces={faces.filter((face) => face.form === form)} />
       ))}
       <p className="max-w-prose text-label text-muted print:mt-3 print:max-w-none">
         Contorno cheio: medida da norma citada. Tracejado: sem medida na norma, só ajuda o olho. Para conferir a tela:
@@ -76,7 +76,7 @@ export function Gauge({ faces }: { faces: readonly GlassFace[] }) {
   )
 }
 
-function Group({ title, faces }: { title: string; faces: readonly GlassFace[] }) {
+function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[] }) {
   if (faces.length === 0) return null
   return (
     <section aria-label={title} className="print:mt-3">
@@ -99,7 +99,7 @@ function Group({ title, faces }: { title: string; faces: readonly GlassFace[] })
 /** A face in millimetres of the paper; its box leaves room for what lies outside the measured contour. */
 function GaugeFace({ face }: { face: GlassFace }) {
   const { key, name, size, width, height, viewBox, outline, details } = face
-  const [roomWidth, roomHeight] = face.room
+  const [roomWidth, roomHeight] = face.drawingSize
   return (
     <svg width={`${roomWidth + 2}mm`} height={`${roomHeight + 2}mm`} role="img" aria-label={`${name}, ${size}`}>
       <svg
@@ -112,6 +112,7 @@ function GaugeFace({ face }: { face: GlassFace }) {
         preserveAspectRatio="none"
         className="overflow-visible"
       >
+        {/* A face is drawn in hundredths of a millimetre: lines of 0.12 mm. */}
         <g className="fill-sheet stroke-ink" strokeWidth="12">
           <g dangerouslySetInnerHTML={{ __html: outline }} />
           <g dangerouslySetInnerHTML={{ __html: details }} />

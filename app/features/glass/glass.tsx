@@ -4,11 +4,11 @@ import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Glass as GlassData } from '#domain/true-size/glass.ts'
-import { Match } from './match.tsx'
+import { FaceSearch } from './face-search.tsx'
 import { useScreenScale } from './use-screen-scale.ts'
 
 /** Names the connectors for which nobody has published measures; they cannot be drawn. */
-function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
+function UnmeasuredConnectors({ connectors }: { connectors: GlassData['unmeasured'] }) {
   // The names are rendered in the browser only: the page's data have them already, and HTML would repeat them for a
   // list that is closed.
   const isHydrated = useIsHydrated()
@@ -39,7 +39,7 @@ function Unmeasured({ connectors }: { connectors: GlassData['unmeasured'] }) {
 interface GlassProps {
   glass: GlassData
   /** The key of the face to begin with; '' begins with the first. */
-  first: string
+  firstFace: string
   /** What was answered of the plug. */
   answers: PlugQuery
   /** The questions for form and contacts. */
@@ -47,7 +47,7 @@ interface GlassProps {
 }
 
 /** The plug laid on the screen: faces at true size, of which one matches. */
-export function Glass({ glass, first, answers, children }: GlassProps) {
+export function Glass({ glass, firstFace, answers, children }: GlassProps) {
   const scale = useScreenScale()
   return (
     <>
@@ -62,12 +62,18 @@ export function Glass({ glass, first, answers, children }: GlassProps) {
       </div>
       <div className="needs-script grid min-h-160 content-start gap-6">
         {scale && (
-          <Match key={glass.machine?.key ?? ''} {...{ glass, scale, first, answers }}>
+          <FaceSearch
+            key={glass.machine?.key ?? ''}
+            glass={glass}
+            scale={scale}
+            firstFace={firstFace}
+            answers={answers}
+          >
             {children}
-          </Match>
+          </FaceSearch>
         )}
       </div>
-      <Unmeasured connectors={glass.unmeasured} />
+      <UnmeasuredConnectors connectors={glass.unmeasured} />
     </>
   )
 }

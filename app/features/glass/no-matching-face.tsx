@@ -9,6 +9,10 @@ import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
 import { useFocusHeading } from './use-focus-heading.ts'
 
+/** A plug of usual size, in millimetres. */
+const initialWidth = 20
+const initialHeight = 12
+
 interface NoMatchingFaceProps {
   pixels: number | undefined
   answers: PlugQuery
@@ -23,8 +27,8 @@ export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps
   const { brand } = useSite()
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'
-  const [width, setWidth] = useState(20)
-  const [height, setHeight] = useState(12)
+  const [width, setWidth] = useState(initialWidth)
+  const [height, setHeight] = useState(initialHeight)
   const extent: Extent = isRound ? { diameter: width } : { width, height }
   const fields = unknownInquiry({ ...answers, size: extentText(extent) }, machine)
   return (

@@ -32,9 +32,10 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
   }
 
   function release({ clientX, clientY }: PointerEvent) {
-    const [x, y] = pressStart.current ?? [clientX, clientY]
+    const [startX, startY] = pressStart.current ?? [clientX, clientY]
     pressStart.current = undefined
-    if (Math.abs(clientX - x) > minimumSwipe && Math.abs(clientX - x) > Math.abs(clientY - y)) go(clientX < x ? 1 : -1)
+    const across = clientX - startX
+    if (Math.abs(across) > minimumSwipe && Math.abs(across) > Math.abs(clientY - startY)) go(across < 0 ? 1 : -1)
   }
 
   return (
@@ -52,9 +53,13 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
         <div
           data-stage
           className="grid h-72 touch-pan-y touch-pinch-zoom place-items-center overflow-hidden select-none"
-          onPointerDown={({ clientX, clientY }) => (pressStart.current = [clientX, clientY])}
+          onPointerDown={({ clientX, clientY }) => {
+            pressStart.current = [clientX, clientY]
+          }}
           onPointerUp={release}
-          onPointerCancel={() => (pressStart.current = undefined)}
+          onPointerCancel={() => {
+            pressStart.current = undefined
+          }}
         >
           <FaceView face={face} pixels={pixels} look={look} />
         </div>
@@ -68,7 +73,14 @@ export function Stage({ faces, face, pixels, look, onFace, onLook }: StageProps)
           <Icon node={ChevronRight} />
         </Button>
       </div>
-      <Controls {...{ faces, index, face, look, onLook }} onIndex={(next) => go(next - index)} />
+      <Controls
+        faces={faces}
+        index={index}
+        face={face}
+        look={look}
+        onIndex={(newIndex) => go(newIndex - index)}
+        onLook={onLook}
+      />
     </div>
   )
 }
@@ -127,8 +139,8 @@ function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) 
       <label className={toggleClass}>
         <input
           type="checkbox"
-          checked={look.isRim}
-          onChange={(event) => onLook({ ...look, isRim: event.target.checked })}
+          checked={look.isRimOnly}
+          onChange={(event) => onLook({ ...look, isRimOnly: event.target.checked })}
           className="size-5 accent-brand"
         />
         Só o contorno: a peça tapa o desenho

@@ -4,6 +4,7 @@ import { useSite } from '#app/site.tsx'
 import { useStored } from '#app/use-stored.ts'
 import {
   writeCalibration,
+  type Calibration,
   type ScreenState,
   calibrationOf,
   pixelsPerMillimetre,
@@ -22,14 +23,14 @@ let lastState: ScreenState | undefined
  */
 function screenState(): ScreenState {
   const { width, height } = globalThis.screen
-  const next = {
+  const state = {
     ratio: devicePixelRatio,
     width,
     height,
     zoom: pageZoom(),
     pinch: globalThis.visualViewport?.scale ?? 1,
   }
-  lastState = lastState && isSame(lastState, next) ? lastState : next
+  if (!lastState || !isSame(lastState, state)) lastState = state
   return lastState
 }
 
@@ -63,6 +64,7 @@ function currentResolution(): MediaQueryList {
  */
 function pageZoom(): number {
   const zoom = outerWidth / document.documentElement.clientWidth
+  // No browser zooms further: then one of the two widths is not that of the window, as on some phones.
   return zoom > 0.2 && zoom < 6 ? Math.round(zoom * 100) / 100 : 1
 }
 
@@ -78,6 +80,11 @@ export interface ScreenScale {
   calibrate: (pixels: number) => void
 }
 
+function calibrationState(calibration: Calibration | undefined, screen: ScreenState): ScreenScale['state'] {
+  if (!calibration) return 'unknown'
+  return appliesTo(calibration, screen) ? 'calibrated' : 'changed'
+}
+
 /** The scale of the screen, kept up to date with zoom, pinch and other tabs; undefined before hydration. */
 export function useScreenScale(): ScreenScale | undefined {
   const { slug } = useSite().brand
@@ -86,7 +93,7 @@ export function useScreenScale(): ScreenScale | undefined {
   if (!screen) return undefined
   const calibration = readCalibration(stored)
   return {
-    state: !calibration ? 'unknown' : appliesTo(calibration, screen) ? 'calibrated' : 'changed',
+    state: calibrationState(calibration, screen),
     pixels: calibration ? pixelsPerMillimetre(calibration, screen) : usualPixels(screen),
     calibrate: (pixels) => {
       // Where the device refuses it, the tab keeps it.

@@ -1,23 +1,8 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useOwnMachines } from '#app/own-machines.ts'
-import { useSite } from '#app/site.tsx'
-import { ButtonLink, WhatsappButton, Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
-import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
-import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
-import {
-  type Glass,
-  type GlassFace,
-  type GlassMachine,
-  fitLabel,
-  partsOfFace,
-  type FacePart,
-} from '#domain/true-size/glass.ts'
+import type { Glass, GlassFace } from '#domain/true-size/glass.ts'
+import { FaceParts } from './face-parts.tsx'
 import { FaceInBox } from './face-view.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
@@ -35,7 +20,7 @@ interface SimilarFacesProps {
  */
 function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
   const heading = useFocusHeading()
-  const similar = face.similar.flatMap(({ key, differences }) => {
+  const similarFaces = face.similar.flatMap(({ key, differences }) => {
     const other = glass.faces.find((candidate) => candidate.key === key)
     return other ? [{ other, differences }] : []
   })
@@ -45,7 +30,7 @@ function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
         Os mais próximos, e o que os distingue
       </h3>
       <ul className="grid gap-2">
-        {similar.map(({ other, differences }) => (
+        {similarFaces.map(({ other, differences }) => (
           <li key={other.key}>
             <button
               type="button"
@@ -65,160 +50,6 @@ function SimilarFaces({ glass, face, pixels, onFace }: SimilarFacesProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The filters of a face's parts; '' filters nothing. */
-interface PartFilter {
-  /** Key of a machine. */
-  machine: string
-  /** Key of a brand, where no machine is chosen. */
-  brand: string
-  parameter?: Parameter | undefined
-}
-
-interface PartFiltersProps {
-  glass: Glass
-  face: GlassFace
-  machines: readonly GlassMachine[]
-  filter: PartFilter
-  onFilter: (filter: PartFilter) => void
-}
-
-/**
- * Selects for machine, brand and parameter. Brands and parameters are those of the parts with this face; once a machine
- * is chosen, no brand is asked for.
- */
-function PartFilters({ glass, face, machines, filter, onFilter }: PartFiltersProps) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      {machines.length > 0 && (
-        <FilterSelect
-          label="Equipamento"
-          value={filter.machine}
-          options={machines.map(({ key, name }) => [key, name])}
-          onChange={(machine) => onFilter({ ...filter, machine })}
-        />
-      )}
-      {!filter.machine && (
-        <FilterSelect
-          label="Marca"
-          value={filter.brand}
-          options={brandsOf(glass, face)}
-          onChange={(brand) => onFilter({ ...filter, brand })}
-        />
-      )}
-      <FilterSelect
-        label="Parâmetro"
-        value={filter.parameter ?? ''}
-        options={parametersOf(glass, face).map((key) => [key, parameterLabel[key]])}
-        onChange={(value) => onFilter({ ...filter, parameter: keysOf(parameterLabel).find((key) => key === value) })}
-      />
-    </div>
-  )
-}
-
-interface FilterSelectProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
-  return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Todos</option>
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function brandsOf({ parts, brands }: Glass, face: GlassFace): [key: string, name: string][] {
-  const keys = new Set(face.parts.flatMap((id) => parts[id]?.brands ?? []))
-  keys.delete('universal')
-  keys.delete('outros')
-  return [...keys]
-    .map((key): [string, string] => [key, brands[key] ?? key])
-    .toSorted((a, b) => a[1].localeCompare(b[1], 'pt'))
-}
-
-function parametersOf({ parts }: Glass, face: GlassFace): Parameter[] {
-  const used = new Set(face.parts.flatMap((id) => parts[id]?.parameter ?? []))
-  return keysOf(parameterLabel).filter((key) => used.has(key))
-}
-
-/** The machines that the plug may belong to: the one in the address, and the visitor's own machines on this device. */
-function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
-  const ownMachines = useOwnMachines().map(({ key, maker, name }) => ({
-    key,
-    name,
-    maker: '',
-    brand: brandOfMaker[maker] ?? 'outros',
-  }))
-  return machine ? [machine, ...ownMachines.filter(({ key }) => key !== machine.key)] : ownMachines
-}
-
-/** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
-function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
-  const { brand } = useSite()
-  const heading = useFocusHeading()
-  const machines = useGlassMachines(glass)
-  const [filter, setFilter] = useState<PartFilter>({ machine: glass.machine?.key ?? '', brand: '' })
-  const machine = machines.find(({ key }) => key === filter.machine)
-  const ofBrand = filter.brand ? { key: '', brand: filter.brand } : undefined
-  const parts = partsOfFace(face.parts, glass.parts, {
-    machine: machine ?? ofBrand,
-    parameter: filter.parameter,
-  })
-  const fields = chosenInquiry(face, machine)
-  return (
-    <section aria-labelledby="pecas" className="grid gap-4 border-t border-rule pt-4">
-      <h3 id="pecas" ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-semibold">
-        Peças com {face.name}
-      </h3>
-      <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
-      {face.parts.length > 0 && <PartFilters {...{ glass, face, machines, filter }} onFilter={setFilter} />}
-      <FoundParts parts={parts} isOfMachine={machine !== undefined} />
-      <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
-          Pedir por WhatsApp com esta face
-        </WhatsappButton>
-        <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
-      </p>
-    </section>
-  )
-}
-
-function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMachine: boolean }) {
-  return (
-    <>
-      <p role="status" className="text-small font-medium">
-        {parts.length === 0 && 'Nenhuma peça do catálogo com esta face: peça sob consulta.'}
-        {parts.length === 1 && '1 peça'}
-        {parts.length > 1 && `${parts.length} peças`}
-      </p>
-      {parts.length > 0 && (
-        <ul aria-label="Peças" className="border-t border-rule text-small">
-          {parts.map(({ id, name, fit }) => (
-            <li key={id} className="border-b border-rule">
-              <Link to={paths.product(id)} className="grid min-h-11 content-center py-2 hover:text-brand-deep">
-                <span className="underline underline-offset-2">{name}</span>
-                {fit && (
-                  <span className="text-label text-muted">
-                    {isOfMachine || fit !== 'marca' ? fitLabel[fit] : 'da marca'}
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }
 

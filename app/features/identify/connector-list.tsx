@@ -1,35 +1,32 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
+import { ConnectorFace, type FaceSource } from '#app/ui/connector-face.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { answersPath, useAnswers } from './questions.tsx'
-
-interface Face {
-  /** Where the file of all faces has this one, and its size in pixels. */
-  src: string
-  width: number
-  height: number
-}
+import { answersPath, useAnswers } from './answers.tsx'
 
 interface Connector {
   key: string
   name: string
   facts: string
   uses: string
-  face?: Face
+  face?: FaceSource
 }
 
-interface ConnectorListProps {
+export interface ConnectorListProps {
   connectors: readonly (Connector & { parts: number })[]
   /** How many match, of which the first are listed. */
   count: number
 }
 
+/** How many connectors each press adds to the list; the server lists as many at first. */
+const listStep = 24
+
 /** The connectors that match the answers, in compact rows, some at a time; each is chosen by a press. */
 export function ConnectorList({ connectors, count }: ConnectorListProps) {
   const answers = useAnswers()
-  const more = answersPath(paths.identify, { ...answers, mostrar: String(connectors.length + 24) })
+  const moreAddress = answersPath(paths.identify, { ...answers, mostrar: String(connectors.length + listStep) })
   const undrawn = connectors.filter(({ face }) => !face)
   return (
     <section aria-labelledby="conectores" className="grid content-start gap-3">
@@ -55,8 +52,10 @@ export function ConnectorList({ connectors, count }: ConnectorListProps) {
       <Rows connectors={undrawn} />
       {connectors.length < count && (
         <p>
-          <ButtonLink to={more} replace preventScrollReset>
-            {connectors.length === 0 ? `Ver todos os ${count}` : `Mais ${Math.min(24, count - connectors.length)}`}
+          <ButtonLink to={moreAddress} replace preventScrollReset>
+            {connectors.length === 0
+              ? `Ver todos os ${count}`
+              : `Mais ${Math.min(listStep, count - connectors.length)}`}
           </ButtonLink>
         </p>
       )}
@@ -73,7 +72,7 @@ function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
         <li key={key} className="relative flex min-h-14 items-center gap-x-3 border-b border-rule py-1.5 hover:bg-tint">
           {face && (
             <span className="grid w-14 shrink-0 place-items-center">
-              <FacePicture {...face} />
+              <ConnectorFace face={face} />
             </span>
           )}
           <span className="grid min-w-0 grow">
@@ -94,15 +93,7 @@ function Rows({ connectors }: Pick<ConnectorListProps, 'connectors'>) {
   )
 }
 
-function FacePicture({ src, width, height }: Face) {
-  return (
-    <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <use href={src} width={width} height={height} />
-    </svg>
-  )
-}
-
-interface ChosenConnectorProps {
+export interface ChosenConnectorProps {
   connector: Connector & {
     note?: string
     parts: readonly { id: string; name: string; code: string }[]
@@ -123,7 +114,7 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
       className="grid content-start gap-3 self-start rounded border border-rule bg-sheet p-4"
     >
       <div className="flex items-center gap-4">
-        {face && <FacePicture {...face} />}
+        {face && <ConnectorFace face={face} />}
         <div className="grid gap-0.5">
           <h2 id="escolhido" className="text-title">
             {name}
@@ -159,7 +150,11 @@ export function ChosenConnector({ connector }: ChosenConnectorProps) {
         {isMeasured && (
           <ButtonLink to={`${paths.identifyStep('tela')}?face=${key}`}>Conferir na tela, em tamanho real</ButtonLink>
         )}
-        <ButtonLink look="plain" to={answersPath(paths.identify, { mostrar: '24', ...answers })} preventScrollReset>
+        <ButtonLink
+          look="plain"
+          to={answersPath(paths.identify, { mostrar: String(listStep), ...answers })}
+          preventScrollReset
+        >
           Escolher outro conector
         </ButtonLink>
       </p>

@@ -4,7 +4,7 @@ import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { identifySteps, paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { answersPath, useAnswers } from './questions.tsx'
+import { answersPath, useAnswers } from './answers.tsx'
 
 /** The pages of the tool, by their addresses. */
 const steps: [address: string, label: string][] = [

@@ -4,20 +4,23 @@ import type { ConnectorQuery, PlugQuery } from '#domain/catalogue/registry/conne
 import type { Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { inquirySearch, parseInquiry, type PartInquiry } from '#domain/quote/part-inquiry.ts'
-import { ChosenConnector, ConnectorList } from './connector-list.tsx'
+import {
+  ChosenConnector,
+  ConnectorList,
+  type ChosenConnectorProps,
+  type ConnectorListProps,
+} from './connector-list.tsx'
 import { InquiryForm, PhotoGuide } from './inquiry-form.tsx'
 import { InquiryResult } from './inquiry-result.tsx'
 import { MakerQuestion, PlugQuestions, UseQuestion } from './questions.tsx'
 import { usePossibleProducts, type PossibleProduct } from './use-possible-products.ts'
 
-interface IdentifyPageProps {
+interface IdentifyPageProps extends ConnectorListProps {
   query: ConnectorQuery
   parameters: readonly Parameter[]
   makers: readonly { key: string; name: string }[]
   plugs: readonly PlugQuery[]
-  count: number
-  connectors: Parameters<typeof ConnectorList>[0]['connectors']
-  chosen?: Parameters<typeof ChosenConnector>[0]['connector']
+  chosen?: ChosenConnectorProps['connector']
   inquiry: PartInquiry
   isSubmitted: boolean
   possibleProducts: readonly PossibleProduct[]
@@ -44,7 +47,11 @@ export function IdentifyPage(props: IdentifyPageProps) {
             <ConnectorList connectors={connectors} count={count} />
           </div>
         )}
-        <Message inquiry={props.inquiry} isSubmitted={props.isSubmitted} possibleProducts={props.possibleProducts} />
+        <InquiryTool
+          inquiry={props.inquiry}
+          isSubmitted={props.isSubmitted}
+          possibleProducts={props.possibleProducts}
+        />
       </div>
       <PhotoGuide />
     </>
@@ -52,7 +59,7 @@ export function IdentifyPage(props: IdentifyPageProps) {
 }
 
 /** The form for the rest of what is known, and the message that it becomes while it is typed. */
-function Message(props: Pick<IdentifyPageProps, 'inquiry' | 'isSubmitted' | 'possibleProducts'>) {
+function InquiryTool(props: Pick<IdentifyPageProps, 'inquiry' | 'isSubmitted' | 'possibleProducts'>) {
   const [typedInquiry, setTypedInquiry] = useState<PartInquiry>()
   const [isSubmitted, setIsSubmitted] = useState(props.isSubmitted)
   // What is typed is not in the address; the questions are, and their answers change beneath it.

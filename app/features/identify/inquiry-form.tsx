@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { inquiryFields, type PartInquiry } from '#domain/quote/part-inquiry.ts'
-import { HiddenAnswers, useAnswers } from './questions.tsx'
+import { HiddenAnswers, useAnswers } from './answers.tsx'
 
 const strokeStyle = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
 
@@ -87,7 +87,16 @@ interface InquiryFormProps {
 export function InquiryForm({ messageId, inquiry, onChange, onSend }: InquiryFormProps) {
   const { maker, model, label, description, isStopped, connector } = inquiry
   const answers = useAnswers()
-  const replaced = { marca: maker, modelo: '', rotulo: '', descricao: '', busca: '', parado: '', conector: connector }
+  // Not hidden as well: what the form's own fields ask for, and what the inquiry has more exactly than the address.
+  const shownFields = {
+    marca: maker,
+    modelo: '',
+    rotulo: '',
+    descricao: '',
+    busca: '',
+    parado: '',
+    conector: connector,
+  }
   return (
     <form
       action={`${paths.identify}#${messageId}`}
@@ -101,7 +110,7 @@ export function InquiryForm({ messageId, inquiry, onChange, onSend }: InquiryFor
       className="grid content-start gap-4"
     >
       <h2 className="text-body font-semibold">O que mais você sabe</h2>
-      <HiddenAnswers answers={{ ...answers, ...replaced }} />
+      <HiddenAnswers answers={{ ...answers, ...shownFields }} />
       <TextField label="Modelo do equipamento" {...field('modelo')} defaultValue={model} placeholder="Ex.: DX 2020" />
       <TextField
         label="O que diz a etiqueta"

@@ -35,7 +35,7 @@ export function InquiryResult({ id, inquiry, isSubmitted, possibleProducts }: In
       className="grid scroll-mt-24 content-start gap-4 outline-none lg:sticky lg:top-24 lg:self-start"
     >
       <PossibleProducts possibleProducts={possibleProducts} />
-      <ByMachine inquiry={inquiry} />
+      <MachineLink inquiry={inquiry} />
       <h2 id="mensagem-titulo" className="text-title">
         Sua mensagem
       </h2>
@@ -53,6 +53,8 @@ export function InquiryResult({ id, inquiry, isSubmitted, possibleProducts }: In
   )
 }
 
+const maximumPossibleProducts = 5
+
 /** Products that fit the answers so far. */
 function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possibleProducts'>) {
   if (possibleProducts.length === 0) return null
@@ -60,7 +62,7 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
     <div className="grid gap-1 border-b border-rule pb-4">
       <h2 className="text-title">Talvez seja</h2>
       <ul>
-        {possibleProducts.slice(0, 5).map(({ id, variantId, name, code, picture }) => (
+        {possibleProducts.slice(0, maximumPossibleProducts).map(({ id, variantId, name, code, picture }) => (
           <li
             key={`${id} ${variantId ?? ''}`}
             className="relative flex items-center gap-3 border-b border-rule py-1.5 last:border-0 hover:bg-tint"
@@ -85,7 +87,7 @@ function PossibleProducts({ possibleProducts }: Pick<InquiryResultProps, 'possib
 }
 
 /** A link to the machine's page, which lists its parts. */
-function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
+function MachineLink({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inquiry'>) {
   if (!model) return null
   const name = [maker, model].filter(Boolean).join(' ')
   return (
@@ -107,6 +109,11 @@ function ByMachine({ inquiry: { maker, model } }: Pick<InquiryResultProps, 'inqu
 function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
   const { brand } = useSite()
   const text = inquiryText(inquiry)
+
+  async function copy() {
+    if (await copyText(text)) showToast('Mensagem copiada')
+  }
+
   return (
     <>
       <p className="rounded border border-rule bg-sheet p-4 text-small whitespace-pre-line wrap-anywhere">{text}</p>
@@ -116,10 +123,7 @@ function Message({ inquiry }: Pick<InquiryResultProps, 'inquiry'>) {
           <Icon node={Mail} size={18} />
           Enviar por e-mail
         </ExternalButton>
-        <Button
-          className="needs-script"
-          onClick={() => void copyText(text).then((isCopied) => isCopied && showToast('Mensagem copiada'))}
-        >
+        <Button className="needs-script" onClick={() => void copy()}>
           <Icon node={Copy} size={18} />
           Copiar
         </Button>

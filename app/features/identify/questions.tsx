@@ -7,39 +7,13 @@ import { parseConnectorQuery, type ConnectorQuery, type PlugQuery } from '#domai
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { plugFormLabel, type PlugForm } from '#domain/catalogue/registry/plug-forms.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
-
-/** The parameters that an address carries from one answer to the next. */
-const answerNames = [
-  'parametro',
-  'forma',
-  'contatos',
-  'fabricante',
-  'marca',
-  'modelo',
-  'peca',
-  'rotulo',
-  'vias',
-  'descricao',
-  'busca',
-  'parado',
-] as const
-
-/** The answers in the address, by parameter; '' is unanswered. Other parameters are ignored. */
-export function useAnswers(): Readonly<Record<string, string>> {
-  const search = new URLSearchParams(useLocation().search)
-  return Object.fromEntries(answerNames.map((name) => [name, search.get(name) ?? '']))
-}
+import { answersPath, HiddenAnswers, useAnswers, type Answers } from './answers.tsx'
 
 /** The plug of the address. */
 export function usePlugQuery(): PlugQuery {
   return parseConnectorQuery(new URLSearchParams(useLocation().search))
-}
-
-/** An address with these answers; those that are '' are left out. */
-export function answersPath(path: string, answers: Readonly<Record<string, string>>): string {
-  return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
 }
 
 const answerClass = classNames(
@@ -49,7 +23,7 @@ const answerClass = classNames(
 
 interface AnswerProps {
   /** The parameters that the answer sets; '' takes one away. */
-  changes: Readonly<Record<string, string>>
+  changes: Answers
   isOn: boolean
   label?: string
   className: string
@@ -211,13 +185,6 @@ export function MakerQuestion({ makers, query: { maker = '' } }: MakerQuestionPr
       </noscript>
     </form>
   )
-}
-
-/** What was answered so far, in a form that asks for something else. */
-export function HiddenAnswers({ answers }: { answers: Readonly<Record<string, string>> }) {
-  return Object.entries(answers)
-    .filter(([, value]) => value)
-    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
 function Question({ title, children }: { title: string; children: ReactNode }) {

@@ -10,18 +10,21 @@ const pauseMilliseconds = 400
 
 /**
  * The products among the server's suggestions for the typed text. When the server does not answer, the former ones
- * stay.
+ * stay. In: the text, and the products that the page was served with.
  */
-export function usePossibleProducts(term: string, first: readonly PossibleProduct[]): readonly PossibleProduct[] {
+export function usePossibleProducts(
+  term: string,
+  initialProducts: readonly PossibleProduct[],
+): readonly PossibleProduct[] {
   const [answer, setAnswer] = useState<{ term: string; products: readonly PossibleProduct[] }>({
     term,
-    products: first,
+    products: initialProducts,
   })
   useEffect(() => {
     if (term === answer.term) return undefined
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      possibleProducts(term, controller.signal).then(
+      fetchPossibleProducts(term, controller.signal).then(
         (products) => setAnswer({ term, products }),
         () => undefined,
       )
@@ -34,7 +37,7 @@ export function usePossibleProducts(term: string, first: readonly PossibleProduc
   return term === '' ? [] : answer.products
 }
 
-async function possibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
+async function fetchPossibleProducts(term: string, signal: AbortSignal): Promise<PossibleProduct[]> {
   if (term === '') return []
   const suggestions = await fetchJson<SuggestionItem[]>(paths.suggestions(term), signal)
   return suggestions.filter((suggestion) => suggestion.kind === 'product')

@@ -58,7 +58,7 @@ function useCampaign(): Record<string, string> {
   return campaignParameters(new URLSearchParams(isHydrated ? location.search : ''))
 }
 
-const collapsedCount = 4
+const collapsedItems = 4
 
 /** What is delivered: on small screens the first four until the rest is asked for (spec §2). */
 function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['deliverables'] }) {
@@ -71,7 +71,7 @@ function Deliverables({ deliverables }: { deliverables: MaintenancePageContent['
             key={item}
             className={classNames(
               'flex gap-3 border-t border-rule py-3',
-              index >= collapsedCount && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
+              index >= collapsedItems && !isExpanded && '[@media(scripting:enabled)]:max-md:hidden',
             )}
           >
             <Icon node={Check} className="mt-1 shrink-0 text-brand" />
@@ -180,6 +180,7 @@ function Blanks({ names }: { names: readonly string[] }) {
   )
 }
 
+/** From one edge of the window to the other: degrees, pixels, and a factor. */
 const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
 
 /**

@@ -2,16 +2,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Testimonial } from '#domain/pages/marketing-pages.ts'
 
 interface QuotationProps {
-  name: string
-  role: string
-  content: string
-  /** Address of a photograph, or `iniciais`. */
-  image: string
-  badge?: string
+  testimonial: Testimonial
+  badge: string | undefined
 }
 
 /** A testimonial, with its author. The spec shows each with five stars. */
-function Quotation({ name, role, content, image, badge }: QuotationProps) {
+function Quotation({ testimonial: { name, role, content, image }, badge }: QuotationProps) {
   return (
     <figure className="grid snap-start content-start gap-3 border-t border-rule pt-4">
       <p className="flex items-center gap-3 text-brand">
@@ -52,8 +48,8 @@ export function Testimonials({ testimonials, badge }: { testimonials: readonly T
       tabIndex={0}
       className="grid gap-x-6 gap-y-8 max-sm:-mr-4 max-sm:auto-cols-[86%] max-sm:grid-flow-col max-sm:snap-x max-sm:overflow-x-auto max-sm:pr-4 sm:grid-cols-2 sm:gap-x-10"
     >
-      {testimonials.map(({ name, role, content, image }) => (
-        <Quotation key={name} {...{ name, role, content, image }} {...(badge && { badge })} />
+      {testimonials.map((testimonial) => (
+        <Quotation key={testimonial.name} testimonial={testimonial} badge={badge} />
       ))}
     </div>
   )

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/text.ts'
+import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/postal-code.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 
@@ -13,7 +13,10 @@ const postalServiceSearch = 'https://buscacepinter.correios.com.br/app/endereco/
 type Delivery = NonNullable<Offers['delivery']>
 type State = 'idle' | 'calculating' | 'done' | 'invalid'
 
-/** Estimates the delivery to a CEP without asking a server (spec §4 'Delivery calculator'). */
+/**
+ * States the shop's delivery terms for a CEP without asking a server; the pause is the specification's (§4 'Delivery
+ * calculator').
+ */
 export const DeliveryCalculator = memo(function DeliveryCalculator({ delivery }: { delivery: Delivery }) {
   const id = useId()
   const [postalCode, setPostalCode] = useState('')

@@ -4,6 +4,7 @@ import { useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyableCode } from '#app/ui/code-label.tsx'
+import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type DataSheet, type SheetRow, keyFacts } from '#domain/catalogue/data-sheet.ts'
 import { hasPrice, instalmentPrice, isOnSale, pixPrice, discountPercent } from '#domain/catalogue/price.ts'
@@ -12,8 +13,6 @@ import { servedBrand } from '#domain/catalogue/related.ts'
 import type { Variant } from '#domain/catalogue/variants/variant.ts'
 import { availabilityDetailLabel } from '#domain/catalogue/vocabulary.ts'
 import { formatBrl } from '#domain/money.ts'
-import { Face } from './fits/face.tsx'
-import type { SheetFace } from './sheet-print.tsx'
 
 const maximumNames = 3
 
@@ -23,7 +22,7 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   const names = models.map(({ name }) => name)
   const visibleNames = names.length > maximumNames + 1 ? names.slice(0, maximumNames) : names
   const hiddenCount = names.length - visibleNames.length
-  const text = hiddenCount > 0 ? `${visibleNames.join(', ')} e mais ${hiddenCount}` : list.format(visibleNames)
+  const text = hiddenCount > 0 ? `${visibleNames.join(', ')} e mais ${hiddenCount}` : listFormat.format(visibleNames)
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">Compatível com {text}, segundo a ficha</p>
@@ -32,11 +31,11 @@ export const CitedFor = memo(function CitedFor({ models }: Pick<DataSheet, 'mode
   )
 })
 
-const list = new Intl.ListFormat('pt-BR')
+const listFormat = new Intl.ListFormat('pt-BR')
 
 interface KeyFactsProps {
   rows: readonly SheetRow[]
-  faces: readonly SheetFace[]
+  faces: readonly NamedFace[]
 }
 
 /** The few facts that decide, beside the name; each connector with its face. The data sheet has them too. */
@@ -49,7 +48,7 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
         <div key={name} className={connector && 'max-sm:col-span-2'}>
           <dt className="text-label text-muted">{name}</dt>
           <dd className="flex items-center gap-3">
-            {connector && <Face face={faces.find(({ key }) => key === connector.key)} />}
+            {connector && <KeyFace face={faces.find(({ key }) => key === connector.key)} />}
             {value}
           </dd>
         </div>
@@ -57,6 +56,11 @@ export const KeyFacts = memo(function KeyFacts({ rows, faces }: KeyFactsProps) {
     </dl>
   )
 })
+
+/** Nothing where the face is not known for certain. */
+function KeyFace({ face }: { face: NamedFace | undefined }) {
+  return face && <ConnectorFace face={face} className="h-auto max-h-11 max-w-18 shrink-0" />
+}
 
 interface PriceAndCodeProps {
   product: Product
@@ -169,7 +173,7 @@ function CitedForOwn({ models }: Pick<DataSheet, 'models'>) {
   return (
     <p className="flex items-start gap-1.5 text-small font-medium text-brand-deep">
       <Icon node={Check} size={18} />
-      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {list.format(names)}
+      {names.length === 1 ? 'Compatível com o seu' : 'Compatível com os seus'} {listFormat.format(names)}
     </p>
   )
 }

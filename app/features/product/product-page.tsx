@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState, type ComponentProps, type ReactNode }
 import { NavigationType, useNavigationType } from 'react-router'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
-import { FaceSymbols } from '#app/ui/face-symbols.tsx'
+import { FaceSymbols } from '#app/ui/connector-face.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { imageIndexOf, type CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
@@ -15,7 +15,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductAccordion } from './product-accordion.tsx'
 import { MissingChoice, ProductChoices } from './product-choices.tsx'
 import { CitedFor, KeyFacts, PriceAndCode, ProductHeader } from './product-header.tsx'
-import { CompatibilityHelp, QuoteBar, ToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
+import { CompatibilityHelp, QuoteBar, LinkToChoices, EmailQuote, WhatsappQuote } from './quote-buttons.tsx'
 import { type ProductPaper, SheetPrint } from './sheet-print.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -68,7 +68,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
     setPickedImage(undefined)
     toggle(axis, value)
   }
-  const missing = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
+  const missingChoice = <MissingChoice groups={groups} selection={selection} onChoose={choose} />
   const isIncomplete = variants.length > 0 && !variant
   const refuse = () => {
     setIsRefused(true)
@@ -89,7 +89,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           onChange={(index) => setPickedImage({ index, variantId: variant?.id })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block print:space-y-1">
-          <ProductHeader product={product} variant={variant} anvisa={sheet.anvisa} />
+          <ProductHeader product={product} variant={variant} anvisa={sheet.sealText} />
           {variants.length > 0 && (
             <ProductChoices
               productId={product.id}
@@ -104,7 +104,7 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
           <PriceAndCode product={product} variant={variant} hasChoices={variants.length > 0} />
           <QuoteActions
             request={request}
-            missing={missing}
+            missingChoice={missingChoice}
             missingName={missingAxis && lowerFirst(axisLabel[missingAxis])}
           >
             {cartButton({ selection, variantId: variant?.id })}
@@ -127,8 +127,8 @@ export function ProductPage({ product, sheet, paper, cartButton, rating, childre
         </AfterFirstScreen>
       </div>
       <QuoteBar>
-        {missing}
-        {isIncomplete ? <ToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
+        {missingChoice}
+        {isIncomplete ? <LinkToChoices onPress={request.onRefused} /> : <WhatsappQuote {...request} />}
       </QuoteBar>
     </div>
   )
@@ -152,25 +152,25 @@ function lowerFirst(name: string): string {
 interface QuoteActionsProps {
   request: ComponentProps<typeof WhatsappQuote>
   /** The unanswered question, for a phone's bar. */
-  missing: ReactNode
+  missingChoice: ReactNode
   /** Its name. */
   missingName: string | undefined
   /** The add-to-cart button. */
   children: ReactNode
 }
 
-function QuoteActions({ request, missing, missingName, children }: QuoteActionsProps) {
+function QuoteActions({ request, missingChoice, missingName, children }: QuoteActionsProps) {
   return (
     <>
       <div
         id="orcamento"
         className="bottom-bar no-print sticky bottom-0 z-10 -mx-4 -mb-3 flex gap-2 border-t border-rule bg-paper px-4 py-3 min-[46rem]:static min-[46rem]:mx-0 min-[46rem]:mb-0 min-[46rem]:border-0 min-[46rem]:p-0"
       >
-        {missing}
+        {missingChoice}
         <WhatsappQuote {...request} />
       </div>
       <div className="no-print flex flex-wrap gap-2">
-        <EmailQuote {...request} missing={missingName} />
+        <EmailQuote {...request} missingName={missingName} />
         {children}
       </div>
     </>

@@ -41,7 +41,7 @@ export function CompatibilityHelp({ product }: { product: Product }) {
 
 /**
  * A second quote button at the lower edge of a phone: it appears when the one in the page has scrolled away, and stays
- * until the footer (look: 'the primary button stays within reach').
+ * until the footer.
  */
 export function QuoteBar({ children }: { children: ReactNode }) {
   const [hasPassed, setHasPassed] = useState(false)
@@ -71,7 +71,7 @@ export function QuoteBar({ children }: { children: ReactNode }) {
 }
 
 /** Shown instead of the quote button while a choice is missing: leads to the questions. */
-export function ToChoices({ onPress }: { onPress: () => void }) {
+export function LinkToChoices({ onPress }: { onPress: () => void }) {
   return (
     <a
       href="#opcoes"
@@ -138,8 +138,8 @@ export function WhatsappQuote({ product, variant, isIncomplete, onRefused }: Quo
  * The quote by e-mail: the same request, as a draft in the visitor's mail program. While a choice is missing, what is
  * missing and the way there.
  */
-export function EmailQuote(props: QuoteProps & { missing: string | undefined }) {
-  const { product, variant, isIncomplete, onRefused, missing } = props
+export function EmailQuote(props: QuoteProps & { missingName: string | undefined }) {
+  const { product, variant, isIncomplete, onRefused, missingName } = props
   const { brand } = useSite()
   const onClick = useSingleFire()
   const label = (
@@ -159,7 +159,7 @@ export function EmailQuote(props: QuoteProps & { missing: string | undefined }) 
   return (
     <>
       <a href="#opcoes" onClick={onRefused} className={buttonClass({}, 'needs-script grow')}>
-        Falta: {missing}
+        Falta: {missingName}
       </a>
       <noscript>
         <ExternalButton href={href} className="grow">

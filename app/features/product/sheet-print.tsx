@@ -1,18 +1,10 @@
 import { useState, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
-
-/** A connector's face, and its size in pixels. */
-export interface SheetFace {
-  key: string
-  name: string
-  src: string
-  width: number
-  height: number
-}
+import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 
 /** What the printed page of a product needs. */
 export interface ProductPaper {
-  faces: readonly SheetFace[]
+  faces: readonly NamedFace[]
   /** The faces as SVG symbols; their `src` points to them. */
   symbols: string
 }
@@ -36,14 +28,14 @@ export function SheetPrint({ faces }: { faces: ProductPaper['faces'] }) {
  */
 function openSections(): void {
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('details[name]')]
-  const previous = sections.map(({ name, open }) => ({ name, open }))
+  const earlierStates = sections.map(({ name, open }) => ({ name, open }))
   for (const section of sections) Object.assign(section, { name: '', open: true })
-  const restore = () => sections.forEach((section, index) => Object.assign(section, previous[index]))
+  const restore = () => sections.forEach((section, index) => Object.assign(section, earlierStates[index]))
   addEventListener('afterprint', restore, { once: true })
 }
 
 /** The faces of the connectors on the printed sheet. Rendering them opens the print dialog. */
-function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
+function SheetFaces({ faces }: { faces: readonly NamedFace[] }) {
   useEffect(() => {
     const printing = setTimeout(() => {
       openSections()
@@ -54,12 +46,10 @@ function SheetFaces({ faces }: { faces: readonly SheetFace[] }) {
 
   return (
     <ul aria-hidden="true" className="sr-only print:not-sr-only print:flex! print:flex-wrap print:gap-6">
-      {faces.map(({ key, name, src, width, height }) => (
-        <li key={key} className="grid max-w-32 justify-items-center gap-1 text-center text-label">
-          <svg width={width} height={height}>
-            <use href={src} width={width} height={height} />
-          </svg>
-          {name}
+      {faces.map((face) => (
+        <li key={face.key} className="grid max-w-32 justify-items-center gap-1 text-center text-label">
+          <ConnectorFace face={face} />
+          {face.name}
         </li>
       ))}
     </ul>

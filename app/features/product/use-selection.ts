@@ -18,16 +18,18 @@ export function useSelection(variants: readonly Variant[]) {
   const { pathname, search, key } = useLocation()
   const variantId = new URLSearchParams(search).get('opcao') ?? undefined
   const addressVariant = variants.find(({ id }) => id === variantId)
-  const [chosen, setChosen] = useState<{ selection: Selection; key: string }>()
-  const ownSelection = chosen?.selection ?? {}
+  const [lastChoice, setLastChoice] = useState<{ selection: Selection; locationKey: string }>()
   // A choice is newer than the router's address until the next navigation.
-  const isNewer = chosen?.key === key
-  const selection = validSelection(variants, addressVariant && !isNewer ? selectionOf(addressVariant) : ownSelection)
+  const isChoiceNewer = lastChoice?.locationKey === key
+  const selection = validSelection(
+    variants,
+    addressVariant && !isChoiceNewer ? selectionOf(addressVariant) : (lastChoice?.selection ?? {}),
+  )
 
   function toggle(axis: VariantAxis, value: string) {
-    const next = validSelection(variants, toggleChoice(selection, axis, value))
-    setChosen({ selection: next, key })
-    writeChoice(pathname, selectedVariant(variants, next))
+    const newSelection = validSelection(variants, toggleChoice(selection, axis, value))
+    setLastChoice({ selection: newSelection, locationKey: key })
+    writeChoice(pathname, selectedVariant(variants, newSelection))
   }
 
   return { selection, variant: selectedVariant(variants, selection), toggle }

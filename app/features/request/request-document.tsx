@@ -16,16 +16,27 @@ import {
   type RequestTerms,
 } from '#domain/quote/request.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import type { Faces } from './request-source.ts'
+
+/**
+ * The file with all connectors' faces; by the connector's key, the id of its face in that file, and its width and
+ * height.
+ */
+export interface FaceFile {
+  src: string
+  byKey: Record<string, { id: string; size: readonly [width: number, height: number] }>
+}
 
 /** What the table needs besides the lines: connectors, and the numbers that an ERP asks for. */
 interface TableData {
   connectors: OrderCatalogue['connectors']
   papers: OrderCatalogue['papers']
-  faces: Faces
+  faces: FaceFile
 }
 
-/** Style of the columns that the supplier fills in: on paper, and on wide screens. */
+/**
+ * Style of the columns that the supplier fills in: on paper, and on wide screens. `flex-…` shares out the width on paper,
+ * where print.css lays out each row of `whole-rows` as a flex container.
+ */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'
 
@@ -65,7 +76,11 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
               <td className={`${cellClass} flex-[0.5] tabular-nums`}>{line.buyerLine?.item ?? index + 1}</td>
               <td className={`${cellClass} flex-[1.3] font-semibold whitespace-nowrap`}>{line.item?.code}</td>
               <td className={`${cellClass} flex-5`}>
-                {line.item ? <Part line={line} {...{ connectors, papers, faces }} /> : <Unfound line={line} />}
+                {line.item ? (
+                  <FoundLine line={line} connectors={connectors} papers={papers} faces={faces} />
+                ) : (
+                  <UnfoundLineText line={line} />
+                )}
               </td>
               <td className={`${cellClass} text-right tabular-nums`}>
                 {line.quantity}
@@ -81,7 +96,7 @@ function RequestTable({ lines, connectors, papers, faces }: TableData & { lines:
   )
 }
 
-function Part({ line, connectors, papers, faces }: TableData & { line: RequestLine }) {
+function FoundLine({ line, connectors, papers, faces }: TableData & { line: RequestLine }) {
   const { item, choice, note } = line
   const [ncm, anvisa] = itemPapersText(papers[item.product.id])
   const numbers = [ncm && `NCM ${ncm}`, anvisa && `ANVISA ${anvisa}`].filter(Boolean).join(' · ')
@@ -111,7 +126,7 @@ function BuyerWords({ line: { buyerLine } }: { line: Pick<RequestRow, 'buyerLine
   )
 }
 
-function Unfound({ line }: { line: UnfoundLine }) {
+function UnfoundLineText({ line }: { line: UnfoundLine }) {
   const { text, ...others } = line.buyerLine
   return (
     <>
@@ -126,8 +141,8 @@ function Unfound({ line }: { line: UnfoundLine }) {
 const faceHeight = 24
 
 /** A connector's face, small. */
-function Face({ connector, faces }: { connector: string | undefined; faces: Faces }) {
-  const face = connector === undefined ? undefined : faces.faces[connector]
+function Face({ connector, faces }: { connector: string | undefined; faces: FaceFile }) {
+  const face = connector === undefined ? undefined : faces.byKey[connector]
   if (!face) return null
   const [width, height] = face.size
   const scale = faceHeight / Math.max(width, height)
@@ -168,7 +183,7 @@ export function RequestDocument({
       aria-label="Documento"
       className="document min-w-0 rounded border border-rule bg-sheet p-4 text-small sm:p-6 text-ink print:border-0 print:p-0"
     >
-      <DocumentHeader {...{ number, date, terms, fragment }} />
+      <DocumentHeader number={number} date={date} terms={terms} fragment={fragment} />
       {facts.length > 0 && (
         <dl className="grid gap-x-6 border-b border-ink py-2 sm:grid-cols-2 print:grid-cols-2">
           {facts.map(({ label, value }) => (
@@ -184,7 +199,7 @@ export function RequestDocument({
           <strong>O que mudou:</strong> {changes}
         </p>
       )}
-      <RequestTable {...{ lines, connectors, papers, faces }} />
+      <RequestTable lines={lines} connectors={connectors} papers={papers} faces={faces} />
       {buyer.remarks.trim() !== '' && (
         <p className="mt-3 break-words whitespace-pre-wrap">
           <strong>Observações:</strong> {buyer.remarks}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { localTime } from '#app/browser/local-time.ts'
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { allLists } from '#app/browser/saved-lists.ts'
 import { useSite } from '#app/site.tsx'
@@ -8,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { retry, Loading, TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { compactCode } from '#domain/codes/code.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { maximumSheets } from '#domain/order-list/limits.ts'
@@ -23,10 +25,17 @@ import {
 } from '#domain/quote/request.ts'
 import { readAddressList, noListText, type AddressList } from '#domain/saved/address-list.ts'
 import { BuyerForm, TermsForm, useBuyer } from './buyer-form.tsx'
-import { RequestDocument } from './request-document.tsx'
+import { RequestDocument, type FaceFile } from './request-document.tsx'
 import { RequestSend } from './request-send.tsx'
-import type { RequestSource } from './request-source.ts'
 import { ShelfLabels } from './shelf-labels.tsx'
+
+interface RequestPageProps {
+  /** Address of the catalogue for lists; undefined for large catalogues. */
+  orderUrl?: string | undefined
+  faces: FaceFile
+  /** Undefined until the cart is read. */
+  cart: Cart | undefined
+}
 
 interface RequestLines {
   state: 'pending' | 'failed' | 'done'
@@ -46,7 +55,7 @@ interface LoadedCatalogue extends Pick<OrderCatalogue, 'connectors' | 'papers'> 
 }
 
 /** The lines of the list in the address or, where it has none, of the cart. */
-function useRequestLines({ orderUrl, cart }: RequestSource): RequestLines {
+function useRequestLines({ orderUrl, cart }: RequestPageProps): RequestLines {
   const [catalogue, setCatalogue] = useState<LoadedCatalogue | 'failed'>()
   const [tries, setTries] = useState(0)
   const { brand } = useSite()
@@ -93,11 +102,11 @@ async function loadCatalogue(url: string, listInAddress: AddressList): Promise<L
 }
 
 /** The whole tool: the buyer's fields, the ways to send, and the document as it will be printed. */
-function RequestTool(source: RequestSource) {
-  const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(source)
-  const { buyer, set, isRemembered, remember, forget } = useBuyer()
+function RequestTool(props: RequestPageProps) {
+  const { state, rows, connectors, papers, missingCodes, problem, retry: tryAgain } = useRequestLines(props)
+  const buyerForm = useBuyer()
   const [terms, setTerms] = useState(emptyTerms)
-  const [createdAt] = useState(localNow)
+  const [createdAt] = useState(() => localTime(new Date()))
   const [showsLabels, setShowsLabels] = useState(
     () => new URLSearchParams(location.search).get('documento') === 'etiquetas',
   )
@@ -107,7 +116,13 @@ function RequestTool(source: RequestSource) {
   if (rows.length === 0) return <NoLines missingCodes={missingCodes} problem={problem} />
   const lines = requestLines(rows)
   const codes = [...new Set(lines.map(({ item }) => compactCode(item.code)))]
-  const request = { number: requestNumber(createdAt), date: createdAt.slice(0, 10), buyer, terms, lines: rows }
+  const request = {
+    number: requestNumber(createdAt),
+    date: createdAt.slice(0, 10),
+    buyer: buyerForm.buyer,
+    terms,
+    lines: rows,
+  }
   return (
     <div className="grid gap-6 print:block">
       {missingCodes.length > 0 && (
@@ -116,10 +131,10 @@ function RequestTool(source: RequestSource) {
         </p>
       )}
       <div role="group" aria-label="O que imprimir" className="no-print flex flex-wrap border-b border-rule-strong">
-        <Choice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
-        <Choice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
+        <PrintChoice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
+        <PrintChoice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
-          to={paths.sheetsOf(codes.slice(0, maximumSheets))}
+          to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
         >
           Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}
@@ -132,10 +147,10 @@ function RequestTool(source: RequestSource) {
           <RequestSend request={request} papers={papers} />
           <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr] print:block">
             <div className="no-print grid gap-6">
-              <BuyerForm {...{ buyer, set, isRemembered, remember, forget }} />
+              <BuyerForm {...buyerForm} />
               <TermsForm terms={terms} onTerms={setTerms} />
             </div>
-            <RequestDocument {...request} connectors={connectors} papers={papers} faces={source.faces} />
+            <RequestDocument {...request} connectors={connectors} papers={papers} faces={props.faces} />
           </div>
         </>
       )}
@@ -143,7 +158,7 @@ function RequestTool(source: RequestSource) {
   )
 }
 
-function Choice({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) {
+function PrintChoice({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) {
   return (
     <button
       type="button"
@@ -166,24 +181,18 @@ function NoLines({ missingCodes, problem }: { missingCodes: readonly string[]; p
         </ButtonLink>
       }
     >
-      <p>
-        {problem ??
-          (missingCodes.length > 0
-            ? `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
-            : 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.')}
-      </p>
+      <p>{problem ?? emptyText(missingCodes)}</p>
     </EmptyState>
   )
 }
 
-/** The visitor's local time: 'YYYY-MM-DDTHH:MM:SS'. */
-function localNow(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+function emptyText(missingCodes: readonly string[]): string {
+  if (missingCodes.length > 0) return `O link não tem itens do catálogo de hoje: ${missingCodes.join(', ')}.`
+  return 'O carrinho está vazio: cole uma lista de códigos, ou escolha as peças no catálogo.'
 }
 
 /** The document that a purchasing department wants, made of the cart or of the list in the address. */
-export function RequestPage(source: RequestSource) {
+export function RequestPage(props: RequestPageProps) {
   const isHydrated = useIsHydrated()
   return (
     <div className="page-width page-top grid gap-6 print:block print:p-0">
@@ -202,7 +211,7 @@ export function RequestPage(source: RequestSource) {
           , a lista pode ser enviada por WhatsApp ou e-mail sem ele.
         </p>
       </noscript>
-      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">{isHydrated && <RequestTool {...source} />}</div>
+      <div className="min-h-dvh has-[h2]:min-h-0 print:min-h-0">{isHydrated && <RequestTool {...props} />}</div>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
       showToast('O pedido não foi anotado em Minhas listas', { text: 'O navegador não permite salvar dados.' })
   }
 
-  async function saveSheet() {
+  async function saveSpreadsheet() {
     try {
       // The code is loaded with the first spreadsheet that the visitor asks for.
       const { requestCsv } = await retry(() => import('#domain/quote/request-csv.ts'))
@@ -88,7 +88,7 @@ export function RequestSend({ request, papers }: RequestSendProps) {
         <Icon node={Copy} size={16} />
         Copiar texto
       </Button>
-      <Button size="small" className={buttonWidthClass} onClick={() => void saveSheet()}>
+      <Button size="small" className={buttonWidthClass} onClick={() => void saveSpreadsheet()}>
         Baixar planilha (CSV)
       </Button>
     </section>

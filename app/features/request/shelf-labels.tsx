@@ -22,15 +22,19 @@ const labelSheets = [
 
 /** Shelf labels on A4: code, name, where the part is used, and a QR code of its page. */
 export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
-  const [sheet, setSheet] = useState<number>(24)
-  const [chosenStart, setChosenStart] = useState(0)
+  const [labelsPerSheet, setLabelsPerSheet] = useState<number>(labelSheets[0].labels)
+  const [chosenUsedLabels, setChosenStart] = useState(0)
   // The visitor may choose a sheet with fewer labels after stating how many are used.
-  const usedLabels = Math.min(chosenStart, sheet - 1)
-  const isOne = lines.length === 1 && usedLabels === 0
+  const usedLabels = Math.min(chosenUsedLabels, labelsPerSheet - 1)
+  const isSingle = lines.length === 1 && usedLabels === 0
   return (
     <div className="grid gap-4 print:block">
       <div className="no-print flex flex-wrap items-end gap-3">
-        <SelectField label="Folha de etiquetas" value={sheet} onChange={({ target }) => setSheet(Number(target.value))}>
+        <SelectField
+          label="Folha de etiquetas"
+          value={labelsPerSheet}
+          onChange={({ target }) => setLabelsPerSheet(Number(target.value))}
+        >
           {labelSheets.map(({ labels, name }) => (
             <option key={labels} value={labels}>
               {name}
@@ -42,7 +46,7 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
           value={usedLabels}
           onChange={({ target }) => setChosenStart(Number(target.value))}
         >
-          {Array.from({ length: sheet }, (_, index) => (
+          {Array.from({ length: labelsPerSheet }, (_, index) => (
             <option key={index} value={index}>
               {index + 1}
             </option>
@@ -52,15 +56,15 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
           {lines.length === 1 ? 'Imprimir etiqueta' : 'Imprimir etiquetas'}
         </Button>
         <p className="w-full text-small text-muted">
-          {isOne
+          {isSingle
             ? 'Uma etiqueta sozinha sai em página própria, de 63,5 × 33,9 mm.'
             : 'Imprima em A4 e em tamanho real (100%), sem ajustar à página, primeiro em papel comum: o Safari anterior ao 18.2 usa as margens da impressora, não as da folha de etiquetas.'}
         </p>
       </div>
-      {sheetsOf(lines, usedLabels, sheet).map(({ first, empty, labelled }) => (
+      {sheetsOf(lines, usedLabels, labelsPerSheet).map(({ first, empty, labelled }) => (
         <ul
           key={first}
-          className={`document labels labels-${isOne ? 'one' : sheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
+          className={`document labels labels-${isSingle ? 'one' : labelsPerSheet} grid gap-2 bg-sheet text-ink sm:grid-cols-2 lg:grid-cols-3`}
         >
           {Array.from({ length: empty }, (_, index) => (
             <li key={index} aria-hidden className="hidden print:block" />
@@ -75,14 +79,14 @@ export function ShelfLabels({ lines }: { lines: readonly RequestLine[] }) {
 }
 
 /** The lines by sheet; the first sheet begins with labels that are already used. */
-function sheetsOf(lines: readonly RequestLine[], usedLabels: number, size: number) {
-  const count = Math.ceil((usedLabels + lines.length) / size)
+function sheetsOf(lines: readonly RequestLine[], usedLabels: number, labelsPerSheet: number) {
+  const count = Math.ceil((usedLabels + lines.length) / labelsPerSheet)
   return Array.from({ length: count }, (_, index) => {
-    const first = index * size - usedLabels
+    const first = index * labelsPerSheet - usedLabels
     return {
       first,
       empty: index === 0 ? usedLabels : 0,
-      labelled: lines.slice(Math.max(first, 0), first + size),
+      labelled: lines.slice(Math.max(first, 0), first + labelsPerSheet),
     }
   })
 }
@@ -104,7 +108,7 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
         <span className="line-clamp-2">{item.product.name}</span>
         {choice && <span className="label-detail line-clamp-2">{choice}</span>}
         {buyerLine?.code && <span className="label-detail block">Cód. {buyerLine.code}</span>}
-        <span className="label-detail line-clamp-2">{purpose(item.product)}</span>
+        <span className="label-detail line-clamp-2">{purposeText(item.product)}</span>
       </span>
     </li>
   )
@@ -116,7 +120,7 @@ function Label({ line: { item, choice, buyerLine } }: { line: RequestLine }) {
 const spelling = new Intl.Collator('pt', { sensitivity: 'base', ignorePunctuation: true })
 
 /** 'Onde usa: monitores …': in mid-sentence only names keep their capital letter. */
-function purpose({ fits, brand }: ProductSummary): string {
+function purposeText({ fits, brand }: ProductSummary): string {
   const isName = /^.\p{Lu}/u.test(fits) || spelling.compare(fits, brand) === 0
   return `Onde usa: ${isName ? fits : fits.charAt(0).toLowerCase() + fits.slice(1)}`
 }

@@ -6,13 +6,14 @@ import { useSite } from '#app/site.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { TextAreaField, TextField } from '#app/ui/form/field.tsx'
-import { FormTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
+import { SpamTrap, useFormHeaders } from '#app/ui/form/spam-trap.tsx'
 import { textsOf, useForm, type FormState } from '#app/ui/form/use-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
+import { checkForm } from '#domain/forms/checked-form.ts'
+import { reviewLimits as limits } from '#domain/forms/fields.ts'
 import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
-import { checkForm, reviewLimits as limits } from '#domain/forms/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { counted } from '#domain/text/number-text.ts'
 
@@ -26,7 +27,7 @@ interface ReviewFormProps {
   onSent: () => void
 }
 
-const required = ['rating', 'customer_name', 'title', 'comment']
+const requiredFields = ['rating', 'customer_name', 'title', 'comment']
 
 /** The form of a review (spec §4 'Review dialog', §5, §7). A failure keeps the form; success resets it. */
 export function ReviewForm({ productId, productName, initial, onType, onSent }: ReviewFormProps) {
@@ -36,9 +37,9 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
   const { field, errors, isSubmitting, onSubmit } = useForm({
     initial,
     check: (texts) => checkForm(reviewSchema, reviewOf(texts, productId)),
-    onRefused: (faults) =>
+    onRefused: (fieldErrors) =>
       showToast('Erro', {
-        text: required.some((name) => faults[name])
+        text: requiredFields.some((name) => fieldErrors[name])
           ? 'Por favor, preencha todos os campos obrigatórios.'
           : 'Verifique os campos destacados.',
         tone: 'destructive',
@@ -81,7 +82,7 @@ export function ReviewForm({ productId, productName, initial, onType, onSent }: 
         maxLength={limits.customer_email}
         {...field('customer_email')}
       />
-      <FormTrap />
+      <SpamTrap />
       <p className="text-label text-muted">
         A avaliação é lida antes de ser publicada. Veja a{' '}
         <Link to={paths.privacy} className="underline">
@@ -103,7 +104,10 @@ interface StarInputProps {
   onChange: () => void
 }
 
-/** One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). */
+/**
+ * One to five stars: five radio buttons with a preview under the pointer (spec §4 'Review dialog'). Before the scripts run,
+ * the styles alone show the stars up to the checked one.
+ */
 function StarInput({ name, defaultValue, error, onChange }: StarInputProps) {
   const id = useId()
   const [chosen, setChosen] = useState(Number(defaultValue ?? 0))

@@ -91,7 +91,8 @@ export function Reviews({ productId, productName }: { productId: string; product
       </Link>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Avalie este produto">
         <ReviewForm
-          {...{ productId, productName }}
+          productId={productId}
+          productName={productName}
           initial={draft}
           onType={(values) => setDraft({ values, errors: {} })}
           onSent={() => {
@@ -126,7 +127,9 @@ function useReviews(productId: string): readonly PublishedReview[] {
     reviewsFrom(backend)
       .then((reviewsOf) => reviewsOf(productId))
       .then(
-        (loaded) => isCurrent && setReviews(loaded),
+        (loaded) => {
+          if (isCurrent) setReviews(loaded)
+        },
         () => undefined, // Without an answer the page stays as it is; the next product tries again.
       )
     return () => {

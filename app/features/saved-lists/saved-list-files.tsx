@@ -14,7 +14,7 @@ interface SavedListFilesProps {
   change: (update: (lists: SavedList[]) => SavedList[]) => boolean
 }
 
-const machinesRefused = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
+const machinesRefusedText = 'Os equipamentos não foram salvos: o navegador está sem espaço ou não permite salvar dados.'
 
 /**
  * Exports saved lists and machines to a file and imports them. An import overwrites nothing, and names what it cannot
@@ -43,7 +43,7 @@ export function SavedListFiles({ lists, change }: SavedListFilesProps) {
     const noRoomFaults = [
       ...listsWithoutRoom.map((name) => `Lista “${name}”: não há espaço, apague outra antes.`),
       ...machinesWithoutRoom.map(({ name }) => `Equipamento “${name}”: não há espaço, remova outro antes.`),
-      ...(areMachinesStored ? [] : [machinesRefused]),
+      ...(areMachinesStored ? [] : [machinesRefusedText]),
     ]
     setFaults([...new Set([...fileLists.faults, ...noRoomFaults])])
     const listCount = fileLists.lists.length - listsWithoutRoom.length

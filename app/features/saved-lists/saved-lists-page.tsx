@@ -1,7 +1,8 @@
 import { useState, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { localDay } from '#app/browser/local-time.ts'
 import { newId } from '#app/browser/new-id.ts'
-import { localDay, storeLists, readLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
+import { maximumRequests, readLists, storeLists, type StoredListsKey } from '#app/browser/saved-lists.ts'
 import { onStorageChange } from '#app/browser/storage.ts'
 import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
@@ -14,7 +15,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
-import { type SavedMachine } from '#domain/saved/machines.ts'
+import type { SavedMachine } from '#domain/saved/machines.ts'
 import { savedLine } from '#domain/saved/saved-line.ts'
 import {
   addSavedList,
@@ -32,9 +33,9 @@ function OwnMachines() {
   const { slug } = useSite().brand
   const machines = useOwnMachines()
 
-  function change(next: readonly SavedMachine[], message: string) {
-    if (storeMachines(slug, next)) return showToast(message)
-    return showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
+  function store(remaining: readonly SavedMachine[], message: string) {
+    if (storeMachines(slug, remaining)) showToast(message)
+    else showToast('Não foi possível apagar', { text: 'O navegador não permite salvar dados.', tone: 'destructive' })
   }
 
   return (
@@ -66,7 +67,7 @@ function OwnMachines() {
                   look="plain"
                   aria-label={`Remover ${machine.name}`}
                   onClick={() =>
-                    change(
+                    store(
                       machines.filter(({ key }) => key !== machine.key),
                       'Equipamento removido',
                     )
@@ -81,7 +82,7 @@ function OwnMachines() {
             <ButtonLink size="small" look="primary" to={paths.parts('modelo', machines.map(({ key }) => key).join())}>
               Ver as peças de todos
             </ButtonLink>
-            <Button size="small" look="plain" onClick={() => change([], 'Equipamentos apagados')}>
+            <Button size="small" look="plain" onClick={() => store([], 'Equipamentos apagados')}>
               Apagar tudo
             </Button>
           </div>
@@ -92,7 +93,13 @@ function OwnMachines() {
 }
 
 /** Saves the cart as a list. The field for the list's name has the focus where the link 'Salvar lista' led here. */
-function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: SavedList[]) => SavedList[]) => boolean }) {
+function SaveCartForm({
+  cart,
+  change,
+}: {
+  cart: Cart
+  change: (update: (lists: SavedList[]) => SavedList[]) => boolean
+}) {
   const [name, setName] = useState('')
   const { hash } = useLocation()
 
@@ -100,9 +107,9 @@ function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: Saved
     const list = { id: newId(), name, savedOn: localDay(new Date()), lines: cart.items.map(savedLine) }
     let hasRoom = true
     const isStored = change((lists) => {
-      const next = addSavedList(lists, list)
-      hasRoom = next !== undefined
-      return next ?? lists
+      const newLists = addSavedList(lists, list)
+      hasRoom = newLists !== undefined
+      return newLists ?? lists
     })
     if (!hasRoom) {
       const text = `Cabem ${maximumSavedLists} listas de ${maximumSavedLines} itens. Apague uma lista e tente de novo.`
@@ -139,10 +146,13 @@ function SaveCart({ cart, change }: { cart: Cart; change: (update: (lists: Saved
   )
 }
 
+const visibleCodes = 4
+
 interface SavedListEntryProps {
   list: SavedList
   /** A further remark on the list. */
   remark?: string
+  /** Out: whether the device stored that the list is gone. */
   onDelete: () => boolean
 }
 
@@ -157,10 +167,10 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
         <p className="text-small text-muted">
           {count} · {longDate(list.savedOn)} ·{' '}
           {list.lines
-            .slice(0, 4)
+            .slice(0, visibleCodes)
             .map(({ code }) => code)
             .join(', ')}
-          {list.lines.length > 4 && ' …'}
+          {list.lines.length > visibleCodes && ' …'}
           {remark && ` · ${remark}`}
         </p>
       </div>
@@ -186,7 +196,9 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
           size="small"
           look="plain"
           aria-label={`Apagar ${list.name}`}
-          onClick={() => onDelete() && showToast('Lista apagada', { text: list.name })}
+          onClick={() => {
+            if (onDelete()) showToast('Lista apagada', { text: list.name })
+          }}
         >
           Apagar
         </Button>
@@ -199,15 +211,15 @@ function SavedListEntry({ list, remark, onDelete }: SavedListEntryProps) {
  * The lists that the device keeps under a name, live between tabs. `change` works on what is stored at that time and
  * returns whether the device stored the result; if not, this tab keeps it, and the visitor is told.
  */
-function useStoredLists(slug: string, key: StoredListsKey) {
-  const [lists, setLists] = useState(() => readLists(slug, key))
+function useStoredLists(brandSlug: string, key: StoredListsKey) {
+  const [lists, setLists] = useState(() => readLists(brandSlug, key))
 
-  useEffect(() => onStorageChange(`${slug}-${key}`, () => setLists(readLists(slug, key))), [slug, key])
+  useEffect(() => onStorageChange(`${brandSlug}-${key}`, () => setLists(readLists(brandSlug, key))), [brandSlug, key])
 
   function change(update: (lists: SavedList[]) => SavedList[]): boolean {
-    const next = update(readLists(slug, key))
-    const isStored = storeLists(slug, key, next)
-    setLists(next)
+    const newLists = update(readLists(brandSlug, key))
+    const isStored = storeLists(brandSlug, key, newLists)
+    setLists(newLists)
     if (!isStored)
       showToast('A lista não foi salva', {
         text: 'O navegador está sem espaço ou não permite salvar dados: o que mudou vale até você fechar ou recarregar a página. Exporte as listas ou apague alguma.',
@@ -228,11 +240,11 @@ export function SavedLists({ cart }: { cart: Cart }) {
   const requests = useStoredLists(brand.slug, 'pedidos')
   return (
     <div className="grid gap-8">
-      {cart.items.length > 0 && <SaveCart cart={cart} change={saved.change} />}
+      {cart.items.length > 0 && <SaveCartForm cart={cart} change={saved.change} />}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
           <SavedSection {...saved} />
-          {requests.lists.length > 0 && <Requests {...requests} />}
+          {requests.lists.length > 0 && <LastRequests {...requests} />}
         </div>
         <OwnMachines />
       </div>
@@ -269,14 +281,14 @@ function SavedSection({ lists, change }: StoredLists) {
   )
 }
 
-function Requests({ lists, change }: StoredLists) {
+function LastRequests({ lists, change }: StoredLists) {
   return (
     <section aria-labelledby="ultimos-pedidos" className="grid gap-3">
       <h2 id="ultimos-pedidos" className="text-title">
         Últimos pedidos
       </h2>
       <p className="text-small text-muted">
-        Os cinco últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
+        Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
       </p>
       <ul className="border-t border-rule">
         {lists.map((list) => (

@@ -15,7 +15,7 @@ import { SiteSearch } from './site-search.tsx'
  */
 export function HeaderSearch() {
   const { key } = useLocation()
-  const field = useRef<HTMLDivElement>(null)
+  const headerRef = useRef<HTMLDivElement>(null)
   const [openLocationKey, setOpenLocationKey] = useState<string>()
 
   const open = () => setOpenLocationKey(key)
@@ -23,12 +23,10 @@ export function HeaderSearch() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     event.preventDefault()
-    const inMain = document.querySelector<HTMLElement>('main input[name="search"]')
-    const nearest = [field.current?.querySelector('input'), inMain].find(
-      (candidate) =>
-        candidate && candidate.getClientRects().length > 0 && getComputedStyle(candidate).visibility === 'visible',
-    )
-    if (nearest) nearest.focus()
+    const headerField = headerRef.current?.querySelector('input')
+    const pageField = document.querySelector<HTMLElement>('main input[name="search"]')
+    const visibleField = [headerField, pageField].find(isVisible)
+    if (visibleField) visibleField.focus()
     else open()
   })
   // The listener is added in the same step as hydration, so that a key pressed right afterwards is heard.
@@ -42,7 +40,7 @@ export function HeaderSearch() {
     <>
       {/* The field is hidden, but keeps its place, where the shown page has its own search over all parts. */}
       <div
-        ref={field}
+        ref={headerRef}
         className="hidden min-w-0 max-w-[26rem] flex-1 lg:block [body:has(main_.page-search)_&]:invisible"
       >
         <SiteSearch look="header" />
@@ -65,6 +63,10 @@ export function HeaderSearch() {
       <SearchDialog isOpen={openLocationKey === key} onClose={() => setOpenLocationKey(undefined)} />
     </>
   )
+}
+
+function isVisible(field: HTMLElement | null | undefined): boolean {
+  return !!field && field.getClientRects().length > 0 && getComputedStyle(field).visibility === 'visible'
 }
 
 /** Whether the key was meant for a field, or a dialog is open. */

@@ -16,22 +16,18 @@ const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')
  * well.
  */
 function pasteAsOneLine(event: ClipboardEvent<HTMLInputElement>) {
-  const text = event.clipboardData.getData('text')
-  if (!/[\r\n]/.test(text.trim())) return
+  const lines = event.clipboardData
+    .getData('text')
+    .trim()
+    .split(/[\r\n]+/)
+  if (lines.length < 2) return
   event.preventDefault()
-  document.execCommand(
-    'insertText',
-    false,
-    text
-      .trim()
-      .split(/[\r\n]+/)
-      .join('; '),
-  )
+  // Deprecated, but without a successor: a text that is set by script cannot be undone with Ctrl+Z.
+  document.execCommand('insertText', false, lines.join('; '))
 }
 
 /**
- * Milliseconds. Suggestions answer each key; the page answers the text only after a pause, because its work would delay
- * the next key.
+ * Suggestions answer each key; the page answers the text only after a pause, because its work would delay the next key.
  */
 const typingPauseMilliseconds = 400
 
@@ -85,22 +81,22 @@ export function SearchBox(props: SearchBoxProps) {
   const { brand } = useSite()
   const storageKey = `${brand.slug}-buscas`
   const listId = useId()
-  const { isOpen, open, close, list, setListState, fieldProps } = useCombobox(listId)
-  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(
+  const { isOpen, open, close, listHandle, setListState, fieldProps } = useCombobox(listId)
+  const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(
     term,
     (next) => onType?.(next),
     typingPauseMilliseconds,
   )
 
-  function finish(searched: string, nextText: string) {
-    rememberSearch(storageKey, searched)
+  function finish(sentText: string, nextText: string) {
+    rememberSearch(storageKey, sentText)
     close()
-    settle(nextText)
+    setQuietly(nextText)
   }
 
-  function send(next: string) {
-    finish(next, next)
-    onSend(next.trim())
+  function send(sentText: string) {
+    finish(sentText, sentText)
+    onSend(sentText.trim())
   }
 
   return (
@@ -128,13 +124,15 @@ export function SearchBox(props: SearchBoxProps) {
           value={text}
           onKeyDown={(event) => {
             // Escape empties the field, as browsers do with type 'search'.
-            if (event.key === 'Escape' && !fieldProps['aria-expanded']) type('')
+            if (event.key === 'Escape' && !fieldProps['aria-expanded']) typeText('')
             fieldProps.onKeyDown(event)
           }}
           onPointerEnter={Suggestions.preload}
-          onFocus={() => text === '' && open()}
+          onFocus={() => {
+            if (text === '') open()
+          }}
           onChange={({ target }) => {
-            type(target.value)
+            typeText(target.value)
             open()
           }}
           className={classNames(fieldClass, classes.field)}
@@ -142,8 +140,11 @@ export function SearchBox(props: SearchBoxProps) {
         {isOpen && (
           <LazyBoundary whenFailed="nothing">
             <Suggestions
-              ref={list}
-              {...{ listId, storageKey, text, searchUrl }}
+              ref={listHandle}
+              listId={listId}
+              storageKey={storageKey}
+              text={text}
+              searchUrl={searchUrl}
               className={classes.list}
               onEntriesChange={setListState}
               onTerm={send}

@@ -10,20 +10,40 @@ import { MarkedName } from '#app/ui/marked-name.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { listText } from '#domain/list/search-advice.ts'
 import { suggestionsWithTotal, type AllResults, type SuggestionItem } from '#domain/list/suggestions.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { orderListAddress } from '#domain/order-list/order-list-address.ts'
+import { parameters, paths, withParameters } from '#domain/pages/paths.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
-import {
-  type Entry,
-  suggestionPath,
-  entryKey,
-  recentEntries,
-  type EntriesState,
-  type SuggestionsHandle,
-} from './use-combobox.ts'
+import type { EntriesState, SuggestionsHandle } from './use-combobox.ts'
 
-interface SuggestionEntryProps {
+/**
+ * What the list below the search field offers: a suggestion, all results, an earlier search on this device, or a button
+ * that forgets the earlier searches.
+ */
+type Entry = SuggestionItem | AllResults | { kind: 'recent'; term: string } | { kind: 'forget' }
+
+/** The entries of an empty field. */
+function recentEntries(terms: readonly string[]): Entry[] {
+  return terms.length === 0 ? [] : [...terms.map((term): Entry => ({ kind: 'recent', term })), { kind: 'forget' }]
+}
+
+/** The page that a suggestion leads to. */
+function suggestionPath(entry: SuggestionItem): string {
+  if (entry.kind === 'product') return paths.product(entry.id, entry.variantId)
+  if (entry.kind === 'list') return orderListAddress(entry.text)
+  // The server finds the page of the model.
+  if (entry.kind === 'model') return withParameters(paths.compatibility, parameters([['modelo', entry.model]]))
+  return entry.kind === 'type' ? paths.parts('tipo', entry.productType) : paths.parts('marca', entry.brand)
+}
+
+/** A key that distinguishes an entry from the others in the list. */
+function entryKey(entry: Entry): string {
+  if (entry.kind === 'forget' || entry.kind === 'all') return entry.kind
+  return entry.kind === 'recent' ? `recent ${entry.term}` : suggestionPath(entry)
+}
+
+interface EntryRowProps {
   id: string
   entry: Entry
   /** The typed text, to be marked in names. */
@@ -34,7 +54,7 @@ interface SuggestionEntryProps {
 }
 
 /** One entry of the list below the search field. The field keeps the focus and handles the keyboard. */
-function SuggestionEntry({ id, entry, term, hasPicture, isActive, onChoose }: SuggestionEntryProps) {
+function EntryRow({ id, entry, term, hasPicture, isActive, onChoose }: EntryRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
@@ -46,7 +66,11 @@ function SuggestionEntry({ id, entry, term, hasPicture, isActive, onChoose }: Su
       onClick={() => onChoose(entry)}
       className="flex min-h-12 cursor-pointer items-center gap-3 border-b border-rule px-3 py-1.5 text-small last:border-0 hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
-      {entry.kind === 'product' ? <ProductContent {...{ entry, term, hasPicture }} /> : <PlainContent entry={entry} />}
+      {entry.kind === 'product' ? (
+        <ProductContent entry={entry} term={term} hasPicture={hasPicture} />
+      ) : (
+        <PlainContent entry={entry} />
+      )}
     </div>
   )
 }
@@ -127,7 +151,9 @@ interface Answer {
   suggestions: readonly SuggestionRow[]
 }
 
-/** Milliseconds; just over the time between two keys of a fast typist. */
+const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Just over the time between two keys of a fast typist. */
 const askingPauseMilliseconds = 100
 const noAnswer: Answer = { term: '', suggestions: [] }
 
@@ -145,8 +171,9 @@ function useSuggestions(text: string, searchUrl: string | undefined): Answer {
     if (term === '') return undefined
     const controller = new AbortController()
     // Suggestions are rendered as a transition, so that the next key does not wait for them.
-    const show = (suggestions: readonly SuggestionRow[]) =>
-      !controller.signal.aborted && startTransition(() => setAnswer({ term, suggestions }))
+    const show = (suggestions: readonly SuggestionRow[]) => {
+      if (!controller.signal.aborted) startTransition(() => setAnswer({ term, suggestions }))
+    }
     const timer = setTimeout(() => {
       // Without an answer the field works as a plain search field.
       suggestionsFor(term, searchUrl, controller.signal).then(show, () => show([]))
@@ -180,7 +207,7 @@ interface SuggestionsProps {
   /** Class names for the width of the list. */
   className: string
   /** Tells the field whether there are entries, and which one is active. */
-  onEntriesChange: (shown: EntriesState) => void
+  onEntriesChange: (state: EntriesState) => void
   /** Called for an entry that is a text to search for. */
   onTerm: (term: string) => void
   /** Called for an entry that leads to another page. */
@@ -192,21 +219,22 @@ export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, storageKey, text, searchUrl, className, onEntriesChange, onTerm, onLeave } = props
   const navigate = useNavigate()
   const { term, suggestions } = useSuggestions(text, searchUrl)
-  const pictured = usePictured(text, suggestions)
+  const picturedKeys = usePicturedKeys(text, suggestions)
   const [recent, setRecent] = useState(() => recentSearches(storageKey))
   const [highlighted, setHighlighted] = useState({ text, suggestions, index: -1 })
   const isRecent = text.trim() === ''
   const entries: readonly Entry[] = isRecent ? recentEntries(recent) : suggestions
   const hasEntries = entries.length > 0
   // With another text or another list no entry is active.
-  const active = highlighted.text === text && highlighted.suggestions === suggestions ? highlighted.index : -1
-  const activeId = active >= 0 ? `${listId}-${active}` : undefined
+  const activeIndex = highlighted.text === text && highlighted.suggestions === suggestions ? highlighted.index : -1
+  const activeId = activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined
 
   useEffect(() => onEntriesChange({ hasEntries, activeId }), [onEntriesChange, hasEntries, activeId])
 
   const choose = (entry: Entry) => {
-    if (entry.kind === 'recent' || entry.kind === 'all') onTerm(entry.term)
-    else if (entry.kind === 'forget') {
+    if (entry.kind === 'recent' || entry.kind === 'all') {
+      onTerm(entry.term)
+    } else if (entry.kind === 'forget') {
       forgetSearches(storageKey)
       setRecent([])
     } else {
@@ -217,17 +245,17 @@ export function Suggestions(props: SuggestionsProps) {
 
   useImperativeHandle(ref, () => ({
     onKeyDown(event) {
-      const activeEntry = entries[active]
+      const activeEntry = entries[activeIndex]
       if (event.key === 'Enter' && activeEntry) {
         event.preventDefault()
         choose(activeEntry)
       }
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0) return
+      const step = arrowSteps[event.key]
+      if (step === undefined) return
       event.preventDefault()
       // One more place than entries: the arrow keys also pass through the field itself.
       const positions = entries.length + 1
-      setHighlighted({ text, suggestions, index: ((active + 1 + step + positions) % positions) - 1 })
+      setHighlighted({ text, suggestions, index: ((activeIndex + 1 + step + positions) % positions) - 1 })
     },
   }))
 
@@ -243,13 +271,13 @@ export function Suggestions(props: SuggestionsProps) {
       )}
     >
       {entries.map((entry, index) => (
-        <SuggestionEntry
+        <EntryRow
           key={entryKey(entry)}
           id={`${listId}-${index}`}
           entry={entry}
           term={term}
-          hasPicture={pictured.has(entryKey(entry))}
-          isActive={index === active}
+          hasPicture={picturedKeys.has(entryKey(entry))}
+          isActive={index === activeIndex}
           onChoose={choose}
         />
       ))}
@@ -263,12 +291,12 @@ const picturePauseMilliseconds = 300
  * The keys of the entries that show their picture: those listed once no key was pressed for 300 ms. Pictures drawn
  * earlier would delay the next key.
  */
-function usePictured(text: string, entries: readonly Entry[]): ReadonlySet<string> {
-  const [pictured, setPictured] = useState<ReadonlySet<string>>(new Set())
+function usePicturedKeys(text: string, entries: readonly Entry[]): ReadonlySet<string> {
+  const [picturedKeys, setPicturedKeys] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const timer = setTimeout(() => setPictured(new Set(entries.map(entryKey))), picturePauseMilliseconds)
+    const timer = setTimeout(() => setPicturedKeys(new Set(entries.map(entryKey))), picturePauseMilliseconds)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each key starts the pause again
   }, [text, entries])
-  return pictured
+  return picturedKeys
 }

@@ -6,20 +6,28 @@ interface BrandMarkProps {
   isShort?: boolean
 }
 
+const logoHeight = 30
+
 /** The company's logo and name. */
 export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const { brand, logo } = useSite()
-  const [own, other] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
-  const { src, width, height } = own
+  const [shownLogo, otherLogo] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
+  const { src, width, height } = shownLogo
   return (
     <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
       <picture className="shrink-0">
         {/* In forced-colours mode the background follows the system's scheme, so the logo follows it as well. */}
         <source
-          srcSet={other.src}
+          srcSet={otherLogo.src}
           media={`(forced-colors: active) and (prefers-color-scheme: ${isDark ? 'light' : 'dark'})`}
         />
-        <img src={src} alt="" width={Math.round((30 * width) / height)} height={30} className="max-w-none" />
+        <img
+          src={src}
+          alt=""
+          width={Math.round((logoHeight * width) / height)}
+          height={logoHeight}
+          className="max-w-none"
+        />
       </picture>
       <span className={isShort ? 'max-[23.9rem]:hidden' : undefined}>{brand.name}</span>
     </span>

@@ -11,14 +11,14 @@ interface NotFoundProps {
   /** The language of title and link, where it differs from the page's. */
   lang?: string
   /** Address of 'Não sei o código', with what is known filled in. */
-  identify?: string
+  identifyPath?: string
   search?: ReactNode
   /** What is nearest to it. */
   children?: ReactNode
 }
 
 /** Says that something does not exist, and offers the next steps. */
-export function NotFound({ title, text, picture, back, lang, identify, search, children }: NotFoundProps) {
+export function NotFound({ title, text, picture, back, lang, identifyPath, search, children }: NotFoundProps) {
   return (
     <div className="page-width page-top grid gap-8">
       <div className="grid max-w-256 gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -32,8 +32,8 @@ export function NotFound({ title, text, picture, back, lang, identify, search, c
             <ButtonLink lang={lang} look="primary" to={back.to}>
               {back.label}
             </ButtonLink>
-            {identify && (
-              <ButtonLink look="plain" to={identify}>
+            {identifyPath && (
+              <ButtonLink look="plain" to={identifyPath}>
                 {tools.identify.name}
               </ButtonLink>
             )}

@@ -27,20 +27,24 @@ export function Breakdown() {
 export function PageFailure() {
   const { key } = useLocation()
   // The router gives a key to every address that it navigates to itself; that of the first document is 'default'.
-  const [isAsking, setIsAsking] = useState(key !== 'default')
+  const [isRetrying, setIsRetrying] = useState(key !== 'default')
 
   useEffect(() => {
-    if (!isAsking) return
+    if (!isRetrying) return
     void canBeOpened().then((isAvailable) => {
-      if (!isAvailable) return setIsAsking(false)
+      if (!isAvailable) {
+        setIsRetrying(false)
+        return
+      }
+      // Without the router's state the reloaded page has the key 'default': if it fails again, it is not asked once more.
       history.replaceState(null, '')
-      return location.reload()
+      location.reload()
     })
-  }, [isAsking])
+  }, [isRetrying])
 
   return (
     <div className="page-width page-top grid justify-items-start gap-4">
-      {isAsking ? (
+      {isRetrying ? (
         <Loading />
       ) : (
         <>
@@ -49,7 +53,7 @@ export function PageFailure() {
             Verifique a conexão e tente novamente. O seu carrinho está salvo neste aparelho.
           </p>
           <p className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => setIsAsking(true)}>
+            <Button look="primary" onClick={() => setIsRetrying(true)}>
               Tentar novamente
             </Button>
             <ButtonLink to={paths.home}>Ir para o início</ButtonLink>

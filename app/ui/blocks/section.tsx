@@ -15,10 +15,10 @@ interface SectionProps {
 
 /** A section of a page under a hairline: its heading, and its content beside or below. */
 export function Section({ title, lead, look = 'columns', children }: SectionProps) {
-  const id = useId()
+  const headingId = useId()
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={headingId}
       className={classNames(
         'border-t border-rule',
         look === 'compact' ? 'py-6' : 'py-7 lg:py-14',
@@ -32,7 +32,7 @@ export function Section({ title, lead, look = 'columns', children }: SectionProp
         )}
       >
         <div className="grid content-start gap-3">
-          <h2 id={id} className={classNames('text-title', look !== 'compact' && 'lg:text-head')}>
+          <h2 id={headingId} className={classNames('text-title', look !== 'compact' && 'lg:text-head')}>
             {title}
           </h2>
           {lead && <p className="max-w-prose text-muted">{lead}</p>}

@@ -75,7 +75,7 @@ type ControlProps<Element extends 'input' | 'textarea' | 'select'> = FieldProps 
 
 export function TextField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'input'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
+    <Field label={label} error={error} hint={hint} isOptional={isOptional} isNeeded={isNeeded} className={className}>
       {(attributes) => <input type="text" className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
@@ -91,7 +91,7 @@ export function TextAreaField({
   ...rest
 }: ControlProps<'textarea'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
+    <Field label={label} error={error} hint={hint} isOptional={isOptional} isNeeded={isNeeded} className={className}>
       {(attributes) => <textarea className={controlClass} {...rest} {...attributes} />}
     </Field>
   )
@@ -99,7 +99,7 @@ export function TextAreaField({
 
 export function SelectField({ label, error, hint, isOptional, isNeeded, className, ...rest }: ControlProps<'select'>) {
   return (
-    <Field {...{ label, error, hint, isOptional, isNeeded, className }}>
+    <Field label={label} error={error} hint={hint} isOptional={isOptional} isNeeded={isNeeded} className={className}>
       {(attributes) => <select className={controlClass} {...rest} {...attributes} />}
     </Field>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-export const trapName = 'site'
+export const spamTrapName = 'site'
 
 /** A hidden field that people neither see nor reach: only programs fill it in. */
-export function FormTrap() {
+export function SpamTrap() {
   return (
     <div hidden>
-      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" aria-label="Não preencha" />
+      <input name={spamTrapName} type="text" tabIndex={-1} autoComplete="off" aria-label="Não preencha" />
     </div>
   )
 }
@@ -19,6 +19,6 @@ export function useFormHeaders() {
   const [readyAt] = useState(() => performance.now())
   return (form: HTMLFormElement): Record<string, string> => ({
     'X-Form-Opened': String(Math.round(performance.now() - readyAt)),
-    ...(new FormData(form).get(trapName) && { 'X-Form-Trap': '1' }),
+    ...(new FormData(form).get(spamTrapName) && { 'X-Form-Trap': '1' }),
   })
 }

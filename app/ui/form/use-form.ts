@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { trapName } from './spam-trap.tsx'
+import { spamTrapName } from './spam-trap.tsx'
 
 type Texts = Record<string, string>
 type FieldErrors = Record<string, string | undefined>
@@ -32,6 +32,7 @@ interface FormOptions<Value> {
 export function useForm<Value>({ initial, check, onRefused, send, onSent, onFailed }: FormOptions<Value>) {
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [isSubmitting, setIsSubmitting] = useState(false)
+  // Unlike the state, the ref is up to date for a second submission in the same frame.
   const isSending = useRef(false)
 
   async function submit(form: HTMLFormElement) {
@@ -69,7 +70,9 @@ export function useForm<Value>({ initial, check, onRefused, send, onSent, onFail
       name,
       defaultValue: initial?.values[name],
       error: errors[name],
-      onChange: () => errors[name] !== undefined && setErrors({ ...errors, [name]: undefined }),
+      onChange: () => {
+        if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined })
+      },
     }),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -81,7 +84,7 @@ export function useForm<Value>({ initial, check, onRefused, send, onSent, onFail
 /** The texts of a form's fields by name, without the trap for programs. */
 export function textsOf(form: HTMLFormElement): Texts {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(entries.filter(([name]) => name !== trapName))
+  return Object.fromEntries(entries.filter(([name]) => name !== spamTrapName))
 }
 
 /** Scrolls to the first faulty field explicitly: on focus, WebKit may leave it under the header. */

@@ -4,15 +4,15 @@ interface TypedText<Element> {
   ref: RefObject<Element | null>
   text: string
   /** For the field's change event: the typed text is passed on after a pause. */
-  type: (text: string) => void
+  typeText: (text: string) => void
   /** Sets the text without passing it on, and cancels what was still to be passed on. */
-  settle: (text: string) => void
+  setQuietly: (text: string) => void
 }
 
 /**
  * The text of a search field whose value is kept elsewhere (in the address): shown as it is typed, passed on after a
- * pause in ms, and updated when the value changes while the field has no focus. What was
- * typed before hydration stays in the field.
+ * pause in ms, and updated when the value changes while the field has no focus. What was typed before hydration stays
+ * in the field.
  */
 export function useTypedText<Element extends HTMLElement & { value: string }>(
   value: string,
@@ -41,15 +41,15 @@ export function useTypedText<Element extends HTMLElement & { value: string }>(
   // The visitor may have typed into the field before hydration.
   useEffect(() => setText((current) => ref.current?.value ?? current), [])
 
-  function settle(next: string) {
+  function setQuietly(next: string) {
     setText(next)
     setPendingText(undefined)
   }
 
-  function type(next: string) {
+  function typeText(next: string) {
     setText(next)
     setPendingText(next)
   }
 
-  return { ref, text, type, settle }
+  return { ref, text, typeText, setQuietly }
 }

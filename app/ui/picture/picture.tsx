@@ -6,10 +6,14 @@ export interface PictureProps extends PictureFile {
   placeholder?: string | undefined
   /** The most important picture of a page, loaded before the others. */
   isPriority?: boolean
-  /** Loads when within 400 px of the window; other pictures load at 150 px (spec §9). */
+  /** Loads from `earlyMargin` on; other pictures load from `usualMargin` on. */
   loadsEarly?: boolean
   className?: string
 }
+
+/** Pixels from the window at which a picture begins to load (spec §9). */
+const usualMargin = 150
+const earlyMargin = 400
 
 /**
  * A picture in a frame of 4:3, as drawings have: first the paper, then a spinner if it takes long, then the picture; or
@@ -17,48 +21,56 @@ export interface PictureProps extends PictureFile {
  */
 export function Picture({ placeholder, isPriority = false, loadsEarly = false, className, ...file }: PictureProps) {
   const { src } = file
-  const frame = useRef<HTMLSpanElement>(null)
-  const image = useRef<HTMLImageElement>(null)
+  const frameRef = useRef<HTMLSpanElement>(null)
+  const imageRef = useRef<HTMLImageElement>(null)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'failed' }>()
-  const isNear = useNear(frame, isPriority ? Infinity : loadsEarly ? 400 : 150)
-  const settle = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
+  const margin = loadsEarly ? earlyMargin : usualMargin
+  const isNear = useNear(frameRef, isPriority ? Infinity : margin)
+  const setLoaded = (isLoaded: boolean) => setOutcome({ src, state: isLoaded ? 'loaded' : 'failed' })
 
   // A picture that loaded or failed before hydration fires no event afterwards.
   useEffect(() => {
-    if (outcome?.src !== src && image.current?.complete) settle(image.current.naturalWidth > 0)
-    // oxlint-disable-next-line react/exhaustive-deps -- settle belongs to src, and its result is not needed here
+    if (outcome?.src !== src && imageRef.current?.complete) setLoaded(imageRef.current.naturalWidth > 0)
+    // oxlint-disable-next-line react/exhaustive-deps -- setLoaded belongs to src, and its result is not needed here
   }, [src, isNear])
 
-  const state =
-    outcome?.src === src ? outcome.state : isPriority && !outcome ? 'served' : isNear ? 'loading' : 'waiting'
+  const hasFailed = outcome?.src === src && outcome.state === 'failed'
   return (
     <span
-      ref={frame}
-      data-state={state}
+      ref={frameRef}
+      data-state={outcome?.src === src ? outcome.state : stateBeforeOutcome(isNear, isPriority && !outcome)}
       className={classNames('picture relative block aspect-drawing w-full overflow-hidden bg-sheet', className)}
     >
       {placeholder && (
         <img src={placeholder} alt="" aria-hidden className="absolute inset-0 size-full object-contain" />
       )}
-      {state === 'failed' ? (
+      {hasFailed && (
         <span className="absolute inset-0 z-1 grid place-items-center bg-tint p-1 text-center text-label leading-tight text-muted">
           Imagem indisponível
         </span>
-      ) : isNear ? (
+      )}
+      {!hasFailed && isNear && (
         <PictureImage
           {...file}
-          ref={image}
+          ref={imageRef}
           fetchPriority={isPriority ? 'high' : 'auto'}
-          onLoad={() => settle(true)}
-          onError={() => settle(false)}
+          onLoad={() => setLoaded(true)}
+          onError={() => setLoaded(false)}
         />
-      ) : (
+      )}
+      {!hasFailed && !isNear && (
         <noscript>
           <PictureImage {...file} loading="lazy" />
         </noscript>
       )}
     </span>
   )
+}
+
+/** The state by which the styles show the paper alone, a spinner, or the picture as the server sent it. */
+function stateBeforeOutcome(isNear: boolean, isServed: boolean): 'served' | 'loading' | 'waiting' {
+  if (isServed) return 'served'
+  return isNear ? 'loading' : 'waiting'
 }
 
 /** Whether an element has ever come within `margin` pixels of the window. Infinity: true from the start. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
 import { accessory, connector } from '#tests/samples.ts'
-import { mismatchedCuffs, openTubes, sameHalves, inheritedEnds } from './mating-rules.ts'
+import { inheritedEnds, mismatchedCuffs, openTubes, sameHalves, unidentifiedPlugs } from './mating-rules.ts'
 
 const air = { shape: 'engate-anel', confirmed: false } as const
 const connectors = [
@@ -84,4 +84,14 @@ test('a cuff and its hose do not end in the same half', () => {
     { id: 'bracadeira', hose: 'mangueira', connector: 'rosca-macho' },
   ])
   expect(sameHalves([same, hose('adulto', 'rosca-femea')], connectors)).toEqual([])
+})
+
+test('a part whose plug nobody has identified is not in stock, as CEL05 was', () => {
+  const plugs = [connector({ key: 'o2-conferir', name: 'Conector de célula a conferir', confirmed: false })]
+  const cell = accessory({ id: '5', ends: [{ side: 'equipamento', connector: 'o2-conferir' }] })
+  const found = [{ id: '5', connector: 'o2-conferir' }]
+  expect(unidentifiedPlugs([{ ...cell, availability: 'em-estoque' }], plugs)).toEqual(found)
+  expect(unidentifiedPlugs([{ ...cell, availability: 'sob-consulta' }], plugs)).toEqual([])
+  const version = { id: 'a', sku: 'A', model: 'A', availability: 'em-estoque' } as const
+  expect(unidentifiedPlugs([{ ...cell, availability: 'sob-consulta', variants: [version] }], plugs)).toEqual(found)
 })

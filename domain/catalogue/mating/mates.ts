@@ -1,4 +1,4 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
@@ -61,7 +61,7 @@ export interface MatedEnd extends Pick<MatingEnd, 'connector' | 'facing'> {
   lookalikes: Mate[]
 }
 
-const order: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
+const fitOrder: readonly Fit[] = ['serve', 'a-conferir', 'outra-tecnologia']
 
 /**
  * Indexes the catalogue by connector. In: all parts and the registry's connectors. Out: a function that
@@ -73,8 +73,8 @@ export function matesIn(
 ): (part: MatingPart) => MatedEnd[] {
   const registry = connectorRegistry(connectors)
   const halves = halvesOf(connectors)
-  const all = parts.flatMap((part) => matingEnds(part, registry))
-  const byKey = groupBy(all, ({ connector }) => connector.key)
+  const allEnds = parts.flatMap((part) => matingEnds(part, registry))
+  const byKey = groupBy(allEnds, ({ connector }) => connector.key)
   const matedEnd = (own: MatingEnd): MatedEnd => {
     const others = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
@@ -85,9 +85,9 @@ export function matesIn(
       facing: own.facing,
       codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
       mates: mergeByPart(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
-        (a, b) => order.indexOf(a.fit) - order.indexOf(b.fit),
+        (a, b) => fitOrder.indexOf(a.fit) - fitOrder.indexOf(b.fit),
       ),
-      lookalikes: lookalikesOf(own, all),
+      lookalikes: lookalikesOf(own, allEnds),
     }
   }
   return (part) =>
@@ -110,30 +110,29 @@ function mergeByPart(mates: readonly Mate[]): Mate[] {
 /**
  * Parts of another technology that the same socket takes: with the same connector, or one of the same shape and size.
  */
-function lookalikesOf({ part, facing, connector }: MatingEnd, all: readonly MatingEnd[]): Mate[] {
+function lookalikesOf({ part, facing, connector }: MatingEnd, allEnds: readonly MatingEnd[]): Mate[] {
   const { technology } = part
   if (facing !== 'equipamento' || technology === undefined) return []
   const { key, shape, size } = connector
-  return all
+  return allEnds
     .filter((other) => other.facing === facing && (other.part.technology ?? technology) !== technology)
     .filter(
       ({ connector: plug }) => plug.key === key || (size !== undefined && plug.shape === shape && plug.size === size),
     )
-    .map((other) => mate(other, 'outra-tecnologia', other.variants))
+    .map((other) => toMate(other, 'outra-tecnologia', other.variants))
 }
 
 function mateOf(own: MatingEnd, other: MatingEnd, fit: Fit | undefined): Mate[] {
   if (fit === undefined) return []
-  const ownVariants = own.variants.length > 0 ? own.variants : [undefined]
-  const isServed = (variant?: Accessory['variants'][number]) =>
-    ownVariants.some(
+  const suits = (variant?: ArticleVariant) =>
+    versionsOf(own).some(
       (ownVariant) =>
         sharePatients(patientsOf(own.part, ownVariant), patientsOf(other.part, variant)) &&
         shareTubes(tubesOf(own.part, ownVariant), tubesOf(other.part, variant)),
     )
-  if (other.variants.length === 0) return isServed() ? [mate(other, fit, [])] : []
-  const fitting = other.variants.filter(isServed)
-  return fitting.length > 0 ? [mate(other, fit, fitting)] : []
+  if (other.variants.length === 0) return suits() ? [toMate(other, fit, [])] : []
+  const fitting = other.variants.filter(suits)
+  return fitting.length > 0 ? [toMate(other, fit, fitting)] : []
 }
 
 /** Whether two air lines have as many tubes; one that does not say may have any number. */
@@ -141,7 +140,7 @@ function shareTubes(a: number | undefined, b: number | undefined): boolean {
   return a === undefined || b === undefined || a === b
 }
 
-function mate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
+function toMate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
   const { id, name, sku, technology } = part
   const [only] = variants
   return {

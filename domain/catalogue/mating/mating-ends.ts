@@ -1,4 +1,4 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { Accessory, AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
@@ -24,7 +24,7 @@ export interface MatingEnd {
  */
 export function matingEnds(part: MatingPart, connectors: Pick<ConnectorRegistry, 'get'>): MatingEnd[] {
   const endsByKey = new Map<string, MatingEnd & { variants: ArticleVariant[] }>()
-  for (const variant of part.variants.length > 0 ? part.variants : [undefined]) {
+  for (const variant of versionsOf(part)) {
     const ends = endsOf(part, variant)
     const reachesMachine = ends.some((end) => facingOf({ ...part, ends }, end) === 'equipamento')
     for (const end of ends) {

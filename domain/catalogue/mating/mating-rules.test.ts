@@ -41,12 +41,14 @@ test('an extension that a sensor of its technology fits is in order', () => {
 
 test('an extension into which only another technology goes is refused, as SCE03 was', () => {
   expect(openEnds([sensor, nellcor, extension('db9-femea')], connectors)).toEqual([
-    { id: 'cabo-mindray', side: 'sensor', connector: 'db9-femea', wrong: ['sensor-nellcor'] },
+    { id: 'cabo-mindray', side: 'sensor', connector: 'db9-femea', otherTechnologyIds: ['sensor-nellcor'] },
   ])
 })
 
 test('an extension that nothing fits is refused, unless its connector says that the other half is not sold here', () => {
-  expect(openEnds([extension('mindray-femea')], connectors)).toMatchObject([{ connector: 'mindray-femea', wrong: [] }])
+  expect(openEnds([extension('mindray-femea')], connectors)).toMatchObject([
+    { connector: 'mindray-femea', otherTechnologyIds: [] },
+  ])
   expect(openEnds([extension('flexiport')], connectors)).toEqual([])
 })
 

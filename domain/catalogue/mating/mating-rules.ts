@@ -1,11 +1,10 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { unknownModelsRow } from '#domain/catalogue/registry/product-brands.ts'
-import { connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
+import { connectorKeysOf, connectorRegistry, endsOf } from '#domain/catalogue/registry/registries.ts'
 import { groupBy } from '#domain/group-by.ts'
-import type { Fit } from './fit.ts'
 import { halvesOf, areComplementary } from './halves.ts'
 import { patientsOf, sharePatients, matesIn, type MatedEnd } from './mates.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
@@ -28,7 +27,7 @@ export function inheritedEnds(parts: readonly AccessoryRecord[]): InheritedEnd[]
   return parts.flatMap(({ id, ends, variants }) => {
     if (new Set(variants.map(userOf)).size < 2) return []
     return ends.flatMap(({ side, connector, label }): InheritedEnd[] => {
-      const inheriting = variants.filter(({ ends: own = [] }) => own.every((end) => end.side !== side))
+      const inheriting = variants.filter(({ ends: variantEnds = [] }) => variantEnds.every((end) => end.side !== side))
       // 'todas as versões' is true only if no version has an end of its own on this side.
       if (label === everyVersion && inheriting.length === variants.length) return []
       return inheriting.length > 0 ? [{ id, side, connector, codes: inheriting.map(({ sku }) => sku) }] : []
@@ -107,19 +106,21 @@ export function mismatchedCuffs(parts: readonly MatingPart[], connectors: readon
 }
 
 function mismatchIn(cuff: MatingEnd, hose: MatingEnd): MismatchedCuff[] {
-  const pairs = versions(cuff).flatMap((variant) =>
-    versions(hose)
-      .filter((other) => !sharePatients(patientsOf(cuff.part, variant), patientsOf(hose.part, other)))
-      .map((other) => [variant?.sku, other?.sku] as const),
+  const pairs = versionsOf(cuff).flatMap((variant) =>
+    versionsOf(hose)
+      .filter((hoseVariant) => !sharePatients(patientsOf(cuff.part, variant), patientsOf(hose.part, hoseVariant)))
+      .map((hoseVariant) => ({ cuffCode: variant?.sku, hoseCode: hoseVariant?.sku })),
   )
   if (pairs.length === 0) return []
-  const [codes, hoseCodes] = [0, 1].map((at) => [...new Set(pairs.flatMap((pair) => pair[at] ?? []))])
-  const { connector, part } = cuff
-  return [{ id: part.id, codes: codes ?? [], connector: connector.key, hose: hose.part.id, hoseCodes: hoseCodes ?? [] }]
-}
-
-function versions({ variants }: MatingEnd): readonly (ArticleVariant | undefined)[] {
-  return variants.length > 0 ? variants : [undefined]
+  return [
+    {
+      id: cuff.part.id,
+      codes: [...new Set(pairs.flatMap(({ cuffCode }) => cuffCode ?? []))],
+      connector: cuff.connector.key,
+      hose: hose.part.id,
+      hoseCodes: [...new Set(pairs.flatMap(({ hoseCode }) => hoseCode ?? []))],
+    },
+  ]
 }
 
 /** The ends at which an extension or a trunk cable continues with the next part. */
@@ -131,7 +132,7 @@ export interface OpenEnd {
   side: EndSide
   connector: string
   /** Parts of another technology whose plug would go in. */
-  wrong: string[]
+  otherTechnologyIds: string[]
 }
 
 /**
@@ -145,23 +146,25 @@ export function openEnds(parts: readonly MatingPart[], connectors: readonly Conn
     const matedEnds = matesOf(part)
     return matingEnds(part, registry)
       .filter(
-        ({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !isAlone(connector),
+        ({ end, facing, connector }) => facing === 'paciente' && continuingSides.has(end.side) && !hasNoMate(connector),
       )
       .flatMap(({ end, connector }): OpenEnd[] => {
         const mates = matedEnds
-          .filter((matedEnd) => isOf(matedEnd, connector, end.side))
+          .filter((matedEnd) => isSameEnd(matedEnd, connector, end.side))
           .flatMap((matedEnd) => matedEnd.mates)
         if (mates.some(({ fit }) => fit !== 'outra-tecnologia')) return []
-        return [{ id: part.id, side: end.side, connector: connector.key, wrong: mates.map(({ id }) => id) }]
+        return [
+          { id: part.id, side: end.side, connector: connector.key, otherTechnologyIds: mates.map(({ id }) => id) },
+        ]
       })
   })
 }
 
-function isAlone({ mates }: Connector): boolean {
+function hasNoMate({ mates }: Connector): boolean {
   return mates?.length === 0
 }
 
-function isOf(end: MatedEnd, connector: Connector, side: EndSide): boolean {
+function isSameEnd(end: MatedEnd, connector: Connector, side: EndSide): boolean {
   return end.connector.key === connector.key && end.side === side
 }
 
@@ -188,7 +191,8 @@ export function oneSidedModels(
   const byId = new Map(parts.map((part) => [part.id, part]))
   const pairs = parts.filter(isHalf).flatMap((part) => {
     const halfEnds = matesOf(part).filter(({ side }) => matingSides.has(side))
-    const ids = new Set(halfEnds.flatMap(({ mates }) => mates).flatMap(({ id, fit }) => (fit === wrong ? [] : id)))
+    const mates = halfEnds.flatMap((end) => end.mates).filter(({ fit }) => fit !== 'outra-tecnologia')
+    const ids = new Set(mates.map(({ id }) => id))
     const others = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
     return others
       .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
@@ -203,12 +207,10 @@ export function oneSidedModels(
   }
   return pairs.flatMap(({ part, other }) => {
     // One cuff may serve the machines of two hoses, each of which cites its own.
-    const ofAll = pairs.filter((pair) => pair.other === other).flatMap((pair) => pair.part.equipmentModel)
-    return [...missingModels(other, part, other.equipmentModel), ...missingModels(part, other, ofAll)]
+    const citedByHalves = pairs.filter((pair) => pair.other === other).flatMap((pair) => pair.part.equipmentModel)
+    return [...missingModels(other, part, other.equipmentModel), ...missingModels(part, other, citedByHalves)]
   })
 }
-
-const wrong: Fit = 'outra-tecnologia'
 
 /** Whether a part is ordered for a machine, unlike a loose connector or a part for any brand. */
 function isHalf({ productType, equipmentBrand }: MatingPart): boolean {
@@ -249,6 +251,27 @@ export function unmatedCodes(parts: readonly MatingPart[], connectors: readonly 
   })
 }
 
+/** Matches the names of connectors that stand for a plug that nobody has identified. */
+const unidentified = / a conferir$/
+
+/**
+ * Parts that can be bought at once although an end is a plug to be identified: who orders one does not know what comes.
+ * In: the parts and the registry's connectors.
+ */
+export function unidentifiedPlugs(
+  parts: readonly AccessoryRecord[],
+  connectors: readonly Connector[],
+): { id: string; connector: string }[] {
+  const registry = connectorRegistry(connectors)
+  return parts.flatMap((part) =>
+    [part, ...part.variants].some(({ availability }) => availability === 'em-estoque')
+      ? connectorKeysOf(part)
+          .filter((key) => unidentified.test(registry.get(key)?.name ?? ''))
+          .map((connector) => ({ id: part.id, connector }))
+      : [],
+  )
+}
+
 /** Two entries of the registry that cannot be halves of one connection. */
 export interface MismatchedHalves {
   key: string
@@ -276,8 +299,8 @@ export function mismatchedHalves(connectors: readonly Connector[]): MismatchedHa
 export function sameFaces(connectors: readonly Connector[]): string[][] {
   const confirmedConnectors = connectors.filter(({ confirmed }) => confirmed)
   return [...groupBy(confirmedConnectors, faceOf).values()]
-    .filter((same) => same.length > 1)
-    .map((same) => same.map(({ key }) => key))
+    .filter((alike) => alike.length > 1)
+    .map((alike) => alike.map(({ key }) => key))
 }
 
 function faceOf({ shape, contacts, arrangement, gender, keying, size }: Connector): string {

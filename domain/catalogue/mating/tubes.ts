@@ -7,6 +7,11 @@ export function isAirLine({ productType }: Pick<AccessoryRecord, 'productType'>)
   return productType === 'bracadeiras-pni' || productType === 'cabos-extensoes-pni'
 }
 
+/** Whether a part belongs to the air way of a cuff: the cuff, its hose, or a loose connector between them. */
+export function isAirPart({ productType }: Pick<AccessoryRecord, 'productType'>): boolean {
+  return isAirLine({ productType }) || productType === 'conectores-pni'
+}
+
 /**
  * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and
  * for a connector that only closes a tube or reaches the monitor.
@@ -17,8 +22,8 @@ export function airHalves({
   variants,
 }: Pick<AccessoryRecord, 'productType' | 'ends' | 'variants'>): PartEnd[] {
   if (productType !== 'conectores-pni') return []
-  const all = [...ends, ...variants.flatMap((variant) => variant.ends ?? [])]
-  return all.filter(({ side }) => side === 'mangueira' || side === 'bracadeira')
+  const allEnds = [...ends, ...variants.flatMap((variant) => variant.ends ?? [])]
+  return allEnds.filter(({ side }) => side === 'mangueira' || side === 'bracadeira')
 }
 
 /** The number of tubes of a cuff or hose, by its version or drawing; undefined where it does not say, or has none. */

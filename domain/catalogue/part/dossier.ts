@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** An NCM code as it is published: '90189099' → '9018.90.99'. In: its 8 digits. */
@@ -39,17 +40,17 @@ export const latexLabel = {
 export const dossierSchema = v.strictObject({
   maker: v.optional(text),
   origin: v.optional(text),
-  anvisa: v.optional(v.picklist(['registro', 'notificacao', 'nao-se-aplica'])),
+  anvisa: v.optional(v.picklist(keysOf(anvisaKindLabel))),
   anvisaNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{11}$/, '11 algarismos, entre aspas'))),
   anvisaProcess: v.optional(text),
-  anvisaStatus: v.optional(v.picklist(['vigente', 'em-renovacao', 'em-andamento', 'vencido', 'cancelado'])),
+  anvisaStatus: v.optional(v.picklist(keysOf(anvisaStatusLabel))),
   /** The day on which the registration expires; absent for a registration without an end. */
   anvisaExpires: v.optional(daySchema),
   /** Whether the seal 'Certificado ANVISA' is a sample that only shows what one looks like. */
   sampleSeal: v.optional(v.boolean()),
-  use: v.optional(v.picklist(['reutilizavel', 'paciente-unico', 'uso-unico'])),
+  use: v.optional(v.picklist(keysOf(useLabel))),
   sterile: v.optional(v.boolean()),
-  latex: v.optional(v.picklist(['livre', 'contem'])),
+  latex: v.optional(v.picklist(keysOf(latexLabel))),
   defibrillationProof: v.optional(v.boolean()),
   /** The norm for this type of part; that this part conforms to it is a separate claim. */
   standard: v.optional(text),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import type { Dossier } from './dossier.ts'
 
@@ -14,7 +15,7 @@ export type Claim = keyof typeof claimLabel
 
 /** A paper that proves a claim: which one, who holds it, and the day on which somebody of the shop saw it. */
 export const evidenceSchema = v.strictObject({
-  about: v.picklist(['anvisa', 'latex', 'sterile', 'defibrillationProof', 'standard']),
+  about: v.picklist(keysOf(claimLabel)),
   document: text,
   holder: text,
   seen: daySchema,
@@ -51,5 +52,5 @@ export function claimsOf(product: ProductClaims): Claim[] {
     defibrillationProof: dossier.defibrillationProof === true,
     standard: dossier.standard !== undefined && paperOf(product, 'standard') !== undefined,
   }
-  return evidenceSchema.entries.about.options.filter((claim) => claimed[claim])
+  return keysOf(claimLabel).filter((claim) => claimed[claim])
 }

@@ -1,3 +1,4 @@
+import { isAirPart } from '#domain/catalogue/mating/tubes.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
@@ -16,10 +17,11 @@ const severalFormsPatterns = [
 ]
 
 /** Matches an entry of `compatibleWith` that holds only after the part was compared. */
-const conditional = /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
+const conditionalPattern =
+  /mediante|após (?:a )?(?:confer|compar)|conforme (?:foto|a \S+ em uso|o conector)|envie a foto/i
 
 /** Matches texts about a machine's socket that changed; versions by transducer or patient do not settle which one. */
-const sockets =
+const changedSocketPattern =
   /(?:tomadas?|entradas?) [^.;]*mud(?:ou|aram) com a geração|conte os pinos d[ao] (?:seu|sua|entrada|tomada)/i
 
 /** The axes that distinguish forms of a part; patient, length and pack do not change the plug. */
@@ -44,12 +46,13 @@ export function severalForms(part: AccessoryRecord): string | undefined {
   const { variants, specifications, description, compatibleWith } = part
   if (needsIdentification(part)) return undefined
   const texts = [description, ...compatibleWith, ...specifications.map(({ value }) => value)]
-  const socket = sockets.exec(description)?.[0]
+  const socket = changedSocketPattern.exec(description)?.[0]
   const hasSockets =
     new Set(variants.map(({ connector, model, brand }) => [connector, model, brand].join())).size > 1 ||
     variants.some(({ ends = [] }) => ends.some(({ side }) => side === 'equipamento'))
   if (socket !== undefined && !hasSockets) return socket
-  if (compatibleWith.length > 0 && compatibleWith.every((line) => conditional.test(line))) return compatibleWith[0]
+  if (compatibleWith.length > 0 && compatibleWith.every((line) => conditionalPattern.test(line)))
+    return compatibleWith[0]
   const isDistinguished =
     formAxes.some((axis) => new Set(variants.map((variant) => axisValue(variant, axis))).size > 1) ||
     variants.some(({ ends = [] }) => ends.length > 0)
@@ -98,9 +101,6 @@ interface StatedMeasure {
   dataNumbers: (part: AccessoryRecord, connectors: ConnectorRegistry) => readonly (string | number | undefined)[]
 }
 
-type ProductType = AccessoryRecord['productType']
-const typesWithAir = new Set<ProductType>(['bracadeiras-pni', 'cabos-extensoes-pni', 'conectores-pni'])
-
 const number = String.raw`(?:\d+(?:,\d+)?|${Object.keys(measureWords).join('|')})`
 /** Matches one or more numbers before a unit: '5 vias', 'três ou cinco vias', '1,5, 3,0 e 5,0 m'. */
 function numberBefore(units: string): RegExp {
@@ -132,8 +132,7 @@ const statedMeasures: readonly StatedMeasure[] = [
     name: 'vias de ar',
     pattern: numberBefore('vias?|tubos?'),
     row: 'Vias de ar',
-    dataNumbers: ({ productType, variants, drawing }) =>
-      typesWithAir.has(productType) ? [...variants.map(({ vias }) => vias), drawing.tubes] : [],
+    dataNumbers: (part) => (isAirPart(part) ? [...part.variants.map(({ vias }) => vias), part.drawing.tubes] : []),
   },
   {
     name: 'pinos',

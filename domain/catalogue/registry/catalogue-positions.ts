@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { groupPairs } from '#domain/group-by.ts'
 
 /** Positions of products in a catalogue, for lookup by model, use and id. */
 export interface CataloguePositions {
@@ -38,20 +39,12 @@ export function productWithId<P extends Product>(catalogue: readonly P[], id: st
 }
 
 function findPositions(catalogue: readonly Product[]): CataloguePositions {
-  const byModel = new Map<string, number[]>()
-  const byUse = new Map<string, number[]>()
-  const byId = new Map<string, number>()
-  for (const [position, product] of catalogue.entries()) {
-    byId.set(product.id, position)
-    append(byUse, useOf(product), position)
-    if (product.category === 'equipamentos') continue
-    for (const model of new Set(product.equipmentModel)) append(byModel, model, position)
+  const modelsOf = (product: Product) => (product.category === 'equipamentos' ? [] : new Set(product.equipmentModel))
+  return {
+    byModel: groupPairs(
+      catalogue.flatMap((product, position) => Array.from(modelsOf(product), (model) => [model, position] as const)),
+    ),
+    byUse: groupPairs(catalogue.map((product, position) => [useOf(product), position])),
+    byId: new Map(catalogue.map(({ id }, position) => [id, position])),
   }
-  return { byModel, byUse, byId }
-}
-
-function append(lists: Map<string, number[]>, key: string, position: number): void {
-  const list = lists.get(key)
-  if (list) list.push(position)
-  else lists.set(key, [position])
 }

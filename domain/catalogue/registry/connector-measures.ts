@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The part of a connector that is measured and laid on the screen, in words. */
 export const measuredPartLabel = {
@@ -42,7 +43,7 @@ export const connectorMeasuresSchema = v.strictObject({
   /** Diameter of a round contact, width of a flat one. */
   contact: v.optional(millimetres),
   /** The standard or data sheet, with the figure. */
-  source: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  source: trimmedText,
 })
 export type ConnectorMeasures = v.InferOutput<typeof connectorMeasuresSchema>
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { connectorMeasuresSchema } from './connector-measures.ts'
 import { connectorGenderLabel, connectorShapes, type ConnectorShape } from './connector-shapes.ts'
 import { parameterLabel } from './parameters.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))
 
 /** How the contacts are arranged on the face: in rows from the top, or in rings from the outside. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
-import { trimmedText } from '#domain/text/text-schemas.ts'
+import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** A brand of machines from `content/equipment-brands.yaml`: a key for addresses, and a name. */
 export const equipmentBrandSchema = v.strictObject({ key: slugSchema, label: trimmedText })

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { slugSchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 import { parameterLabel, technologyLabel } from './parameters.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const year = v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100))
 
 /** The kinds of machines, with the label that a visitor reads. */

@@ -47,7 +47,7 @@ export function spellings({ name, aliases, maker }: RegisteredModel): string[] {
 /** The model with its maker, without repeating the maker's name: 'Mindray BeneView T8', 'Hamilton-T1'. */
 export function fullModelName({ name, maker }: RegisteredModel): string {
   const makerNames = [maker.name, ...maker.aliases].map(plainName)
-  return makerNames.some((house) => plainName(name).startsWith(house)) ? name : `${maker.name} ${name}`
+  return makerNames.some((makerName) => plainName(name).startsWith(makerName)) ? name : `${maker.name} ${name}`
 }
 
 /** The parts that name a model, in catalogue order. */

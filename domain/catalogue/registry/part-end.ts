@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { slugSchema } from '#domain/catalogue/slug-schema.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { slugSchema, trimmedText } from '#domain/text/text-schemas.ts'
 
 /** The ends of a part, as the specification table names them. */
 export const endSideLabel = {
@@ -26,6 +26,6 @@ export const partEndSchema = v.strictObject({
   side: v.picklist(keysOf(endSideLabel)),
   connector: slugSchema,
   /** Distinguishes two ends on one side: 'ECG', 'adulto'. */
-  label: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+  label: v.optional(trimmedText),
 })
 export type PartEnd = v.InferOutput<typeof partEndSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayAfter } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
 
@@ -54,8 +55,6 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /** Easter Sunday of a year of the Gregorian calendar, as a day (2026-04-05), by the anonymous Gregorian computus. */
 export function easter(year: number): string {
   const cycle = year % 19
@@ -68,11 +67,6 @@ export function easter(year: number): string {
   const month = Math.floor((epact + weekday - 7 * late + 90) / 25)
   const day = (epact + weekday - 7 * late + 33 * month + 19) % 32
   return isoDay(Date.UTC(year, month - 1, day))
-}
-
-/** The day that lies a number of days after another one; before it if `days` is negative. */
-export function dayAfter(day: string, days: number): string {
-  return isoDay(Date.parse(day) + days * dayMilliseconds)
 }
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)

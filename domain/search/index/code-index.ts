@@ -11,20 +11,24 @@ export interface CodeEntry {
   code: string
   /** The former code that leads to this one, if it is found by a former code. */
   former?: string
-  document: number
+  documentPosition: number
   variantId?: string
 }
 
 /** Every code, to be found as a whole, also from a worn label, or by its beginning or end. */
 export interface CodeIndex {
   byCompact: Map<string, CodeEntry[]>
+  /** Codes by their compact form without leading zeros in numbers (`unpaddedCode`). */
   byUnpadded: Map<string, CodeEntry[]>
   /** Codes by their form on a worn label (`wornCode`). */
   byWorn: Map<string, CodeEntry[]>
+  /** The keys of `byCompact` and `byUnpadded`, and the compact codes spelled backwards, each sorted. */
   compact: string[]
   unpadded: string[]
   reversed: string[]
+  /** The letters with which codes begin: 'tpni'. */
   families: Set<string>
+  /** Compact codes with each number replaced by a 9 (`codeShape`). */
   shapes: Set<string>
 }
 
@@ -37,20 +41,20 @@ interface CodedDocument {
 
 /** Indexes the codes of all documents; a former code is found as the one that took its place. */
 export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
-  const all = documents.flatMap(({ codes }, document) =>
-    codes.flatMap(({ code, variantId, former = [] }) => {
-      const known = { code, document, ...(variantId !== undefined && { variantId }) }
-      return [known, ...former.map((old) => ({ ...known, former: old }))]
+  const entries = documents.flatMap(({ codes }, documentPosition) =>
+    codes.flatMap(({ code, variantId, former = [] }): CodeEntry[] => {
+      const entry = { code, documentPosition, ...(variantId !== undefined && { variantId }) }
+      return [entry, ...former.map((formerCode) => ({ ...entry, former: formerCode }))]
     }),
   )
-  const labelled = all.map((one) => [compactCode(labelOf(one)), one] as const)
+  const labelled = entries.map((entry) => [compactCode(labelOf(entry)), entry] as const)
   const byCompact = groupPairs(labelled)
-  const byUnpadded = groupPairs(labelled.map(([label, one]) => [unpaddedCode(label), one]))
+  const byUnpadded = groupPairs(labelled.map(([label, entry]) => [unpaddedCode(label), entry]))
   const compact = [...byCompact.keys()].toSorted()
   return {
     byCompact,
     byUnpadded,
-    byWorn: groupPairs(labelled.map(([label, one]) => [wornCode(label), one])),
+    byWorn: groupPairs(labelled.map(([label, entry]) => [wornCode(label), entry])),
     compact,
     unpadded: [...byUnpadded.keys()].toSorted(),
     reversed: compact.map(reverse).toSorted(),

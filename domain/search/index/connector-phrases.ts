@@ -31,8 +31,8 @@ export function readConnectors(
     const { rest, pins } = readMeasures(name)
     const words = significantStems(rest, functionWords)
     // If only figures remain, all words are joined: 'DE-9' becomes 'de9', because 'de' is a function word.
-    const stems = words.every((one) => /^\d+$/.test(one)) ? [wordsOf(rest).join('')] : words
-    const isPhrase = stems.some((one) => !ignoredStems.has(one) && !/^\d+$/.test(one))
+    const stems = words.every((word) => /^\d+$/.test(word)) ? [wordsOf(rest).join('')] : words
+    const isPhrase = stems.some((stem) => !ignoredStems.has(stem) && !/^\d+$/.test(stem))
     return { stems, pins, token: tokenOf(stems), isPhrase }
   }
   return new Map([...names].map((name) => [name, read(name)]))
@@ -53,17 +53,17 @@ export function isConnectorToken(word: string): boolean {
 export function connectorPhrases(
   documents: readonly SearchDocument[],
   connectors: ReadonlyMap<string, ConnectorName>,
-  known: readonly { stems: readonly string[] }[],
+  otherPhrases: readonly { stems: readonly string[] }[],
 ) {
-  const taken = new Set(known.map(({ stems }) => tokenOf(stems)))
-  const carried = documents.flatMap(({ connectors: names, productType }) =>
+  const otherTokens = new Set(otherPhrases.map(({ stems }) => tokenOf(stems)))
+  const connectorTypes = documents.flatMap(({ connectors: names, productType }) =>
     names.flatMap((name): [ConnectorName, ProductType][] => {
       const connector = connectors.get(name)
-      return connector?.isPhrase && productType && !taken.has(connector.token) ? [[connector, productType]] : []
+      return connector?.isPhrase && productType && !otherTokens.has(connector.token) ? [[connector, productType]] : []
     }),
   )
-  const byToken = new Map(carried.map(([connector]) => [connector.token, connector.stems]))
-  return [...groupPairs(carried.map(([{ token }, type]) => [token, type] as const))].map(([token, types]) => ({
+  const byToken = new Map(connectorTypes.map(([connector]) => [connector.token, connector.stems]))
+  return [...groupPairs(connectorTypes.map(([{ token }, type]) => [token, type] as const))].map(([token, types]) => ({
     stems: byToken.get(token) ?? [],
     meaning: { kind: 'connector' as const, productTypes: [...new Set(types)], words: [token] },
   }))

@@ -1,10 +1,10 @@
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { judgement } from '#domain/search/weights.ts'
-import { isUnit, joinedForms, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, joinedForms, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchCode, SearchDocument } from './document.ts'
 import {
-  contains,
+  containsRange,
   countToken,
   lengthToken,
   pinsToken,
@@ -50,14 +50,14 @@ export function readFacts(
   const { name, tags, connectors, codes, counts } = document
   const sizesOfCodes = codes.flatMap(({ size }) => size ?? [])
   const countsOfCodes = codes.flatMap(({ count }) => count ?? [])
-  const written = [name, ...tags].map(readMeasures)
-  const known = connectors.flatMap((one) => vocabulary.connectors.get(one) ?? [])
+  const namedMeasures = [name, ...tags].map(readMeasures)
+  const connectorNames = connectors.flatMap((connector) => vocabulary.connectors.get(connector) ?? [])
   const variantWords = codes.map((code) => variantWordsOf(code, vocabulary.functionWords))
   return {
     brands: brandTies(document, texts, vocabulary),
     sizes: [...new Set(sizesOfCodes.length > 0 ? sizesOfCodes : sizesNamedIn(name, vocabulary))],
-    counts: [...new Set([...countsOfCodes, ...counts, ...written.flatMap((measures) => measures.counts)])],
-    pins: [...new Set([...written, ...known].flatMap(({ pins }) => pins))],
+    counts: [...new Set([...countsOfCodes, ...counts, ...namedMeasures.flatMap((measures) => measures.counts)])],
+    pins: [...new Set([...namedMeasures, ...connectorNames].flatMap(({ pins }) => pins))],
     lengths: [...new Set(codes.flatMap(({ length }) => length ?? []))],
     ranges: variantWords.flatMap(({ ranges }) => ranges),
     variantWords: variantWords.map(({ words }) => words),
@@ -81,7 +81,7 @@ function brandTies({ brands }: SearchDocument, texts: NamingWords, vocabulary: V
 
 function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
   const stems = significantStems(name, vocabulary.functionWords)
-  if (!stems.some((one) => vocabulary.sizeStems.has(one))) return []
+  if (!stems.some((stem) => vocabulary.sizeStems.has(stem))) return []
   return matchPhrases(stems, vocabulary).flatMap(({ phrase }) =>
     phrase.meaning.kind === 'size' ? [phrase.meaning.size] : [],
   )
@@ -89,7 +89,7 @@ function sizesNamedIn(name: string, vocabulary: Vocabulary): SizeKey[] {
 
 function headOf(name: string, { functionWords, ignoredStems }: Vocabulary): string {
   const stems = significantStems(name, functionWords)
-  return stems.find((one) => !ignoredStems.has(one) && !/^\d/.test(one)) ?? ''
+  return stems.find((stem) => !ignoredStems.has(stem) && !/^\d/.test(stem)) ?? ''
 }
 
 /** Whether a part serves any brand: its own brand is 'universal'. */
@@ -100,7 +100,7 @@ export function fitsAnyBrand({ brands }: SearchDocument): boolean {
 /** The offered ranges that fit an asked one: the equal range, else those that contain it. */
 export function fittingRanges(offered: readonly Range[], asked: Range): Range[] {
   const same = offered.filter(({ from, to }) => from === asked.from && to === asked.to)
-  return same.length > 0 ? same : offered.filter((range) => contains(range, asked))
+  return same.length > 0 ? same : offered.filter((range) => containsRange(range, asked))
 }
 
 /**
@@ -116,7 +116,7 @@ function variantWordsOf(
   const labelWords = wordsOf(measures.rest).filter((word) => !functionWords.has(word))
   const words = new Set([
     // '4 mm' is the one mark '4mm', because a bare 4 may be the number of something else.
-    ...labelWords.filter((word, index) => !isUnit(word) && !isUnit(labelWords[index + 1])).map(stem),
+    ...labelWords.filter((word, index) => !isUnit(word) && !isUnit(labelWords[index + 1])).map(stemOf),
     ...joinedForms(measures.rest, labelWords),
     // A size is matched by its key, because 'adulto' would also match the words of 'Adulto Grande'.
     ...(size ? [sizeToken(size)] : []),

@@ -1,5 +1,5 @@
 import { codeFamily, compactCode } from '#domain/codes/code.ts'
-import { joinedForms, leadingLetters, stem, wordsOf } from '#domain/text/tokens.ts'
+import { joinedForms, leadingLetters, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { SearchDocument } from './document.ts'
 import { countToken, lengthToken, pinsToken, rangeToken, sizeToken } from './measures.ts'
@@ -40,17 +40,16 @@ export function eachIndexWord(
     facts,
     vocabulary,
   }: { document: SearchDocument; texts: readonly FieldText[]; facts: DocumentFacts; vocabulary: Vocabulary },
-  tell: (word: string, bit: number) => void,
+  visit: (word: string, bit: number) => void,
 ): void {
   for (const { stems, joined, field } of texts) {
     const bit = fieldBits[field]
-    for (const one of stems) tell(one, bit)
-    for (const one of joined) tell(one, bit)
+    for (const word of [...stems, ...joined]) visit(word, bit)
   }
   const connectors = document.connectors.flatMap((name) => vocabulary.connectors.get(name)?.token ?? [])
-  for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) tell(token, fieldBits.tags)
+  for (const token of [...familiesOf(document), ...measureTokens(facts), ...connectors]) visit(token, fieldBits.tags)
   // A product that comes in several sizes counts as named by each of them.
-  for (const token of facts.sizes.map(sizeToken)) tell(token, fieldBits.name | fieldBits.tags)
+  for (const token of facts.sizes.map(sizeToken)) visit(token, fieldBits.name | fieldBits.tags)
 }
 
 function familiesOf({ codes }: SearchDocument): string[] {
@@ -84,7 +83,7 @@ export class TextReader {
     if (known) return known
     const words = wordsOf(text).filter((word) => !this.#functionWords.has(word))
     const letters = words.flatMap((word) => leadingLetters(word) ?? [])
-    const read = { stems: words.map(stem), joined: isProse ? letters : [...letters, ...joinedForms(text, words)] }
+    const read = { stems: words.map(stemOf), joined: isProse ? letters : [...letters, ...joinedForms(text, words)] }
     this.#known.set(text, read)
     return read
   }
@@ -96,7 +95,7 @@ export function significantStems(text: string, functionWords: ReadonlySet<string
     ...new Set(
       wordsOf(text)
         .filter((word) => !functionWords.has(word))
-        .map(stem),
+        .map(stemOf),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import { patientsOf } from '#domain/catalogue/mating/mates.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
@@ -109,7 +109,7 @@ function namesOf(
   if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
   const known = product.equipmentModel.map((key) => registry.get(key))
   return {
-    models: product.equipmentModel.map((key, at) => known[at]?.name ?? key),
+    models: product.equipmentModel.map((key, position) => known[position]?.name ?? key),
     ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
     aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
     references: product.references.map(({ code }) => code),
@@ -172,7 +172,7 @@ function statedCounts({ specifications }: Product): number[] {
   return [...new Set(values.flatMap((value) => value.split('(')[0]?.match(/\d+/g) ?? []).map(Number))]
 }
 
-const sizesOf = {
+const sizesOfPatient = {
   neonatal: ['neonatal'],
   pediatrico: ['pediatrica'],
   adulto: ['adulto', 'adulto-grande', 'obeso'],
@@ -181,10 +181,13 @@ const sizesOf = {
 /** The sizes of the patients that a part without sized versions names: an adult's hose is no answer for a newborn. */
 function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
   if (product.category === 'equipamentos' || product.variants.some(({ sizeKey }) => sizeKey)) return {}
-  const versions = product.variants.length > 0 ? product.variants : [undefined]
-  const patients = versions.map((version) => patientsOf(product, version))
+  const patients = versionsOf(product).map((version) => patientsOf(product, version))
   if (patients.includes(undefined)) return {}
-  return { patients: [...new Set(patients.flatMap((each) => [...(each ?? [])].flatMap((one) => sizesOf[one])))] }
+  return {
+    patients: [
+      ...new Set(patients.flatMap((groups) => [...(groups ?? [])].flatMap((patient) => sizesOfPatient[patient]))),
+    ],
+  }
 }
 
 /** The texts of the data sheet that exclude models: 'Não serve em: GE MAC 3500, 5000 e 5500'. */

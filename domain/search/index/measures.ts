@@ -12,7 +12,7 @@ export interface Measures {
   /** Lengths in cm: '1,5 m' is 150. */
   lengths: number[]
   /** The measures as the text writes them, normalised. */
-  said: string[]
+  wordings: string[]
   /** The text without its measures. */
   rest: string
 }
@@ -23,17 +23,17 @@ export interface Range {
 }
 
 const numeral = String.raw`\d{1,2}|${numeralPattern}`
-const counted = String.raw`vias?|viaz|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
+const countedNouns = String.raw`vias?|viaz|leads?|ld|derivac(?:ao|oes|ion|iones)|rabichos?|pontas?|fios?|tubos?`
 /** Matches texts that may contain a measure, so that the many others need not be read. */
 const mayMeasure = /\d|metro|via|tubo|tube|hose|mangueira|lead|deriva|rabicho|ponta|fio/i
 
 /** Adds the groups that a pattern matched to the measures. Out: the words that stay in the text, if any. */
-type Reader = (measures: Measures, groups: readonly string[]) => string | void
+type MeasureReader = (measures: Measures, groups: readonly string[]) => string | void
 
-const rangeOf: Reader = ({ ranges }, [from = '', to]) =>
+const rangeOf: MeasureReader = ({ ranges }, [from = '', to]) =>
   void ranges.push({ from: Number(from), to: Number(to || from) })
 const countAs =
-  (count: number): Reader =>
+  (count: number): MeasureReader =>
   ({ counts }, [noun = '']) => {
     counts.push(count)
     // The noun stays in the query, because it also names the part: a 'mangueira dupla' is a mangueira.
@@ -41,7 +41,7 @@ const countAs =
   }
 
 /** How measures are written, in the order of reading. */
-const readers: readonly (readonly [RegExp, Reader])[] = [
+const measureReaders: readonly (readonly [RegExp, MeasureReader])[] = [
   [/\b(\d{1,3})\s*(?:(?:a|ate|-|–|x|\/)\s*(\d{1,3})\s*)?cm\b/g, rangeOf],
   // '10 a 19' is a range even without its unit; 'BAT-02A1' is a code.
   [/(?<![a-z]-)\b(\d{1,2})\s*(?:a|ate)\s*(\d{1,2})\b/g, rangeOf],
@@ -63,7 +63,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   // 'Uma derivação' is one of several and so no count; 'uma via' and 'um tubo' are counts.
   [
     new RegExp(
-      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${counted})\b`,
+      String.raw`\b(?<!\b(?:troca|trocar|repor|soltar) )(?!uma? (?:derivacao|lead|rabicho|ponta|fio)\b)(${numeral})\s*-?\s*(${countedNouns})\b`,
       'g',
     ),
     ({ counts }, [figure = '', unit = '']) => void counts.push(countOf(numeralValue(figure) ?? Number(figure), unit)),
@@ -84,12 +84,12 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
 
 /** Reads '5 vias', 'tubo duplo', '12 derivações' (ten leads), '18 a 26 cm' and '1,5 m' out of a query or a text. */
 export function readMeasures(text: string): Measures {
-  const measures: Measures = { counts: [], pins: [], ranges: [], lengths: [], said: [], rest: text }
+  const measures: Measures = { counts: [], pins: [], ranges: [], lengths: [], wordings: [], rest: text }
   if (!mayMeasure.test(text)) return measures
   measures.rest = normalize(text)
-  for (const [pattern, read] of readers) {
+  for (const [pattern, read] of measureReaders) {
     measures.rest = measures.rest.replace(pattern, (said: string, ...groups: string[]) => {
-      measures.said.push(said)
+      measures.wordings.push(said)
       return read(measures, groups) ?? ' '
     })
   }
@@ -123,6 +123,6 @@ export function rangeToken({ from, to }: Range): string {
 }
 
 /** Whether an asked circumference lies within an offered range. */
-export function contains(offered: Range, asked: Range): boolean {
+export function containsRange(offered: Range, asked: Range): boolean {
   return offered.from <= asked.from && asked.to <= offered.to
 }

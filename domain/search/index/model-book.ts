@@ -1,6 +1,6 @@
 import type { EquipmentKind } from '#domain/catalogue/registry/equipment-model.ts'
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
-import { isUnit, joinedForms, wordsOf, leadingLetters, stem } from '#domain/text/tokens.ts'
+import { isUnit, joinedForms, wordsOf, leadingLetters, stemOf } from '#domain/text/tokens.ts'
 import type { SearchDocument } from './document.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -88,13 +88,13 @@ export function withModelPlus(book: ModelBook, message: string): string {
   )
 }
 
-const cited = new WeakMap<SearchDocument, ReadonlySet<string>>()
-const excluded = new WeakMap<SearchDocument, ReadonlySet<string>>()
+const citedRunsOf = new WeakMap<SearchDocument, ReadonlySet<string>>()
+const excludedRunsOf = new WeakMap<SearchDocument, ReadonlySet<string>>()
 
 /** Whether a product's name, tags, models or compatible machines cite a model. In: the model's compact keys. */
 export function citesModel(document: SearchDocument, keys: readonly string[]): boolean {
   const { name, tags, models, aliases, compatibleWith } = document
-  const citedRuns = runsOnce(cited, document, () => [
+  const citedRuns = runsOnce(citedRunsOf, document, () => [
     name,
     ...[tags, models, compatibleWith, ...Object.values(aliases)].flat(),
   ])
@@ -104,7 +104,7 @@ export function citesModel(document: SearchDocument, keys: readonly string[]): b
 /** Whether a product's own text says that it does not serve a model. */
 export function excludesModel(document: SearchDocument, keys: readonly string[]): boolean {
   if (document.notFor.length === 0) return false
-  const excludedRuns = runsOnce(excluded, document, () => document.notFor)
+  const excludedRuns = runsOnce(excludedRunsOf, document, () => document.notFor)
   return keys.some((key) => excludedRuns.has(key))
 }
 
@@ -160,7 +160,7 @@ export function collectModelWords(documents: readonly SearchDocument[], vocabula
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
 export function onlyBrand({ brands }: SearchDocument): string | undefined {
-  const [brand, ...others] = brands.filter((one) => !unbranded.has(one))
+  const [brand, ...others] = brands.filter((key) => !unbranded.has(key))
   return others.length > 0 ? undefined : brand
 }
 
@@ -168,7 +168,7 @@ export function onlyBrand({ brands }: SearchDocument): string | undefined {
 function modelWords(model: string): string[] {
   const words = wordsOf(model)
   const [first = ''] = words
-  const named = first.length >= 4 && !/^\d+$/.test(first) ? [stem(first)] : []
+  const named = first.length >= 4 && !/^\d+$/.test(first) ? [stemOf(first)] : []
   const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
   return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
 }

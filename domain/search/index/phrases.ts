@@ -1,5 +1,5 @@
 import type { ProductType } from '#domain/catalogue/product-types.ts'
-import { stem as stemOf, wordsOf } from '#domain/text/tokens.ts'
+import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import type { Meaning, Phrase, Vocabulary } from './vocabulary.ts'
 
 /** A phrase of the vocabulary that a text contains. */
@@ -17,8 +17,8 @@ export interface PhraseMatch {
 export interface Reading {
   stem: string
   strength: number
-  /** The stem is only looked for in the texts of products; it never names a part or a brand. */
-  isText?: boolean
+  /** Only texts of products are searched for the stem; it never names a part, a brand or a machine. */
+  isTextOnly?: boolean
 }
 
 /**
@@ -29,32 +29,32 @@ export function matchPhrases(words: readonly (string | readonly Reading[])[], vo
   const found = new Map<number, Map<string, { position: number; strength: number }>>()
   for (const [position, word] of words.entries()) {
     const readings = typeof word === 'string' ? [{ stem: word, strength: 1 }] : word
-    for (const { stem, strength, isText = false } of readings) {
-      if (isText) continue
-      for (const phrase of vocabulary.byStem.get(stem) ?? []) {
-        const stems = found.get(phrase) ?? new Map<string, { position: number; strength: number }>()
-        found.set(phrase, stems)
+    for (const { stem, strength, isTextOnly = false } of readings) {
+      if (isTextOnly) continue
+      for (const phraseIndex of vocabulary.byStem.get(stem) ?? []) {
+        const stems = found.get(phraseIndex) ?? new Map<string, { position: number; strength: number }>()
+        found.set(phraseIndex, stems)
         if ((stems.get(stem)?.strength ?? 0) < strength) stems.set(stem, { position, strength })
       }
     }
   }
   const matches: PhraseMatch[] = []
-  for (const [position, stems] of found) {
-    const phrase = vocabulary.phrases[position]
+  for (const [phraseIndex, stems] of found) {
+    const phrase = vocabulary.phrases[phraseIndex]
     if (!phrase || stems.size < phrase.stems.length) continue
-    const places = [...stems.values()]
-    const positions = [...new Set(places.map((place) => place.position))].toSorted((a, b) => a - b)
+    const occurrences = [...stems.values()]
+    const positions = [...new Set(occurrences.map(({ position }) => position))].toSorted((a, b) => a - b)
     // One word of the text cannot be two words of a phrase.
     if (positions.length < phrase.stems.length) continue
     const head = stems.get(phrase.stems[0] ?? '')?.position ?? 0
-    matches.push({ phrase, positions, head, strength: Math.min(...places.map(({ strength }) => strength)) })
+    matches.push({ phrase, positions, head, strength: Math.min(...occurrences.map(({ strength }) => strength)) })
   }
   return matches
 }
 
 /** The readings that may name a part, a brand or a machine. */
-export function naming(readings: readonly Reading[]): Reading[] {
-  return readings.filter(({ isText = false }) => !isText)
+export function namingReadings(readings: readonly Reading[]): Reading[] {
+  return readings.filter(({ isTextOnly = false }) => !isTextOnly)
 }
 
 /** The brands that a set of stems names; lines of equipment do not count. */
@@ -69,14 +69,14 @@ export function namedTypes(text: string, vocabulary: Vocabulary): ProductType[] 
   const parts = matches.filter(({ phrase: { meaning } }) =>
     meaning.kind === 'type' ? !meaning.isHint : meaning.kind === 'specialized',
   )
-  return ofKind(leading(parts), 'type').map(({ phrase }) => phrase.meaning.productType)
+  return matchesOfKind(leadingMatches(parts), 'type').map(({ phrase }) => phrase.meaning.productType)
 }
 
 /** Whether a stem is the first one of a phrase that names a part. */
-export function opensPartName({ byStem, phrases }: Vocabulary, one: string): boolean {
-  return (byStem.get(one) ?? []).some((place) => {
-    const phrase = phrases[place]
-    return phrase?.stems[0] === one && /^(?:type|specialized)$/.test(phrase.meaning.kind)
+export function opensPartName({ byStem, phrases }: Vocabulary, stem: string): boolean {
+  return (byStem.get(stem) ?? []).some((position) => {
+    const phrase = phrases[position]
+    return phrase?.stems[0] === stem && /^(?:type|specialized)$/.test(phrase.meaning.kind)
   })
 }
 
@@ -84,25 +84,28 @@ type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
 export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
 
 /** The matches of one kind of meaning. */
-export function ofKind<Kind extends Meaning['kind']>(matches: readonly PhraseMatch[], kind: Kind): MatchOf<Kind>[] {
+export function matchesOfKind<Kind extends Meaning['kind']>(
+  matches: readonly PhraseMatch[],
+  kind: Kind,
+): MatchOf<Kind>[] {
   return matches.filter((match): match is MatchOf<Kind> => match.phrase.meaning.kind === kind)
 }
 
 /** The matches without those that a longer one includes: 'adulto' within 'adulto grande'. */
 export function withoutShorter<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   return matches.filter(
-    (match) => !matches.some((other) => other.positions.length > match.positions.length && includes(other, match)),
+    (match) => !matches.some((other) => other.positions.length > match.positions.length && includesMatch(other, match)),
   )
 }
 
 /** The matches with most words. */
-export function longest<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
+export function longestMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const most = Math.max(...matches.map(({ positions }) => positions.length))
   return matches.filter(({ positions }) => positions.length === most)
 }
 
 /** Whether a match has all the words of another. */
-export function includes(match: PhraseMatch, other: PhraseMatch): boolean {
+export function includesMatch(match: PhraseMatch, other: PhraseMatch): boolean {
   return other.positions.every((position) => match.positions.includes(position))
 }
 
@@ -111,7 +114,7 @@ export function includes(match: PhraseMatch, other: PhraseMatch): boolean {
  * Among those with the same head the one with most words wins, then the one that ends first, then the surest. Equal
  * ones are all returned.
  */
-export function leading<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
+export function leadingMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
   const [best] = matches.toSorted(byLead)
   return best ? matches.filter((match) => byLead(match, best) === 0) : []
 }

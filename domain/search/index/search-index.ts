@@ -1,13 +1,13 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { groupPairs } from '#domain/group-by.ts'
-import { stem, wordsOf } from '#domain/text/tokens.ts'
+import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { buildCodeIndex, type CodeIndex } from './code-index.ts'
 import { fitsAnyBrand, readFacts, type DocumentFacts } from './document-facts.ts'
 import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import type { Range } from './measures.ts'
 import { collectModelBook, type ModelBook, collectModelWords, type ModelWords } from './model-book.ts'
-import { knownWords, type KnownWord } from './similarity.ts'
+import { toKnownWords, type KnownWords } from './similarity.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -25,9 +25,9 @@ export interface SearchIndex {
   codes: CodeIndex
   words: ReadonlyMap<string, Postings>
   sortedWords: string[]
-  similar: readonly KnownWord[]
+  knownWords: KnownWords
   /** The whole words of names, types, makers and models, which a word that stands alone may be a slip of. */
-  named: readonly KnownWord[]
+  nameWords: KnownWords
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */
@@ -69,8 +69,8 @@ export function* buildInSteps(
   const { words, facts } = yield* readAll(documents, vocabulary, reader)
   const sortedWords = [...words.keys()].toSorted()
   yield
-  const similar = knownWords(words.keys())
-  const named = knownWords(
+  const knownWords = toKnownWords(words.keys())
+  const nameWords = toKnownWords(
     namesIn(documents, content)
       .flatMap(wordsOf)
       .filter((word) => isTelling(vocabulary, words, word)),
@@ -80,7 +80,7 @@ export function* buildInSteps(
   yield
   const modelWords = collectModelWords(documents, vocabulary)
   yield
-  const isWord = (key: string) => words.has(stem(key))
+  const isWord = (key: string) => words.has(stemOf(key))
   const modelBook = collectModelBook(documents, { uncited: content.uncitedModels, isWord })
   yield
   return {
@@ -90,8 +90,8 @@ export function* buildInSteps(
     codes,
     words,
     sortedWords,
-    similar,
-    named,
+    knownWords,
+    nameWords,
     ...positionsOfAll(documents, facts),
     modelWords,
     machines: new Set(documents.flatMap(({ id, family }) => (family ? [id] : []))),
@@ -120,15 +120,15 @@ function isTelling(
   words: SearchIndex['words'],
   word: string,
 ): boolean {
-  const one = stem(word)
-  return !functionWords.has(word) && !ignoredStems.has(one) && (words.has(one) || byStem.has(one))
+  const stem = stemOf(word)
+  return !functionWords.has(word) && !ignoredStems.has(stem) && (words.has(stem) || byStem.has(stem))
 }
 
 function positionsOfAll(documents: readonly SearchDocument[], facts: readonly DocumentFacts[]) {
   return {
     byType: positionsBy(documents, ({ productType }) => (productType ? [productType] : [])),
     byBrand: positionsBy(facts, ({ brands }) => Object.keys(brands)),
-    universal: positionsBy(documents, (one) => (fitsAnyBrand(one) ? ['any'] : [])).get('any') ?? new Set(),
+    universal: positionsBy(documents, (document) => (fitsAnyBrand(document) ? ['any'] : [])).get('any') ?? new Set(),
   }
 }
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
+import { toKnownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
 
 test('counts letters added, left out, changed and swapped as one slip each', () => {
   expect(slipsBetween('sensor', 'sensores')).toBe(2)
@@ -10,10 +11,28 @@ test('counts letters added, left out, changed and swapped as one slip each', () 
 
 test('what sounds alike is nearly the same', () => {
   expect(soundOf('phillips')).toBe(soundOf('filips'))
-  expect(similarWords(knownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
+  expect(similarWords(toKnownWords(['philips']), 'filips', 0.8)).toEqual([{ word: 'philips', similarity: 0.95 }])
 })
 
 test('codes and short words are never corrected', () => {
-  expect(similarWords(knownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
-  expect(similarWords(knownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
+  expect(similarWords(toKnownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
+})
+
+test('whatever is typed, the words found are those of all known ones that differ by so few slips', () => {
+  const letters = (minLength: number) => fc.string({ unit: fc.constantFrom(...'abr'), minLength, maxLength: 9 })
+  fc.assert(
+    fc.property(letters(4), fc.array(letters(4), { maxLength: 20 }), (typed, words) => {
+      const expected = [...new Set(words)].filter((word) => {
+        const [a, b] = [soundOf(typed), soundOf(word)]
+        const length = Math.max(a.length, b.length)
+        const most = a[0] === b[0] ? 2 : length < 7 ? -1 : 1
+        const slips = slipsBetween(a, b, 2)
+        return word === typed || (slips <= most && Math.min(0.95, 1 - slips / length) >= 0.7)
+      })
+      const found = similarWords(toKnownWords(words), typed, 0.7).map(({ word }) => word)
+      expect(found.toSorted()).toEqual(expected.toSorted())
+    }),
+    { numRuns: 1000 },
+  )
 })

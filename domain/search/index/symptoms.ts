@@ -73,12 +73,12 @@ export function symptomIntent(
   for (const [position, { text, readings }] of words.entries()) {
     // 'N' of 'N-65' is no negation.
     if (text.length === 1 && /^\d/.test(words[position + 1]?.text ?? '')) continue
-    const sure = readings.filter(({ isText = false, strength }) => !isText && strength >= leastStrength)
+    const sure = readings.filter(({ isTextOnly = false, strength }) => !isTextOnly && strength >= leastStrength)
     const stems = sure.map(({ stem }) => stem)
     for (const root of new Set([text, ...stems].map(rootOf))) places.set(root, [...(places.get(root) ?? []), position])
     // 'Dash 4000 não liga' means the same as 'monitor não liga'; the model's words stay words to be found.
-    const machines = stems.flatMap((one) => modelWords.get(one)?.kind ?? []).map((kind) => equipmentKindLabel[kind])
-    const implied = stems.some((one) => modelWords.has(one)) ? ['aparelho', ...machines] : []
+    const machines = stems.flatMap((stem) => modelWords.get(stem)?.kind ?? []).map((kind) => equipmentKindLabel[kind])
+    const implied = stems.some((stem) => modelWords.has(stem)) ? ['aparelho', ...machines] : []
     for (const root of implied.flatMap(wordsOf).map(rootOf)) if (!places.has(root)) places.set(root, [])
   }
   return vocabulary.symptoms
@@ -113,8 +113,10 @@ function areNamed(roots: readonly string[], places: Places): boolean {
   const denied = roots[roots.indexOf(negation) + 1]
   if (!roots.includes(negation) || denied === undefined) return true
   const denials = places.get(negation) ?? []
-  return (places.get(denied) ?? []).some((place) => denials.some((denial) => place > denial && place - denial <= reach))
+  return (places.get(denied) ?? []).some((place) =>
+    denials.some((denial) => place > denial && place - denial <= negationReach),
+  )
 }
 
 /** The most words from a negation to the word that it negates. */
-const reach = 2
+const negationReach = 2

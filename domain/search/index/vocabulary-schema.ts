@@ -84,7 +84,7 @@ export const symptomSchema = v.strictObject({
   does: v.pipe(v.array(text), v.minLength(1)),
   parts: v.pipe(v.array(symptomPartSchema), v.minLength(1)),
   /** The article that explains the fault, by the name of its file. */
-  article: v.optional(v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  article: v.optional(slugText),
 })
 export type Symptom = v.InferOutput<typeof symptomSchema>
 

@@ -3,12 +3,12 @@ import { productTypeLabel, type ProductType } from '#domain/catalogue/product-ty
 import { keysOf, sizeKeys, type SizeKey } from '#domain/catalogue/vocabulary.ts'
 import { groupPairs } from '#domain/group-by.ts'
 import { weights } from '#domain/search/weights.ts'
-import { singular, stem, stemsOf, wordsOf } from '#domain/text/tokens.ts'
+import { singular, stemOf, stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { connectorPhrases, readConnectors, type ConnectorName } from './connector-phrases.ts'
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
-import { knownWords, type KnownWord } from './similarity.ts'
+import { toKnownWords, type KnownWords } from './similarity.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
@@ -51,7 +51,7 @@ export interface Vocabulary {
    * corrected to one of these.
    */
   stems: string[]
-  similar: readonly KnownWord[]
+  knownWords: KnownWords
   /** Stems that only brands have. */
   brandStems: Set<string>
   /** Stems of the phrases that name a size. */
@@ -82,25 +82,27 @@ export function* compileVocabulary(
 ): Generator<undefined, Vocabulary> {
   const { synonyms, intent } = content
   const functionWords = new Set(intent.functionWords.flatMap(wordsOf))
-  const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stem))
+  const ignoredStems = new Set(intent.ignoredWords.flatMap(wordsOf).map(stemOf))
   const phrases = yield* readPhrases(intent, functionWords)
   const connectors = readConnectors(documents, functionWords, ignoredStems)
   // A line of machines may also name a connector: 'MultiMed'.
   const others = phrases.filter(({ meaning }) => !(meaning.kind === 'brand' && meaning.isLine))
   phrases.push(...connectorPhrases(documents, connectors, others))
-  const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((one) => [one, position] as const)))
+  const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((stem) => [stem, position] as const)))
   yield
   const stemsOnlyOf = (kind: Meaning['kind']) =>
     new Set(
-      [...byStem].filter(([, places]) => places.every((at) => phrases[at]?.meaning.kind === kind)).map(([one]) => one),
+      [...byStem]
+        .filter(([, positions]) => positions.every((position) => phrases[position]?.meaning.kind === kind))
+        .map(([stem]) => stem),
     )
   const notSold = stemsOnlyOf('notSold')
-  const known = [...byStem.keys()].filter((one) => !notSold.has(one))
+  const known = [...byStem.keys()].filter((stem) => !notSold.has(stem))
   return {
     phrases,
     byStem,
     stems: known.toSorted(),
-    similar: knownWords(known),
+    knownWords: toKnownWords(known),
     brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
@@ -108,7 +110,7 @@ export function* compileVocabulary(
     synonyms: compileSynonyms(synonyms),
     functionWords,
     ignoredStems,
-    otherTrades: groupPairs((intent.elsewhere ?? []).flatMap(wordsOf).map((word) => [stem(word), singular(word)])),
+    otherTrades: groupPairs((intent.elsewhere ?? []).flatMap(wordsOf).map((word) => [stemOf(word), singular(word)])),
     connectors,
     opposites: (intent.opposites ?? []).map((pair) => pair.flatMap(stemsOf)),
     courtesies: compileCourtesies(content.courtesies),
@@ -147,7 +149,7 @@ function meanings(intent: SearchVocabulary['intent']): [texts: string[], meaning
   ])
   const specialized = intent.specialized.map(({ phrases, productTypes, words }): [string[], Meaning] => [
     phrases,
-    { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stem) },
+    { kind: 'specialized', productTypes, words: words.flatMap(wordsOf).map(stemOf) },
   ])
   const sizes = sizeKeys.map((size): [string[], Meaning] => [intent.sizes[size] ?? [], { kind: 'size', size }])
   const notSold = (intent.notSold ?? []).map(({ words, near }): [string[], Meaning] => [
@@ -172,8 +174,8 @@ function namesByFirstStem(phrases: readonly Phrase[]): Map<string, BrandName[]> 
 function compileSynonyms(synonyms: SearchVocabulary['synonyms']): Map<string, string[]> {
   return new Map(
     Object.entries(synonyms).map(([word, equivalents]) => [
-      wordsOf(word).map(stem).join(''),
-      equivalents.flatMap(wordsOf).map(stem).slice(0, weights.synonymLimit),
+      wordsOf(word).map(stemOf).join(''),
+      equivalents.flatMap(wordsOf).map(stemOf).slice(0, weights.synonymLimit),
     ]),
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { judgement } from '#domain/search/weights.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 import { resolveLine, type OrderedCode } from '#domain/words/codes-in-line.ts'
 import { readOrderLine, type OrderLine } from '#domain/words/order-line.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
@@ -23,14 +23,15 @@ export interface CodeQuery {
   match: CodeMatch | 'none'
   codes: readonly CodeEntry[]
   /** Whole codes in the order of the query, with their quantities. */
-  ordered: readonly OrderedCode<CodeEntry>[]
+  wholeCodes: readonly OrderedCode<CodeEntry>[]
   /** Unknown texts beside known codes that are written like a code, as typed. */
   unknown: readonly string[]
   /** How many codes the query names, including unknown ones; two readings of one code count once. */
   listed: number
 }
 
-const longestCode = 4
+/** The most pieces into which a buyer splits one code: 'ST 09', 'C5 VGA 3'. */
+const maximumCodePieces = 4
 /** Separators between two codes, or within one. */
 const separators = /[\s,;:/|+()[\]"]+/
 
@@ -41,24 +42,24 @@ const separators = /[\s,;:/|+()[\]"]+/
  */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
-  const whole = wholeCodes(index, line)
+  const whole = readWholeCodes(index, line)
   if (whole) return whole
-  const pieces = line.text.split(separators).filter(isOfCode).map(compactCode)
+  const pieces = line.text.split(separators).filter(mayBelongToCode).map(compactCode)
   const joined = pieces.join('')
-  if (pieces.length <= longestCode && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
-  const within = pieces.find((piece) => isCodeAmongWords(index, piece))
-  return within === undefined ? undefined : partialCode(index, within)
+  if (pieces.length <= maximumCodePieces && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
+  const codePiece = pieces.find((piece) => isCodeAmongWords(index, piece))
+  return codePiece === undefined ? undefined : partialCode(index, codePiece)
 }
 
 /** Every code in the query, with its quantity; if the end of a code is in doubt, both readings. */
-function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
+function readWholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined {
   const { codes, alternatives } = resolveLine(line, {
     find: (compact) => exactCodes(index.codes, compact),
     findWorn: (pieces) => (pieces.every((piece) => isKnown(index, piece)) ? [] : wornCodes(index.codes, pieces)),
   })
   const [first] = codes
   if (!first) return undefined
-  const ordered = [...codes, ...alternatives]
+  const wholeCodes = [...codes, ...alternatives]
   const unknown = unknownCodes(index, line, codes)
   const isAlone = first.from === 0 && first.to === line.pieces.length - 1
   // 'DLC1' is DLC01, and may be the beginning of DLC10.
@@ -66,15 +67,15 @@ function wholeCodes(index: SearchIndex, line: OrderLine): CodeQuery | undefined 
   return {
     asked: first.code,
     match: 'exact',
-    codes: [...ordered.flatMap(({ known }) => known), ...longer],
-    ordered,
+    codes: [...wholeCodes.flatMap(({ known }) => known), ...longer],
+    wholeCodes,
     unknown,
     listed: codes.length + unknown.length,
   }
 }
 
 /** Whether a part of the query may belong to a code; quantities ('2x') and fillers ('un', 'qtd') do not. */
-function isOfCode(part: string): boolean {
+function mayBelongToCode(part: string): boolean {
   const [piece] = piecesOf(part)
   return piece?.kind === 'word' || piece?.kind === 'number'
 }
@@ -94,11 +95,11 @@ function unknownCodes(index: SearchIndex, line: OrderLine, codes: readonly Order
 }
 
 function partialCode(index: SearchIndex, asked: string): CodeQuery {
-  const part = { asked, ordered: [], unknown: [], listed: 1 }
+  const query = { asked, wholeCodes: [], unknown: [], listed: 1 }
   const longer = longerCodes(index.codes, asked)
-  if (longer.length > 0) return { ...part, match: 'prefix', codes: longer }
+  if (longer.length > 0) return { ...query, match: 'prefix', codes: longer }
   const ending = codesEndingIn(index.codes, asked)
-  return ending.length > 0 ? { ...part, match: 'suffix', codes: ending } : { ...part, match: 'none', codes: [] }
+  return ending.length > 0 ? { ...query, match: 'suffix', codes: ending } : { ...query, match: 'none', codes: [] }
 }
 
 /** The relation of a compact piece of a query to the codes of the catalogue. */
@@ -117,7 +118,7 @@ function likenessOf(index: SearchIndex, piece: string): Likeness {
   if (isFamily(index, piece)) return 'family'
   const isBegun = longerCodes(index.codes, piece).length > 0
   // A code that products mention in their texts is not a word.
-  if (isKnown(index, stem(piece)) && !(isBegun && mixesLettersAndDigits(piece))) return 'word'
+  if (isKnown(index, stemOf(piece)) && !(isBegun && mixesLettersAndDigits(piece))) return 'word'
   if (index.codes.shapes.has(codeShape(piece))) return 'shaped'
   return isBegun ? 'begun' : 'other'
 }

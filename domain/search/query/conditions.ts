@@ -9,10 +9,10 @@ import {
   sizeToken,
   type Measures,
 } from '#domain/search/index/measures.ts'
-import { naming, type Reading } from '#domain/search/index/phrases.ts'
+import { namingReadings, type Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { judgement } from '#domain/search/weights.ts'
-import { singular, stem } from '#domain/text/tokens.ts'
+import { singular, stemOf } from '#domain/text/tokens.ts'
 import type { Intent, Role } from './intent.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
@@ -64,12 +64,12 @@ export function namesBrand({ brands, isBrandImplied }: Intent): boolean {
  */
 export function conditionsOf(
   index: SearchIndex,
-  { words, measures, insisted }: ParsedQuery,
+  { words, measures, quotedWords }: ParsedQuery,
   intent: Intent,
 ): Condition[] {
   const conditions = [
-    ...spokenConditions(index, { words, insisted }, intent),
-    ...intent.words.map((one) => ({ ...preferring(one), requiredIn: fieldBits.name | fieldBits.tags })),
+    ...spokenConditions(index, { words, quotedWords }, intent),
+    ...intent.words.map((stem) => ({ ...optionalCondition(stem), requiredIn: fieldBits.name | fieldBits.tags })),
     ...sizeCondition(words, intent),
     ...measuredConditions(index, measures, intent),
   ]
@@ -82,15 +82,15 @@ export function conditionsOf(
 /** The conditions of single words; words in quotes are required wherever they may stand. */
 function spokenConditions(
   index: SearchIndex,
-  { words, insisted }: Pick<ParsedQuery, 'words' | 'insisted'>,
+  { words, quotedWords }: Pick<ParsedQuery, 'words' | 'quotedWords'>,
   intent: Intent,
 ): Condition[] {
   const wordConditions = words.flatMap(
     (word, position) => conditionOf({ ...word, index, intent, role: intent.roles.get(position) }, position) ?? [],
   )
   return wordConditions.map((condition) =>
-    insisted.has(condition.text)
-      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anywhere }
+    quotedWords.has(condition.text)
+      ? { ...condition, isRequired: true, isCounted: true, requiredIn: anyField }
       : condition,
   )
 }
@@ -106,24 +106,24 @@ function measuredConditions(
   const inTags = namesPart ? {} : { requiredIn: fieldBits.tags }
   const connecting = { isRequired: !namesPart, isCounted: !intent.symptom }
   return [
-    ...counts.map((count) => requiring(countToken(count))),
-    ...pins.map((count) => ({ ...requiring(pinsToken(count)), ...inTags })),
-    ...intent.connectors.map((token) => ({ ...requiring(token), ...connecting })),
-    ...ranges.map((range) => requiring(...fittingRanges(index.ranges, range).map(rangeToken))),
+    ...counts.map((count) => requiredCondition(countToken(count))),
+    ...pins.map((count) => ({ ...requiredCondition(pinsToken(count)), ...inTags })),
+    ...intent.connectors.map((token) => ({ ...requiredCondition(token), ...connecting })),
+    ...ranges.map((range) => requiredCondition(...fittingRanges(index.ranges, range).map(rangeToken))),
     // A length chooses among similar parts; no part is excluded for it. '3,5' may also be volts.
-    ...lengths.map((length) => preferring(lengthToken(length), String(Math.floor(length / 100)))),
+    ...lengths.map((length) => optionalCondition(lengthToken(length), String(Math.floor(length / 100)))),
   ]
 }
 
-const anywhere = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
+const anyField = Object.values(fieldBits).reduce<number>((all, bit) => all | bit, 0)
 
-function requiring(...stems: string[]): Condition {
-  return { text: '', readings: stems.map((one) => ({ stem: one, strength: 1 })), isRequired: true, isCounted: true }
+function requiredCondition(...stems: string[]): Condition {
+  return { text: '', readings: stems.map((stem) => ({ stem, strength: 1 })), isRequired: true, isCounted: true }
 }
 
 /** A condition that only chooses among variants. */
-function preferring(...stems: string[]): Condition {
-  return { ...requiring(...stems), isRequired: false, isCounted: false }
+function optionalCondition(...stems: string[]): Condition {
+  return { ...requiredCondition(...stems), isRequired: false, isCounted: false }
 }
 
 /** A word with its role in the query. */
@@ -161,7 +161,7 @@ function conditionOf(word: WordWithRole, position: number): Condition | undefine
   if (role === 'size' || (role === undefined && isDenied)) return undefined
   const isHint = role === 'product' && intent.isHint
   const { isRequired, isCounted } = flagsOfRole[isHint ? 'hint' : (role ?? 'plain')]
-  const isElsewhere = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
+  const isOtherTrade = role === undefined && intent.families.length === 0 && isOfOtherTrade(index, text)
   return {
     text,
     position,
@@ -169,13 +169,13 @@ function conditionOf(word: WordWithRole, position: number): Condition | undefine
     isRequired: isRequired(word),
     isCounted: isCounted(word),
     ...(isHint && { productTypes: intent.productTypes }),
-    ...(isElsewhere && { requiredIn: fieldBits.name }),
+    ...(isOtherTrade && { requiredIn: fieldBits.name }),
   }
 }
 
 /** 'Poste' is of another trade, 'posto' is not, although they have one stem. */
 function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
-  return vocabulary.otherTrades.get(stem(text))?.includes(singular(text)) === true
+  return vocabulary.otherTrades.get(stemOf(text))?.includes(singular(text)) === true
 }
 
 /**
@@ -183,38 +183,39 @@ function isOfOtherTrade({ vocabulary }: SearchIndex, text: string): boolean {
  * not contain it.
  */
 function isInCatalogue({ index, intent, readings }: WordWithRole): boolean {
-  return !intent.isSpecialized && readings.some((one) => index.words.has(one.stem))
+  return !intent.isSpecialized && readings.some(({ stem }) => index.words.has(stem))
 }
 
 /**
  * Whether names of products have the word: 'orelha' after 'sensor de saturação' distinguishes one sensor from another.
  */
 function isInNames({ index, intent, readings }: WordWithRole): boolean {
-  return !intent.isSpecialized && readings.some((one) => isWritten(index, one, fieldBits.name))
+  return !intent.isSpecialized && readings.some((reading) => isWritten(index, reading, fieldBits.name))
 }
 
 /** Whether products have a reading in one of some fields. */
-function isWritten({ words }: SearchIndex, { stem: one, isText = false }: Reading, bits: number): boolean {
-  return !isText && [...(words.get(one)?.values() ?? [])].some((found) => (found & bits) !== 0)
+function isWritten({ words }: SearchIndex, { stem, isTextOnly = false }: Reading, bits: number): boolean {
+  return !isTextOnly && [...(words.get(stem)?.values() ?? [])].some((fieldsWithWord) => (fieldsWithWord & bits) !== 0)
 }
 
-const verbal = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
+const verbEnding = /..(?:ou|eu|iu|ando|endo|indo|.[ai]r)$/
 
 /**
  * Whether a word is a verb that no name or tag has: 'rachou' and 'alarmando' say what happened to a part.
  */
 function tellsEvent({ index, text, readings }: WordWithRole): boolean {
-  const isNamed = (one: Reading) =>
-    one.strength >= judgement.strength.synonym && isWritten(index, one, fieldBits.name | fieldBits.tags)
-  return text.length > 4 && verbal.test(text) && !readings.some(isNamed)
+  const isNamed = (reading: Reading) =>
+    reading.strength >= judgement.strength.synonym && isWritten(index, reading, fieldBits.name | fieldBits.tags)
+  return text.length > 4 && verbEnding.test(text) && !readings.some(isNamed)
 }
 
 /** Whether a word distinguishes parts. Beside a symptom only models do, because the other words describe the fault. */
 function isTelling(word: WordWithRole): boolean {
   const { index, intent, text, readings, isInNext } = word
-  const isIgnored = readings.some((one) => index.vocabulary.ignoredStems.has(one.stem))
+  const isIgnored = readings.some(({ stem }) => index.vocabulary.ignoredStems.has(stem))
   const isModel =
-    /\d/.test(text) || naming(readings).some((one) => one.strength === 1 && index.modelWords.has(one.stem))
+    /\d/.test(text) ||
+    namingReadings(readings).some(({ stem, strength }) => strength === 1 && index.modelWords.has(stem))
   return !isInNext && !isIgnored && !isLetter(word) && (isModel || !(intent.symptom || tellsEvent(word)))
 }
 
@@ -227,7 +228,7 @@ function isTellingOrLetter(word: WordWithRole): boolean {
 }
 
 function isLetter({ text, readings }: WordWithRole): boolean {
-  return text.length === 1 && readings.every((one) => one.stem.length === 1)
+  return text.length === 1 && readings.every(({ stem }) => stem.length === 1)
 }
 
 /** All words of a size are one condition: 'adulto grande' is not 'adulto'. */
@@ -235,12 +236,14 @@ function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[]
   if (intent.sizes.length === 0) return []
   const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stem(size), strength: 1 }))
+  const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stemOf(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
-  const isEach = sizeWords.length === intent.sizes.length
-  const readings = [...sized, ...(isEach ? sizeWords.flatMap((word) => word.readings) : named)]
+  const hasWordForEach = sizeWords.length === intent.sizes.length
+  const readings = [...sized, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : named)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
-  const isTold = intent.symptom === undefined
-  return [{ text: sizeWords.map(({ text }) => text).join(' '), readings, isRequired: isTold, isCounted: isTold }]
+  const isCondition = intent.symptom === undefined
+  return [
+    { text: sizeWords.map(({ text }) => text).join(' '), readings, isRequired: isCondition, isCounted: isCondition },
+  ]
 }

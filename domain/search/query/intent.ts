@@ -2,13 +2,13 @@ import type { EquipmentFamily } from '#domain/catalogue/equipment-families.ts'
 import type { ProductType } from '#domain/catalogue/product-types.ts'
 import type { SizeKey } from '#domain/catalogue/vocabulary.ts'
 import {
-  includes,
-  naming,
-  ofKind,
+  includesMatch,
+  namingReadings,
+  matchesOfKind,
   withoutShorter,
   type PhraseMatch,
-  leading,
-  longest,
+  leadingMatches,
+  longestMatches,
   type MatchOf,
   matchPhrases,
 } from '#domain/search/index/phrases.ts'
@@ -16,7 +16,7 @@ import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import { type SymptomIntent, symptomIntent } from '#domain/search/index/symptoms.ts'
 import type { Symptom } from '#domain/search/index/vocabulary-schema.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
-import { stemsOf, stem as stemOf } from '#domain/text/tokens.ts'
+import { stemsOf, stemOf } from '#domain/text/tokens.ts'
 import type { QueryWord, ParsedQuery } from './read-query.ts'
 
 /** Which brands a query names, or implies by a model. */
@@ -35,14 +35,14 @@ export interface BrandIntent {
 function brandIntent(
   index: SearchIndex,
   words: readonly QueryWord[],
-  { matches, names: others }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
+  { matches, names }: { matches: readonly PhraseMatch[]; names: readonly PhraseMatch[] },
 ): BrandIntent {
-  const mentioned = withoutShorter(ofKind(matches, 'brand')).filter(
-    (match) => match.strength === 1 || !others.some((other) => includes(other, match)),
+  const mentioned = withoutShorter(matchesOfKind(matches, 'brand')).filter(
+    (match) => match.strength === 1 || !names.some((name) => includesMatch(name, match)),
   )
-  const names = mentioned.filter(({ phrase }) => !phrase.meaning.isLine)
-  const real = names.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
-  const named = real.length > 0 ? real : names
+  const brandNames = mentioned.filter(({ phrase }) => !phrase.meaning.isLine)
+  const realBrands = brandNames.filter(({ phrase }) => phrase.meaning.brand !== 'universal')
+  const named = realBrands.length > 0 ? realBrands : brandNames
   if (named.length > 0) return { brands: brandsOf(named), confidence: strengthOf(named), matches: named }
   const lines = mentioned.filter(({ phrase }) => phrase.meaning.isLine)
   const { inferredBrand } = judgement.confidence
@@ -53,11 +53,11 @@ function brandIntent(
 
 /** The brand that every reading of a word leads to. */
 function brandOfModel({ modelWords }: SearchIndex, { readings }: QueryWord): string | undefined {
-  const [brand, ...others] = new Set(naming(readings).map(({ stem }) => modelWords.get(stem)?.brand))
+  const [brand, ...others] = new Set(namingReadings(readings).map(({ stem }) => modelWords.get(stem)?.brand))
   return others.length === 0 ? brand : undefined
 }
 
-function brandsOf(matches: ReturnType<typeof ofKind<'brand'>>): string[] {
+function brandsOf(matches: ReturnType<typeof matchesOfKind<'brand'>>): string[] {
   return [...new Set(matches.map(({ phrase }) => phrase.meaning.brand))]
 }
 
@@ -88,20 +88,20 @@ function productIntent(
   matches: readonly PhraseMatch[],
   isOfPart: (connector: PhraseMatch) => boolean,
 ): ProductIntent | undefined {
-  const types = ofKind(matches, 'type')
-  const names = types.filter((match) => !match.phrase.meaning.isHint)
-  const named = leading(names)
-  const special = leading(ofKind(matches, 'specialized'))
-  const [name] = named
-  const [phrase] = special
-  const connectors = leading(longest(ofKind(matches, 'connector')))
+  const types = matchesOfKind(matches, 'type')
+  const allNames = types.filter((match) => !match.phrase.meaning.isHint)
+  const names = leadingMatches(allNames)
+  const phrases = leadingMatches(matchesOfKind(matches, 'specialized'))
+  const [name] = names
+  const [phrase] = phrases
+  const connectors = leadingMatches(longestMatches(matchesOfKind(matches, 'connector')))
   const [connector] = connectors
-  const others = [...names, ...special]
-  if (connector && !isOfPart(connector) && others.every((other) => includes(connector, other)))
+  const others = [...allNames, ...phrases]
+  if (connector && !isOfPart(connector) && others.every((other) => includesMatch(connector, other)))
     return bySpecial(connectors, connector)
-  if (phrase && (!name || saysMore(phrase, name))) return bySpecial(special, phrase)
-  if (name) return byName(named, name.strength, false)
-  const hints = leading(types.filter((match) => match.phrase.meaning.isHint))
+  if (phrase && (!name || saysMore(phrase, name))) return bySpecial(phrases, phrase)
+  if (name) return byName(names, name.strength, false)
+  const hints = leadingMatches(types.filter((match) => match.phrase.meaning.isHint))
   const [hint] = hints
   return hint && byName(hints, hint.strength * judgement.confidence.hint, true)
 }
@@ -119,15 +119,15 @@ function bySpecial(matches: readonly SpecialMatch[], { phrase, strength }: Speci
   }
 }
 
-function byName(matches: ReturnType<typeof ofKind<'type'>>, confidence: number, isHint: boolean): ProductIntent {
+function byName(matches: ReturnType<typeof matchesOfKind<'type'>>, confidence: number, isHint: boolean): ProductIntent {
   const productTypes = [...new Set(matches.map(({ phrase }) => phrase.meaning.productType))]
   return { productTypes, words: [], confidence, isHint, isSpecialized: false, matches }
 }
 
 function saysMore(phrase: PhraseMatch, name: PhraseMatch): boolean {
-  if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includes(name, phrase)
+  if (phrase.positions.length < name.positions.length) return phrase.head < name.head && !includesMatch(name, phrase)
   const isSurer = phrase.head === name.head && phrase.strength >= name.strength
-  return includes(phrase, name) || phrase.head < name.head || isSurer
+  return includesMatch(phrase, name) || phrase.head < name.head || isSurer
 }
 
 /** The parts to check for a symptom, unless the query names a part that has nothing to do with it. */
@@ -214,13 +214,15 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
   const symptom = symptomIntent(index, words)
   const { named, product } = askedPart(index, query, { matches, symptom })
   // A machine counts only where its head word comes first: 'ECG do aparelho' does not mean 'aparelho de ECG'.
-  const machines = ofKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
+  const machines = matchesOfKind(matches, 'equipment').filter(({ head, positions }) => head === positions[0])
   const brand = brandIntent(index, words, { matches, names: [...(product?.matches ?? []), ...machines] })
-  const equipment = product && !product.isHint ? [] : leading(machines)
+  const equipment = product && !product.isHint ? [] : leadingMatches(machines)
   // 'Eletro' in 'cabo do eletro' belongs to the part's name, and does not limit the answers to one kind of machine.
-  const places = machines.filter((machine) => named?.isHint || !named?.matches.some((name) => includes(name, machine)))
+  const machinesBeside = machines.filter(
+    (machine) => named?.isHint || !named?.matches.some((name) => includesMatch(name, machine)),
+  )
   const connectors = connectorsBeside(matches, product?.matches ?? [])
-  const sizes = withoutShorter(ofKind(matches, 'size'))
+  const sizes = withoutShorter(matchesOfKind(matches, 'size'))
   const productTypes = product?.productTypes ?? []
   return {
     ...nothingNamed,
@@ -230,7 +232,7 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
     brands: brand.brands,
     isBrandImplied: brand.matches.length === 0,
     families: [...new Set(equipment.map(({ phrase }) => phrase.meaning.family))],
-    machineFamilies: [...new Set(leading(places).map(({ phrase }) => phrase.meaning.family))],
+    machineFamilies: [...new Set(leadingMatches(machinesBeside).map(({ phrase }) => phrase.meaning.family))],
     sizes: [...new Set(sizes.map(({ phrase }) => phrase.meaning.size))],
     notSold: notSoldIn(index, words, { matches, product }),
     connectors: connectors.flatMap(({ phrase }) => phrase.meaning.words),
@@ -238,7 +240,10 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
       ['connector', connectors],
       ['context', product ? machines : []],
       // Further names of the asked type. A name of another type stays a plain word.
-      ['further', ofKind(matches, 'type').filter(({ phrase }) => productTypes.includes(phrase.meaning.productType))],
+      [
+        'further',
+        matchesOfKind(matches, 'type').filter(({ phrase }) => productTypes.includes(phrase.meaning.productType)),
+      ],
       ['size', sizes],
       ['equipment', equipment],
       ['brand', brand.matches],
@@ -250,12 +255,14 @@ export function understand(index: SearchIndex, query: ParsedQuery): Intent {
 /** The part that a query names, if it is more than a detail of a machine, and the part or symptom that it asks about. */
 function askedPart(
   index: SearchIndex,
-  { words, opening }: ParsedQuery,
+  { words, openingLength }: ParsedQuery,
   { matches, symptom }: { matches: readonly PhraseMatch[]; symptom: SymptomIntent | undefined },
 ): Record<'named' | 'product', ProductIntent | undefined> {
-  const read = productIntent(matches, (connector) => opensWithPart(index, words, connector))
-  const part = byNoun(index, words, read)
-  const named = isOfMachine(part, matches, { first: openingPlace(index, words), opening }) ? undefined : part
+  const matched = productIntent(matches, (connector) => opensWithPart(index, words, connector))
+  const part = byNoun(index, words, matched)
+  const named = isOfMachine(part, matches, { first: openingPlace(index, words), opening: openingLength })
+    ? undefined
+    : part
   return { named, product: withSymptom(named, symptom) }
 }
 
@@ -297,7 +304,7 @@ function isOfMachine(
   { first, opening }: { first: number; opening: number },
 ): boolean {
   if (!part) return false
-  const opensWith = leading(ofKind(matches, 'equipment')).some(({ head }) => head <= first)
+  const opensWith = leadingMatches(matchesOfKind(matches, 'equipment')).some(({ head }) => head <= first)
   const isDetail = part.matches.every(({ positions }) => positions.some((place) => place >= opening))
   return opensWith && isDetail
 }
@@ -311,19 +318,20 @@ function notSoldIn(
   words: readonly QueryWord[],
   { matches, product }: { matches: readonly PhraseMatch[]; product: ProductIntent | undefined },
 ): readonly ProductType[] | undefined {
-  const [thing] = leading(ofKind(matches, 'notSold').filter(({ strength }) => strength === 1))
+  const [thing] = leadingMatches(matchesOfKind(matches, 'notSold').filter(({ strength }) => strength === 1))
   if (!thing || product?.symptom) return undefined
   const names = product && !product.isHint ? product.matches : []
   const first = openingPlace(index, words)
   const isFirst = thing.head === first && names.every(({ head }) => head > first)
-  const isWhole = names.length > 0 && names.every((name) => includes(thing, name))
+  const isWhole = names.length > 0 && names.every((name) => includesMatch(thing, name))
   return isFirst || isWhole ? thing.phrase.meaning.near : undefined
 }
 
 /** The connectors that the query names beside the part, without those within the part's own name. */
 function connectorsBeside(matches: readonly PhraseMatch[], named: readonly PhraseMatch[]) {
-  const isOfName = (match: PhraseMatch) => named.some((one) => includes(one, match) || includes(match, one))
-  return withoutShorter(ofKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
+  const isOfName = (match: PhraseMatch) =>
+    named.some((name) => includesMatch(name, match) || includesMatch(match, name))
+  return withoutShorter(matchesOfKind(matches, 'connector')).filter((match) => match.strength === 1 && !isOfName(match))
 }
 
 /** Whether a connector follows a word that opens product names. The connector is then only a detail of that product. */
@@ -344,8 +352,8 @@ function kindOf(product: ProductIntent | undefined, hasBrand: boolean, hasEquipm
 /** The role of each word; later entries overwrite earlier ones. */
 function rolesOf(parts: readonly (readonly [Role, readonly Pick<PhraseMatch, 'positions'>[]])[]): Map<number, Role> {
   const roles = new Map<number, Role>()
-  for (const [role, played] of parts) {
-    for (const { positions } of played) for (const position of positions) roles.set(position, role)
+  for (const [role, matches] of parts) {
+    for (const { positions } of matches) for (const position of positions) roles.set(position, role)
   }
   return roles
 }

@@ -2,7 +2,7 @@ import { maximumModelWords } from '#domain/search/index/model-book.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
 import type { Vocabulary } from '#domain/search/index/vocabulary.ts'
-import { isUnit, stem } from '#domain/text/tokens.ts'
+import { isUnit, stemOf } from '#domain/text/tokens.ts'
 import type { Role } from './intent.ts'
 import type { QueryWord } from './read-query.ts'
 import { isKnown } from './readings.ts'
@@ -51,7 +51,7 @@ function knownAt(index: SearchIndex, { words, roles }: SpokenWords, from: number
     const model = modelBook.get(key)
     // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
     // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
-    const isName = modelWords.has(stem(key)) || namesMaker(index.vocabulary, stem(key)) || !/[aeiou]/.test(key)
+    const isName = modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
     const isSure = isOfMachine || length > 1 || /\d/.test(key) || (isName && key.length > 2)
     if (!model || !isSure) continue
     return { label: model.label, keys: [key], positions: run.map((_, place) => from + place) }
@@ -67,13 +67,13 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   if (!word) return undefined
   const follows = before !== undefined && namesMachine(index, before, role)
   // 'M1191A' behind 'Philips' is known as a maker's code.
-  const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text) && !isKnown(index, stem(word.text))
+  const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text) && !isKnown(index, stemOf(word.text))
   if (isMixed && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   if (!before || role === 'product' || isMeasured(words, position - 1)) return undefined
   const isNumber = /^\d{3,}[a-z]?$/.test(word.text) || (follows && /^\d+[a-z]*$/.test(word.text))
   const joined = before.text + word.text
-  const isIgnored = (one: Reading) => index.vocabulary.ignoredStems.has(one.stem)
+  const isIgnored = ({ stem }: Reading) => index.vocabulary.ignoredStems.has(stem)
   if (!isNumber || isKnown(index, joined) || before.readings.some(isIgnored)) return undefined
   if (role === 'brand') return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }
   const label = `${before.text} ${word.text}`.toUpperCase()
@@ -92,13 +92,13 @@ function namesMachine(
   role: Role | undefined,
 ): boolean {
   if (role === 'brand') return true
-  return readings.some(({ stem: one, strength, isText = false }) => {
-    if (isText || strength < 1) return false
-    return namesMaker(vocabulary, one) || modelWords.has(one)
+  return readings.some(({ stem, strength, isTextOnly = false }) => {
+    if (isTextOnly || strength < 1) return false
+    return namesMaker(vocabulary, stem) || modelWords.has(stem)
   })
 }
 
 /** Whether a stem belongs to the name of a brand, or of a line that only one brand has. */
-function namesMaker({ byStem, phrases }: Vocabulary, one: string): boolean {
-  return (byStem.get(one) ?? []).some((place) => phrases[place]?.meaning.kind === 'brand')
+function namesMaker({ byStem, phrases }: Vocabulary, stem: string): boolean {
+  return (byStem.get(stem) ?? []).some((position) => phrases[position]?.meaning.kind === 'brand')
 }

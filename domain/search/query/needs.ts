@@ -16,11 +16,11 @@ function namesConnector({ intent: { productTypes } }: ParsedText): boolean {
 /** Whether a text begins with a noun with which names of products begin; 'clipe de dedo' does not. */
 function opensWithProduct({ heads }: SearchIndex, { query }: ParsedText): boolean {
   const noun = query.words.find(({ text }) => !/^\d/.test(text))
-  return noun?.readings.some((one) => one.strength === 1 && heads.has(one.stem)) ?? false
+  return noun?.readings.some(({ stem, strength }) => strength === 1 && heads.has(stem)) ?? false
 }
 
 /** The words of a text that have one of some roles, in the text's order. */
-function wordsWith({ query, intent }: ParsedText, ...roles: Role[]): string[] {
+function wordsWithRole({ query, intent }: ParsedText, ...roles: Role[]): string[] {
   return query.words.flatMap(({ text }, place) => {
     const role = intent.roles.get(place)
     return role && roles.includes(role) ? text : []
@@ -30,7 +30,7 @@ function wordsWith({ query, intent }: ParsedText, ...roles: Role[]): string[] {
 /** The words of a text that name a brand or a model. */
 function machineWords(read: ParsedText): string[] {
   const models = read.mentions.flatMap(({ positions }) => positions.map((place) => read.query.words[place]?.text ?? ''))
-  return [...new Set([...wordsWith(read, 'brand'), ...models])]
+  return [...new Set([...wordsWithRole(read, 'brand'), ...models])]
 }
 
 /** Whether a text names or implies a brand or a model. */
@@ -39,7 +39,7 @@ function namesMachine(read: ParsedText): boolean {
 }
 
 /** Clauses about things that the buyer has, has replaced or does not mean, each with an example. They are left out whole. */
-const clauses = [
+const ownedClausePatterns = [
   // 'Já consegui o cabo, preciso da fonte', 'não o de plástico': up to the word after which the need continues.
   /(?<=^|[,;.(]\s*)(?:(?:ja )?(?:consegui|comprei|recebi)|nao\s+(?:[oa]|d[oa]|quero)) [^,;.+]*?(?=\s+(?:e|mas|porem|so|agora|preciso|precisamos|quero|queria|falta|faltam|faltou)\s|[,;.+)]|$)/g,
   // ', a linha já foi trocada', ', mangueira e manguito testados'
@@ -63,7 +63,9 @@ const machineThenPart = /\b(?:tenho|temos) ([^.;?]*?),? e (?:preciso|precisamos|
  * normalised text.
  */
 export function withoutOwnedClauses(text: string): string {
-  const asking = clauses.reduce((rest, clause) => rest.replaceAll(clause, ''), text).replace(machineThenPart, '$2 $1')
+  const asking = ownedClausePatterns
+    .reduce((rest, clause) => rest.replaceAll(clause, ''), text)
+    .replace(machineThenPart, '$2 $1')
   return /[a-z0-9]/.test(asking) ? asking : text
 }
 
@@ -79,7 +81,7 @@ const separator =
   /(\s+(?:e|mais|and|\/|junto com|alem d[aeo]s?|com (?=[oa]s? ))\s+|(?<=[a-z]{3})\/(?=[a-z]{3})|[+;&]|(?<!\d),|,(?!\d)|\.\s+)/
 /** The number of pieces between commas from which a text is a specification, whose pieces describe one part. */
 const longSpecification = 4
-const mostNeeds = 5
+const maximumNeeds = 5
 
 /** A piece of a text between two separators. */
 interface Piece extends ParsedText {
@@ -99,7 +101,7 @@ export function needsOf(reader: MessageReader, text: string): Need[] {
   let pending = ''
   for (const piece of pieces) {
     const earlier = needs.at(-1)
-    const need = needIn(reader, piece, { earlier, isSpecification })
+    const need = needOfPiece(reader, piece, { earlier, isSpecification })
     if (need !== undefined) {
       // An earlier sentence describes the part, so the part's own name is put before it.
       needs.push(piece.before === '.' ? `${need} ${pending}`.trim() : joined(pending, piece.before, need))
@@ -110,7 +112,7 @@ export function needsOf(reader: MessageReader, text: string): Need[] {
   const isWhole = needs.length === 0 || (needs.length > 1 && isSymptomAcross(reader.read(text), pieces))
   return isWhole
     ? [{ text, shared: '' }]
-    : withSharedMachine(needs.map((need) => reader.read(need))).slice(0, mostNeeds)
+    : withSharedMachine(needs.map((need) => reader.read(need))).slice(0, maximumNeeds)
 }
 
 function piecesOf(reader: MessageReader, text: string): Piece[] {
@@ -130,7 +132,7 @@ function joined(text: string, between: string, piece: string): string {
  * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the need
  * before it. Undefined if the piece only describes a part or a machine.
  */
-function needIn(
+function needOfPiece(
   reader: MessageReader,
   piece: Piece,
   { earlier, isSpecification }: { earlier: string | undefined; isSpecification: boolean },
@@ -139,24 +141,24 @@ function needIn(
   const { text, intent, before } = piece
   const isProduct = opensWithProduct(index, piece)
   const isDetail = isSpecification && earlier !== undefined && !isProduct
-  if (text === '' || isDetail || isAboutMachine(piece) || condition.test(text)) return undefined
+  if (text === '' || isDetail || isAboutMachine(piece) || qualifierPattern.test(text)) return undefined
   // In 'com trocador e tomada luer' the connector belongs to the part before it.
   if (earlier !== undefined && namesConnector(piece) && (isSpecification || !isProduct)) return undefined
   if (namesPart(piece)) return text
   // A comma or a full stop alone sets off no other need than a part that is named.
   if (earlier === undefined || !/^(?:[a-z ]+|[+/])$/.test(before)) return undefined
-  const isOfIt = ofIt.test(text)
-  if (!isOfIt && intent.sizes.length + intent.productTypes.length === 0) return undefined
-  const [noun = ''] = wordsWith(reader.read(earlier), 'product')
-  const thing = wordsWith(reader.read(earlier), 'product', 'further', 'brand', 'connector').join(' ')
-  const whole = isOfIt ? text.replace(ofIt, `de ${thing}`) : `${noun} ${text}`
-  return namesPart(reader.read(whole)) ? whole : undefined
+  const refersBack = referencePattern.test(text)
+  if (!refersBack && intent.sizes.length + intent.productTypes.length === 0) return undefined
+  const [noun = ''] = wordsWithRole(reader.read(earlier), 'product')
+  const earlierPart = wordsWithRole(reader.read(earlier), 'product', 'further', 'brand', 'connector').join(' ')
+  const completed = refersBack ? text.replace(referencePattern, `de ${earlierPart}`) : `${noun} ${text}`
+  return namesPart(reader.read(completed)) ? completed : undefined
 }
 
 /** 'Cabo tronco, sem rabichos' and 'conector, lado da braçadeira' are one part each, with a condition. */
-const condition = /^(?:com|sem|c\/|(?:do )?lado) /
+const qualifierPattern = /^(?:com|sem|c\/|(?:do )?lado) /
 
-const ofIt = /\bdel[ea]s?\b/
+const referencePattern = /\bdel[ea]s?\b/
 
 /** Whether a piece is a sentence about a machine: 'monitor é um uMEC 10 de mangueira com um tubo só.' */
 function isAboutMachine({ query, intent, after }: Piece): boolean {
@@ -167,7 +169,7 @@ function isAboutMachine({ query, intent, after }: Piece): boolean {
  * Whether only several pieces together tell a symptom: 'enche e não solta mais o ar'. False if each piece names a part.
  */
 function isSymptomAcross({ intent }: ParsedText, pieces: readonly Piece[]): boolean {
-  return intent.symptom !== undefined && !pieces.some((one) => one.intent.symptom) && !pieces.every(namesPart)
+  return intent.symptom !== undefined && !pieces.some((piece) => piece.intent.symptom) && !pieces.every(namesPart)
 }
 
 /** The needs; if only one of them names a brand or a model, all others share it. */

@@ -1,7 +1,7 @@
 import { readMeasures, type Measures } from '#domain/search/index/measures.ts'
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { isUnit, stem, wordsOf } from '#domain/text/tokens.ts'
+import { isUnit, stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { numeralValue } from '#domain/words/numerals.ts'
 import { pairReadings, readingsOf } from './readings.ts'
 
@@ -21,9 +21,9 @@ export interface ParsedQuery {
   words: readonly QueryWord[]
   measures: Measures
   /** Words in quotes: no answer without them. */
-  insisted: ReadonlySet<string>
+  quotedWords: ReadonlySet<string>
   /** How many words stand before the first 'com' or comma: what follows describes them. */
-  opening: number
+  openingLength: number
 }
 
 /** Reads a query word by word: measures apart, function words dropped, each word with its readings. */
@@ -32,9 +32,13 @@ export function readQuery(index: SearchIndex, query: string): ParsedQuery {
   const texts = tellingWords(index, measures.rest).map((word) => inFigures(word).replace(/^0(?=\d$)/, ''))
   return {
     measures,
-    words: readWords(index, texts, new Set([...query.matchAll(without)].flatMap(([, denied = '']) => wordsOf(denied)))),
-    insisted: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
-    opening: tellingWords(index, measures.rest.split(detail)[0] ?? '').length,
+    words: readWords(
+      index,
+      texts,
+      new Set([...query.matchAll(deniedPattern)].flatMap(([, denied = '']) => wordsOf(denied))),
+    ),
+    quotedWords: new Set((query.match(/["“][^"”]+["”]/g) ?? []).flatMap(wordsOf)),
+    openingLength: tellingWords(index, measures.rest.split(detailSeparator)[0] ?? '').length,
   }
 }
 
@@ -54,7 +58,7 @@ function tellingWords(index: SearchIndex, text: string): string[] {
 
 /** Each word with its readings. In: the words that the query denies. */
 function readWords(index: SearchIndex, texts: readonly string[], denied: ReadonlySet<string>): QueryWord[] {
-  const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stem(text))).length === 1
+  const isAlone = texts.filter((text) => !index.vocabulary.ignoredStems.has(stemOf(text))).length === 1
   const words: QueryWord[] = []
   for (const [position, text] of texts.entries()) {
     const isLast = position === texts.length - 1
@@ -72,12 +76,13 @@ function readWords(index: SearchIndex, texts: readonly string[], denied: Readonl
 }
 
 /** Matches what a part does not have: 'sem troca'; 'ficou sem sinal' tells a fault. */
-const without = /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g
+const deniedPattern =
+  /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g
 
 /**
  * Matches what separates a machine from its own equipment: 'incubadora com bateria', 'oxímetro, alimentado a pilhas'.
  */
-const detail = /,|\bcom\b|\bc\//i
+const detailSeparator = /,|\bcom\b|\bc\//i
 
 /**
  * Whether a function word belongs to a model or connector: 'A' of 'MAX-A' is no article, 'DE' of 'DE-9' no preposition.

@@ -1,14 +1,14 @@
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { nearestWords, similarWords, type KnownWord, type SimilarWord } from '#domain/search/index/similarity.ts'
+import { nearestWords, similarWords, type KnownWords, type SimilarWord } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
-import { stem } from '#domain/text/tokens.ts'
+import { stemOf } from '#domain/text/tokens.ts'
 
 /** Whether vocabulary or catalogue have the stem. */
-export function isKnown({ words, vocabulary }: SearchIndex, one: string): boolean {
+export function isKnown({ words, vocabulary }: SearchIndex, stem: string): boolean {
   const { byStem, synonyms, ignoredStems, otherTrades } = vocabulary
-  return [words, byStem, synonyms, ignoredStems, otherTrades].some((known) => known.has(one))
+  return [words, byStem, synonyms, ignoredStems, otherTrades].some((known) => known.has(stem))
 }
 
 /**
@@ -20,19 +20,19 @@ export function readingsOf(
   text: string,
   { isLast, isAlone }: { isLast: boolean; isAlone: boolean },
 ): Reading[] {
-  const one = stem(text)
-  const plain = isKnown(index, one) ? undefined : withoutDiminutive(index, text)
+  const stem = stemOf(text)
+  const plain = isKnown(index, stem) ? undefined : withoutDiminutive(index, text)
   if (plain !== undefined) return readingsOf(index, plain, { isLast: false, isAlone })
   const begun = prefixReadings(index, text, isLast)
-  if (isKnown(index, one)) {
+  if (isKnown(index, stem)) {
     // The last word may be unfinished, so texts are searched for longer words too; those never name a part or a brand.
-    const longer = begun.filter((reading) => reading.stem !== one).map((reading) => ({ ...reading, isText: true }))
-    return [{ stem: one, strength: 1 }, ...synonymReadings(index, one), ...(isLast ? longer : [])]
+    const longer = begun.filter((reading) => reading.stem !== stem).map((reading) => ({ ...reading, isTextOnly: true }))
+    return [{ stem, strength: 1 }, ...synonymReadings(index, stem), ...(isLast ? longer : [])]
   }
   if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
   // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
   // words nearest to it by which the shop calls things.
-  const named = isAlone ? nearestWords(index.named, text, weights.fuzzy.term) : []
+  const named = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
   if (named.length > 0) return [...begun, ...named.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
   return [...begun, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
@@ -49,20 +49,20 @@ function withoutDiminutive(index: SearchIndex, text: string): string | undefined
   if (base === text) return undefined
   const vowel = diminutive.exec(text)?.[1] ?? ''
   const words = base.length > 2 ? [base + vowel, base, `${base}o`, `${base}a`, `${base}z`] : [base]
-  return words.find((word) => word.length > 1 && isKnown(index, stem(word)))
+  return words.find((word) => word.length > 1 && isKnown(index, stemOf(word)))
 }
 
-function synonymReadings({ vocabulary }: SearchIndex, one: string): Reading[] {
-  const equivalents = vocabulary.synonyms.get(one) ?? []
+function synonymReadings({ vocabulary }: SearchIndex, stem: string): Reading[] {
+  const equivalents = vocabulary.synonyms.get(stem) ?? []
   return equivalents.map((equivalent) => ({ stem: equivalent, strength: judgement.strength.synonym }))
 }
 
 /** The words that begin like this one: 'mindr' while it is typed, 'transd' as an abbreviation. */
 function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: string, isLast: boolean): Reading[] {
-  const { last, other, naming } = judgement.prefixLength
+  const { last, other, naming: namingLength } = judgement.prefixLength
   if (text.length < (isLast ? last : other)) return []
-  const isText = text.length < naming
-  const named = isText ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
+  const isTextOnly = text.length < namingLength
+  const named = isTextOnly ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
   const frequency = (word: string) => words.get(word)?.size ?? 0
   const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
@@ -71,7 +71,7 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
     stem: word,
     strength: judgement.strength.prefix,
     // 'Inter-hospitalar' is no brand Intermed; a brand is only begun while it is typed.
-    isText: isText || (!isLast && vocabulary.brandStems.has(word)),
+    isTextOnly: isTextOnly || (!isLast && vocabulary.brandStems.has(word)),
   }))
 }
 
@@ -79,12 +79,12 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
  * The words that this one may be a slip of: of the vocabulary from similarity 0.7, of the catalogue
  * from 0.8, the best and its equals only (spec §9).
  */
-function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): Reading[] {
+function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string): Reading[] {
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
     (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
-  const named = similarStems(vocabulary.similar, text, weights.fuzzy.term).filter(isPlausible)
-  const written = similarStems(similar, text, weights.fuzzy.scoring)
+  const named = similarStems(vocabulary.knownWords, text, weights.fuzzy.term).filter(isPlausible)
+  const written = similarStems(knownWords, text, weights.fuzzy.scoring)
   const found = [...named, ...written]
   const best = Math.max(...found.map(({ similarity }) => similarity))
   const equals = found.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
@@ -92,9 +92,9 @@ function correctedReadings({ vocabulary, similar }: SearchIndex, text: string): 
 }
 
 /** Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. */
-function similarStems(known: readonly KnownWord[], text: string, threshold: number): SimilarWord[] {
-  const share = stem(text).length / text.length
-  return similarWords(known, stem(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
+function similarStems(known: KnownWords, text: string, threshold: number): SimilarWord[] {
+  const share = stemOf(text).length / text.length
+  return similarWords(known, stemOf(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
     word,
     similarity: Math.min(judgement.strength.soundsAlike, 1 - (1 - similarity) * share),
   }))
@@ -106,9 +106,9 @@ export function pairReadings(
   [before, text]: readonly [string, string],
   isLast: boolean,
 ): Reading[] {
-  const both = before + text
-  const whole = isKnown(index, stem(both)) ? [{ stem: stem(both), strength: 1 }] : []
-  if (!/^\d/.test(text) || !(isLast || both.length >= judgement.prefixLength.model)) return whole
-  const begun = startingWith(index.sortedWords, both, judgement.prefixWords).filter((word) => word !== whole[0]?.stem)
+  const joined = before + text
+  const whole = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
+  if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return whole
+  const begun = startingWith(index.sortedWords, joined, judgement.prefixWords).filter((word) => word !== whole[0]?.stem)
   return [...whole, ...begun.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
 }

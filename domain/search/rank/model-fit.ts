@@ -9,62 +9,57 @@ import type { ScoredDocument } from './score.ts'
  * those that cite it. Undefined if none does.
  */
 export function citingFirst(
-  question: Question,
   mentions: readonly ModelMention[],
   scored: readonly ScoredDocument[],
-): { scored: ScoredDocument[]; citing: number } | undefined {
-  const allowed = withoutExcluded(question, mentions, scored)
-  const citing = new Set(allowed.filter((one) => cites(question, mentions, one)))
+): { scored: ScoredDocument[]; citingCount: number } | undefined {
+  const allowed = withoutExcluded(mentions, scored)
+  const citing = new Set(allowed.filter(({ document }) => mentions.some(({ keys }) => citesModel(document, keys))))
   if (citing.size === 0) return undefined
-  return { scored: [...citing, ...allowed.filter((one) => !citing.has(one))], citing: citing.size }
+  return { scored: [...citing, ...allowed.filter((answer) => !citing.has(answer))], citingCount: citing.size }
 }
 
 /**
  * The nearest answers to a model that none cites: parts of the model's own line, then those for any brand, because they
- * claim least, then the brand's others; within each group, those that resemble the parts of the line come first.
+ * claim least, then the brand's others; of the last two, those with as many leads or tubes as parts of the line come
+ * first.
  */
 export function nearestTo(
-  question: Question,
+  { index: { facts } }: Question,
   mentions: readonly ModelMention[],
   { ofBrand, universal }: { ofBrand: readonly ScoredDocument[]; universal: readonly ScoredDocument[] },
 ): ScoredDocument[] {
-  const { documents, facts } = question.index
-  const isUniversal = ({ document }: ScoredDocument) => {
-    const found = documents[document]
-    return found !== undefined && fitsAnyBrand(found)
-  }
-  const siblings = ofBrand.filter(({ document }) => isOfLine(documents[document]?.models ?? [], mentions))
-  const counts = new Set(siblings.flatMap(({ document }) => facts[document]?.counts ?? []))
-  const isAlike = (one: ScoredDocument) =>
-    siblings.includes(one) || facts[one.document]?.counts.some((count) => counts.has(count))
-  const all = [...new Map([...universal, ...ofBrand].map((one) => [one.document, one])).values()]
-  const rank = (one: ScoredDocument) =>
-    siblings.includes(one) ? -1 : 2 * Number(!isUniversal(one)) + Number(!isAlike(one))
+  const siblings = ofBrand.filter(({ document }) => isOfLine(document.models, mentions))
+  const countsOf = ({ position }: ScoredDocument) => facts[position]?.counts ?? []
+  const siblingCounts = new Set(siblings.flatMap(countsOf))
+  const isSibling = (answer: ScoredDocument) => siblings.includes(answer)
+  const isUniversal = ({ document }: ScoredDocument) => fitsAnyBrand(document)
+  const isAlike = (answer: ScoredDocument) => countsOf(answer).some((count) => siblingCounts.has(count))
+  const groups: ((answer: ScoredDocument) => boolean)[] = [
+    isSibling,
+    (answer) => isUniversal(answer) && isAlike(answer),
+    isUniversal,
+    isAlike,
+    () => true,
+  ]
+  const groupOf = (answer: ScoredDocument) => groups.findIndex((isIn) => isIn(answer))
+  const answers = [...new Map([...universal, ...ofBrand].map((answer) => [answer.document, answer])).values()]
   return withoutExcluded(
-    question,
     mentions,
-    all.toSorted((a, b) => rank(a) - rank(b)),
+    answers.toSorted((a, b) => groupOf(a) - groupOf(b)),
   )
 }
 
 /** Whether one of the models is of the line of an asked one: 'MAC 500' is of the line of 'MAC 5500'. */
 function isOfLine(models: readonly string[], mentions: readonly ModelMention[]): boolean {
-  const lines = new Set(mentions.flatMap(({ label }) => /^[a-z]{2,}/i.exec(label)?.[0]?.toLowerCase() ?? []))
-  return models.some((model) => lines.has(/^[a-z]{2,}/i.exec(model)?.[0]?.toLowerCase() ?? ''))
+  const lines = new Set(mentions.flatMap(({ label }) => lineOf(label) ?? []))
+  return models.some((model) => lines.has(lineOf(model) ?? ''))
 }
 
-function cites({ index }: Question, mentions: readonly ModelMention[], { document }: ScoredDocument): boolean {
-  const found = index.documents[document]
-  return found !== undefined && mentions.some(({ keys }) => citesModel(found, keys))
+/** The letters with which a model's name begins: 'mac' of 'MAC 5500'. */
+function lineOf(label: string): string | undefined {
+  return /^[a-z]{2,}/i.exec(label)?.[0].toLowerCase()
 }
 
-function withoutExcluded(
-  { index }: Question,
-  mentions: readonly ModelMention[],
-  scored: readonly ScoredDocument[],
-): ScoredDocument[] {
-  return scored.filter(({ document }) => {
-    const found = index.documents[document]
-    return found && !mentions.some(({ keys }) => excludesModel(found, keys))
-  })
+function withoutExcluded(mentions: readonly ModelMention[], scored: readonly ScoredDocument[]): ScoredDocument[] {
+  return scored.filter(({ document }) => !mentions.some(({ keys }) => excludesModel(document, keys)))
 }

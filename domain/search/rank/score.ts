@@ -3,15 +3,16 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { DocumentFacts } from '#domain/search/index/document-facts.ts'
 import { fieldBits, fields, type Field } from '#domain/search/index/document-words.ts'
 import type { SearchDocument } from '#domain/search/index/document.ts'
-import { naming } from '#domain/search/index/phrases.ts'
+import { namingReadings } from '#domain/search/index/phrases.ts'
 import type { Postings } from '#domain/search/index/search-index.ts'
 import { type Condition, namesBrand, namesKind, namesType, type Question } from '#domain/search/query/conditions.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
-import { stem, stemsOf } from '#domain/text/tokens.ts'
+import { stemOf, stemsOf } from '#domain/text/tokens.ts'
 
-/** A document, by its position, and its points. */
+/** A document with its position in the index, and its points. */
 export interface ScoredDocument {
-  document: number
+  document: SearchDocument
+  position: number
   score: number
 }
 
@@ -33,15 +34,19 @@ export function scoreCandidates(
 ): ScoredDocument[] {
   const { productBrand, otherwise } = weights.minimumScore
   const minimum = question.intent.kind === 'productBrand' ? productBrand : otherwise
-  const rules = rulesFor(question, isOtherBrand)
-  return Array.from(candidates, (document) => ({ document, score: scoreOf(rules, document) }))
-    .filter(({ score }) => score >= minimum)
-    .toSorted((a, b) => b.score - a.score || a.document - b.document)
+  const rules = scoringRules(question, isOtherBrand)
+  return [...candidates]
+    .flatMap((position): ScoredDocument[] => {
+      const document = question.index.documents[position]
+      const score = scoreOf(rules, position)
+      return document && score >= minimum ? [{ document, position, score }] : []
+    })
+    .toSorted((a, b) => b.score - a.score || a.position - b.position)
     .slice(0, limit)
 }
 
 /** The data of a query that scoring needs, worked out once for all documents. */
-interface Rules {
+interface ScoringRules {
   question: Question
   isOtherBrand: boolean
   /** Each condition with the documents of its readings, the surest first. */
@@ -55,7 +60,7 @@ interface Rules {
   heads: ReadonlySet<string>
 }
 
-function rulesFor(question: Question, isOtherBrand: boolean): Rules {
+function scoringRules(question: Question, isOtherBrand: boolean): ScoringRules {
   const { index, intent, conditions } = question
   const named = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
@@ -66,8 +71,8 @@ function rulesFor(question: Question, isOtherBrand: boolean): Rules {
       readings: condition.readings
         .filter(({ strength }) => strength >= weights.fuzzy.scoring)
         .toSorted((a, b) => b.strength - a.strength)
-        .flatMap(({ stem: one, strength }) => {
-          const documents = index.words.get(one)
+        .flatMap(({ stem, strength }) => {
+          const documents = index.words.get(stem)
           return documents ? [{ documents, strength }] : []
         }),
     })),
@@ -89,13 +94,13 @@ function rulesFor(question: Question, isOtherBrand: boolean): Rules {
 /** The opposites of the query's words: 'macho' if it has only 'fêmea', 'troca' if it has 'sem troca'. */
 function oppositesOf({ index, query, intent }: Question): string[] {
   const denied = query.words.flatMap(({ text, isDenied }, place) =>
-    isDenied && !intent.roles.has(place) ? stem(text) : [],
+    isDenied && !intent.roles.has(place) ? stemOf(text) : [],
   )
   const stems = new Set(
-    query.words.flatMap(({ readings }) => readings.flatMap(({ stem: one, strength }) => (strength === 1 ? one : []))),
+    query.words.flatMap(({ readings }) => readings.flatMap(({ stem, strength }) => (strength === 1 ? stem : []))),
   )
   const opposites = index.vocabulary.opposites.flatMap((pair) => {
-    const others = pair.filter((one) => !stems.has(one))
+    const others = pair.filter((stem) => !stems.has(stem))
     return others.length < pair.length ? others : []
   })
   return [...denied, ...opposites]
@@ -104,8 +109,8 @@ function oppositesOf({ index, query, intent }: Question): string[] {
 /** The noun in the query for the part, if names of products begin with it; else the nouns of the types' labels. */
 function askedHeads({ index, query, intent }: Question): ReadonlySet<string> {
   const place = query.words.findIndex((_, position) => intent.roles.get(position) === 'product')
-  const stems = naming(query.words[place]?.readings ?? []).map(({ stem: one }) => one)
-  const known = intent.symptom ? [] : [...stems, ...intent.words].filter((one) => index.heads.has(one))
+  const stems = namingReadings(query.words[place]?.readings ?? []).map(({ stem }) => stem)
+  const known = intent.symptom ? [] : [...stems, ...intent.words].filter((stem) => index.heads.has(stem))
   return new Set(known.length > 0 ? known : intent.productTypes.map((type) => stemsOf(productTypeLabel[type])[0] ?? ''))
 }
 
@@ -117,18 +122,22 @@ interface Candidate {
 }
 
 /** A document's score; 0 for one that is no answer. In: its position in the index. */
-function scoreOf(rules: Rules, position: number): number {
+function scoreOf(rules: ScoringRules, position: number): number {
   const { question, total } = rules
   const { index, intent } = question
   const [document, facts] = [index.documents[position], index.facts[position]]
   if (!document || !facts) return 0
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
   const candidate = { document, facts, isOfType }
-  const { required, counted, lacks, ...match } = matchOf(rules, position, document)
+  const { required, counted, lacks: lacksRequiredWord, ...match } = matchOf(rules, position, document)
   // A named brand counts as matched, because all candidates are for that brand or for any brand.
   const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
   const coverage = (counted + named) / total.counted
-  if (lacks || (required + named) / total.required < judgement.coverage || coverage < judgement.countedCoverage)
+  if (
+    lacksRequiredWord ||
+    (required + named) / total.required < judgement.coverage ||
+    coverage < judgement.countedCoverage
+  )
     return 0
   if (isRefused(question, candidate)) return 0
   const points = (intentPoints(rules, candidate) + match.points) * factorOf(rules, candidate, match.isNamed) * coverage
@@ -151,7 +160,7 @@ interface Match {
   isNamed: boolean
 }
 
-function matchOf(rules: Rules, position: number, { productType }: SearchDocument): Match {
+function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
   const { named, unnamed } = judgement.describedCredit
   const described = namesKind(rules.question.intent) ? named : unnamed
   const match = { points: 0, required: 0, counted: 0, lacks: false, isNamed: true }
@@ -176,7 +185,7 @@ function matchOf(rules: Rules, position: number, { productType }: SearchDocument
   return { ...match, points: match.points + (count > weights.fieldBonus.above ? count * weights.fieldBonus.points : 0) }
 }
 
-function sumOf(bits: number, fieldWeights: Rules['fieldWeights']): number {
+function sumOf(bits: number, fieldWeights: ScoringRules['fieldWeights']): number {
   return bits === 0 ? 0 : fields.reduce((sum, field) => sum + (bits & fieldBits[field] ? fieldWeights[field] : 0), 0)
 }
 
@@ -212,7 +221,7 @@ function hasAll({ name, tags }: SearchDocument, words: readonly string[]): boole
  * The intent's points (spec §9): its weight times its confidence, and how closely the document is what is asked for. A
  * query without part, brand or machine gets such points only if it states a size, a count, pins or a range.
  */
-function intentPoints({ question, isOtherBrand, heads }: Rules, { document, facts }: Candidate): number {
+function intentPoints({ question, isOtherBrand, heads }: ScoringRules, { document, facts }: Candidate): number {
   const { intent, query } = question
   if (!intent.kind) {
     const { counts, pins, ranges } = query.measures
@@ -231,12 +240,12 @@ function intentPoints({ question, isOtherBrand, heads }: Rules, { document, fact
 
 /** What lowers or raises the sum of the intent's and the words' points. */
 function factorOf(
-  { question: { intent }, isOtherBrand, opposites, heads }: Rules,
+  { question: { intent }, isOtherBrand, opposites, heads }: ScoringRules,
   { document: { name, family, availability }, facts, isOfType }: Candidate,
   isNamed: boolean,
 ): number {
   const isOfKind = isOfType || (family !== undefined && intent.families.includes(family))
-  const isOpposite = opposites.length > 0 && stemsOf(name).some((one) => opposites.includes(one))
+  const isOpposite = opposites.length > 0 && stemsOf(name).some((stem) => opposites.includes(stem))
   const isCalledSo = isNamed && (heads.size === 0 || heads.has(facts.head)) && !intent.symptom
   return (
     (namesKind(intent) && !isOfKind ? weights.mismatch.productType : 1) *

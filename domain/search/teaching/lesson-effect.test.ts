@@ -3,7 +3,7 @@ import { buildIndex } from '#domain/search/index/search-index.ts'
 import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts'
 import { searchDocument } from '#tests/samples.ts'
 import { lessonEffect } from './lesson-effect.ts'
-import { sameSynonym, taught, type Lesson } from './lesson.ts'
+import { sameSynonym, withLesson, type Lesson } from './lesson.ts'
 
 const vocabulary: SearchVocabulary = {
   synonyms: { saturação: ['spo2'] },
@@ -62,6 +62,6 @@ test('what the search has is not touched by judging a lesson', () => {
 
 test('a word in another form is the same synonym', () => {
   expect(sameSynonym(vocabulary, 'Saturacoes')).toBe('saturação')
-  const { synonyms } = taught(vocabulary, { kind: 'synonym', word: 'SATURAÇÃO', equivalents: ['oximetria'] })
+  const { synonyms } = withLesson(vocabulary, { kind: 'synonym', word: 'SATURAÇÃO', equivalents: ['oximetria'] })
   expect(synonyms).toEqual({ saturação: ['oximetria'] })
 })

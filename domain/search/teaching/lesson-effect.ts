@@ -3,7 +3,7 @@ import type { SearchVocabulary } from '#domain/search/index/vocabulary-schema.ts
 import { compileVocabulary } from '#domain/search/index/vocabulary.ts'
 import { search } from '#domain/search/search.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
-import { taught, wordsTaught, type Lesson } from './lesson.ts'
+import { withLesson, lessonText, type Lesson } from './lesson.ts'
 
 /** A text whose answer is examined, and the product that must be among its first results, if that is known. */
 export interface JudgedText {
@@ -29,10 +29,12 @@ export interface LessonEffect {
   judged: number
 }
 
-const maximumNames = 5
-const good = 3
+/** The products that are compared, of each answer. */
+const comparedHits = 5
+/** The product that a text means must be among so many first results. */
+const goodRank = 3
 /** The number of texts that can be examined within a second. */
-const mostJudged = 400
+const maximumJudged = 400
 
 /**
  * The changes that a lesson would make, before it is saved. In: the present search with its vocabulary, the term that
@@ -43,19 +45,18 @@ export function lessonEffect(
   { index, vocabulary }: { index: SearchIndex; vocabulary: SearchVocabulary },
   { lesson, term, judged }: { lesson: Lesson; term: string; judged: readonly JudgedText[] },
 ): LessonEffect {
-  const then = withVocabulary(index, taught(vocabulary, lesson))
-  const before = (text: string) => firstIds(index, text)
-  const after = (text: string) => firstIds(then, text)
-  const touched = judged.filter(({ text }) => isNear(text, wordsTaught(lesson))).slice(0, mostJudged)
-  const answers = touched.map(({ text, best }): ChangedAnswer => {
-    const [was, becomes] = [before(text), after(text)]
-    const isWorse = best !== undefined && was.slice(0, good).includes(best) && !becomes.slice(0, good).includes(best)
-    return { text, before: was, after: becomes, isWorse }
+  const taughtIndex = withVocabulary(index, withLesson(vocabulary, lesson))
+  const answersTo = (text: string) => ({ before: firstIds(index, text), after: firstIds(taughtIndex, text) })
+  const nearTexts = judged.filter(({ text }) => isNear(text, lessonText(lesson))).slice(0, maximumJudged)
+  const answers = nearTexts.map(({ text, best }): ChangedAnswer => {
+    const { before, after } = answersTo(text)
+    const isGood = (ids: string[]) => best !== undefined && ids.slice(0, goodRank).includes(best)
+    return { text, before, after, isWorse: isGood(before) && !isGood(after) }
   })
   return {
-    own: { before: before(term), after: after(term) },
-    changed: answers.filter((answer) => answer.before.join(' ') !== answer.after.join(' ')),
-    judged: touched.length,
+    own: answersTo(term),
+    changed: answers.filter(({ before, after }) => before.join(' ') !== after.join(' ')),
+    judged: nearTexts.length,
   }
 }
 
@@ -72,7 +73,7 @@ function withVocabulary(index: SearchIndex, content: SearchVocabulary): SearchIn
 
 function firstIds(index: SearchIndex, text: string): string[] {
   return search(index, text)
-    .hits.slice(0, maximumNames)
+    .hits.slice(0, comparedHits)
     .map(({ id }) => id)
 }
 

@@ -16,7 +16,7 @@ export function sameSynonym({ synonyms }: Pick<SearchVocabulary, 'synonyms'>, wo
 }
 
 /** A vocabulary with a lesson. */
-export function taught(vocabulary: SearchVocabulary, lesson: Lesson): SearchVocabulary {
+export function withLesson(vocabulary: SearchVocabulary, lesson: Lesson): SearchVocabulary {
   if (lesson.kind === 'synonym') {
     const word = sameSynonym(vocabulary, lesson.word) ?? lesson.word
     return { ...vocabulary, synonyms: { ...vocabulary.synonyms, [word]: [...lesson.equivalents] } }
@@ -28,6 +28,6 @@ export function taught(vocabulary: SearchVocabulary, lesson: Lesson): SearchVoca
 }
 
 /** The words that a lesson is about. */
-export function wordsTaught(lesson: Lesson): string {
+export function lessonText(lesson: Lesson): string {
   return lesson.kind === 'synonym' ? lesson.word : lesson.phrase
 }

@@ -7,9 +7,11 @@ import {
   sameHalves,
   inheritedEnds,
   mismatchedHalves,
+  unidentifiedPlugs,
   unmatedCodes,
   type MismatchedHalves,
 } from '#domain/catalogue/mating/mating-rules.ts'
+import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { endSideLabel, everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
 import { missingWarnings } from '#domain/catalogue/warnings.ts'
@@ -33,13 +35,15 @@ export function matingFaults(
   if (brokenFiles.size > 0 || inRegistry.length > 0) return inRegistry
   const parts = products.filter((product) => product.category === 'acessorios-componentes')
   // The registry of models would take longer than all of these rules.
-  const nameOf = (key: string) => makers.flatMap(({ models }) => models).find((model) => model.key === key)?.name ?? key
+  const machines = makers.flatMap((maker) => maker.models)
+  const nameOf = (key: string) => machines.find((model) => model.key === key)?.name ?? key
+  const automatic = new Set(machines.filter(({ kind }) => kind === 'dea').map(({ key }) => key))
   return [
     ...inheritedEnds(parts).map(({ id, side, connector, codes }) => {
       const problem = `${codes.join(', ')} herda(m) ${connector} (${sideName(side)}) em silêncio, embora paciente, tamanho ou número de tubos mudem; escreva a ponta em cada versão ou, se é mesmo a mesma em todas, label: ${everyVersion}`
       return productFault(id, 'ends', 'conteudo-ponta-herdada', problem)
     }),
-    ...missingWarnings(parts, connectors).map(({ id, problem }) =>
+    ...missingWarnings(parts, connectors, automatic).map(({ id, problem }) =>
       productFault(id, 'description', 'conteudo-sem-aviso', problem),
     ),
     ...sameHalves(parts, connectors).map(({ id, hose, connector }) => {
@@ -58,11 +62,17 @@ export function matingFaults(
       const problem = `não cita ${models.join(', ')}, que products/${other}.yaml, a outra metade, cita; cite-o(s) aqui ou diga por que não em uma linha 'Modelos a confirmar'`
       return productFault(id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)
     }),
-    ...openEnds(parts, connectors).map(({ id, side, connector, wrong }) => {
+    ...openEnds(parts, connectors).map(({ id, side, connector, otherTechnologyIds }) => {
       const found =
-        wrong.length > 0 ? `só entram peças de outra tecnologia (${wrong.join(', ')})` : 'nada do catálogo entra'
+        otherTechnologyIds.length > 0
+          ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})`
+          : 'nada do catálogo entra'
       const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
+    }),
+    ...unidentifiedPlugs(parts, connectors).map(({ id, connector }) => {
+      const problem = `está em estoque e termina em ${connector}, que ninguém identificou; ponha availability: sob-consulta e a linha { name: Pedido, value: "${identificationPrefix} …" }, ou dê a ponta que a peça tem`
+      return productFault(id, 'availability', 'conteudo-ponta-a-conferir', problem)
     }),
     ...unmatedCodes(parts, connectors).map(({ id, row, code }) => {
       const problem = `${row} cita ${code}, em que nenhuma ponta desta peça entra; acerte o texto, as pontas (ends) ou mates em ${connectorsFile}`

@@ -130,7 +130,7 @@ export function changedRecord(kind: ContentKind, text: string, record: PlacedRec
   const article = parts.opening + frontMatter + parts.divider + String(body) + parts.end
   const result = text.includes('\r\n') ? article.replaceAll('\n', '\r\n') : article
   if (!isDeepStrictEqual(recordsIn(kind, result, record.key)?.[0]?.values, values))
-    throw new EditRefused('O texto não pode ser guardado assim. Mude-o no servidor.')
+    throw new EditRefused('O texto não pode ser salvo assim. Mude-o no servidor.')
   return result
 }
 

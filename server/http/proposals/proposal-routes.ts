@@ -5,13 +5,13 @@ import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { traceOf } from '#server/failure.ts'
+import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
 import type { PostOptions } from '#server/http/posting.ts'
 import { log } from '#server/log.ts'
-import { documentStyles, styleSource } from '#server/proposals/document-styles.ts'
+import type { ProposalDocument } from '#server/proposals/document-model.ts'
+import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
 import { linkPage, type LinkPage, noLinkPage, type TypedAnswer } from '#server/proposals/link-page.ts'
-import { linkStyles } from '#server/proposals/link-styles.ts'
-import type { ProposalDocument } from '#server/proposals/proposal-document-data.ts'
 import { type LinkedProposal, type PublicProposals, linkKeyHash } from '#server/store/proposal-links.ts'
 
 export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'visitorOf' | 'onStored'> {
@@ -66,6 +66,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.post('/:key', async (context) => {
     if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
+    const type = context.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = rateLimit.take(visitorOf(context))
@@ -148,7 +150,7 @@ function htmlOf(
   { page, status }: { page: Pick<LinkPage, 'shop'>; status: 200 | 404 | 409 | 422 },
 ): Response {
   const { light } = page.shop.colours
-  const styles = [documentStyles(light), linkStyles(light)].map(styleSource).join(' ')
+  const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })
 }
@@ -160,8 +162,5 @@ function tooManyRequests(context: Context, seconds: number): Response {
 }
 
 async function formOf(context: Context): Promise<TypedAnswer> {
-  const fields = await context.req.parseBody()
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  return Object.fromEntries(new URLSearchParams(await context.req.text()))
 }

@@ -3,8 +3,8 @@ import { proposalFileName, proposalNumberText } from '#domain/proposal/proposal-
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Sender } from '#server/outbox/sender.ts'
+import { issuerForMail, type ProposalPrinter } from '#server/proposals/issuer.ts'
 import { proposalDocument } from '#server/proposals/proposal-document.ts'
-import { documentShopOf, type ProposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { SentDocument, Delivery } from '#server/store/deliveries.ts'
 import { readContent } from '#server/store/proposal-changes.ts'
@@ -40,7 +40,7 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
   return {
     ...rest,
     paragraphs: [...words, text],
-    html: proposalDocument(printedProposal, documentShopOf(currentShop), { before: paragraphsHtml(words) }),
+    html: proposalDocument(printedProposal, issuerForMail(currentShop), { before: paragraphsHtml(words) }),
     attachment: { name: proposalFileName(printedProposal.name), content: await print(printedProposal, currentShop) },
   }
 }

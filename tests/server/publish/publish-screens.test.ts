@@ -299,6 +299,23 @@ describe.each(deskKinds)('drafts and publication on the screens of the desk, wit
     expect((await store.audit.all()).map(({ action }) => action)).not.toContain('published-draft')
   })
 
+  test('a step back writes only what stood there before, whatever the shop’s store says since', async () => {
+    const id = await draft()
+    await post(`/publicar/${id}/agora`, await seen(id))
+    const published = text()
+    const files = () => own.db.updateTable('content_draft_files')
+    const base = (await own.contentDrafts.draft(id))?.files[0]?.base ?? ''
+    await files()
+      .set({ base: base.replace(/^name: .*/m, 'name: Do servidor público') })
+      .execute()
+    expect(await page('/publicar')).not.toContain('Voltar à versão anterior')
+    expect((await post(`/publicar/${id}/voltar`, { versao: await version(id) })).status).toBe(409)
+    expect(text()).toBe(published)
+    await files().set({ base }).execute()
+    expect((await post(`/publicar/${id}/voltar`, { versao: await version(id) })).status).toBe(303)
+    expect(text()).toBe(base)
+  })
+
   test('a draft’s name is one line of what can be read, because the history of Git has it', async () => {
     for (const nome of ['Nomes\nSigned-off-by: Bia <bia@example.com>', 'Nomes\u0000', 'Nomes\u001B[2J', 'n'.repeat(81)])
       expect((await post('/publicar/novo', { nome })).status).toBe(400)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withContentLock, changeFiles, withCommandLock } from '#server/content/drafts/change-files.ts'
 import { readVersion } from '#server/content/version.ts'
+import { draftDigest } from '#server/store/content-drafts.ts'
 import type { Publication } from '#server/store/publications.ts'
 import type { ContentDrafts, Store } from '#server/store/store.ts'
 import { ana, bruno } from '#tests/server/support/desk-samples.ts'
@@ -39,7 +40,11 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     return id
   }
 
-  const seen = async (id: number) => ({ id, version: (await drafts.draft(id))?.version ?? 0 })
+  /** A draft as it is seen now. */
+  const asSeen = async (id: number) => {
+    const found = await drafts.draft(id)
+    return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
+  }
   const latest = async (): Promise<Publication | undefined> => (await drafts.publications.latest(1))[0]
 
   test('a draft is checked and published, and one step leads back', async () => {
@@ -50,18 +55,18 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const before = text()
     const id = await draft()
     expect(
-      await publisher.publish({ kind: 'publish', seen: await seen(id), changes: ['um feriado'] }, ana),
+      await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: ['um feriado'] }, ana),
     ).toMatchObject({ kind: 'ended', failure: undefined })
     expect([text(), await readVersion(join(root, 'content'))]).toEqual([`${before}# visto\n`, 1])
     expect(await latest()).toMatchObject({ state: 'done', person: 'Ana', changes: ['um feriado'] })
     expect((await drafts.draft(id))?.state).toBe('published')
 
-    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, bruno)
+    await publisher.publish({ kind: 'back', ...(await asSeen(id)), changes: [] }, bruno)
     expect([text(), await readVersion(join(root, 'content'))]).toEqual([before, 2])
     expect(await latest()).toMatchObject({ kind: 'back', state: 'done', person: 'Bruno' })
     expect((await drafts.draft(id))?.state).toBe('open')
 
-    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     expect(text()).toBe(`${before}# visto\n`)
     expect(commits).toEqual(['Ana: Feriados\n\num feriado', 'Bruno: Volta: Feriados\n\n', 'Ana: Feriados\n\n'])
   })
@@ -70,7 +75,7 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publisher = await publishingShop(root, drafts)
     const before = text()
     const id = await draft(() => 'own: 3\n')
-    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     const publication = await latest()
     expect(publication).toMatchObject({ state: 'failed', failure: { reason: 'faults' } })
     expect(publication?.failure?.problems).toContainEqual(expect.objectContaining({ path: holidays, field: 'own' }))
@@ -82,13 +87,13 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const id = await draft()
     const before = text()
     writeFileSync(at(holidays), 'do editor\n')
-    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     const conflict = { state: 'failed', failure: { reason: 'conflict', problems: [{ path: holidays }] } }
     expect([await latest(), text()]).toMatchObject([conflict, 'do editor\n'])
     writeFileSync(at(holidays), before)
-    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     writeFileSync(at(holidays), 'do editor\n')
-    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'back', ...(await asSeen(id)), changes: [] }, ana)
     expect([await latest(), text(), (await drafts.draft(id))?.state]).toMatchObject([
       { ...conflict, kind: 'back' },
       'do editor\n',
@@ -99,16 +104,18 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
   test('one publication is under way at a time, of a draft as it was seen', async () => {
     const publisher = await publishingShop(root, drafts)
     const id = await draft()
-    expect(await publisher.publish({ kind: 'publish', seen: { id, version: 1 }, changes: [] }, ana)).toEqual({
+    expect(
+      await publisher.publish({ kind: 'publish', ...(await asSeen(id)), seen: { id, version: 1 }, changes: [] }, ana),
+    ).toEqual({
       kind: 'stale',
     })
     await withContentLock(root, async () => {
-      expect(await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)).toEqual({
+      expect(await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)).toEqual({
         kind: 'busy',
       })
     })
     const both = [ana, bruno].map(async (by) =>
-      publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, by),
+      publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, by),
     )
     expect((await Promise.all(both)).map((outcome) => outcome.kind).toSorted()).toEqual(['busy', 'ended'])
   })
@@ -117,12 +124,12 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const publisher = await publishingShop(root, drafts)
     const id = await draft()
     const before = text()
-    const publicationId = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    const publicationId = await drafts.publications.start({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     await publisher.recover()
     expect(await latest()).toMatchObject({ state: 'failed', failure: { reason: 'interrupted' } })
     expect([text(), (await drafts.draft(id))?.state]).toEqual([before, 'open'])
 
-    const again = await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    const again = await drafts.publications.start({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     expect(again).not.toBe(publicationId)
     await changeFiles(root, { publicationId: again ?? 0, changes: (await drafts.draft(id))?.files ?? [] })
     writeFileSync(at(holidays), before)
@@ -139,10 +146,10 @@ describe.each(deskKinds)('publishing, with a store in $name', (kind) => {
     const picture = readFileSync('tests/fixture/content/blog/cabo-ecg-3-ou-5-vias/bancada.jpg').toString('base64')
     const path = `images/products/bateria-litio-mindray/1.jpg`
     await drafts.saveFile(id, { path, seenVersion: 0, base: null, text: picture }, ana)
-    await publisher.publish({ kind: 'publish', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'publish', ...(await asSeen(id)), changes: [] }, ana)
     expect((await latest())?.failure).toBeUndefined()
     expect(readFileSync(at(path)).toString('base64')).toBe(picture)
-    await publisher.publish({ kind: 'back', seen: await seen(id), changes: [] }, ana)
+    await publisher.publish({ kind: 'back', ...(await asSeen(id)), changes: [] }, ana)
     expect(() => readFileSync(at(path))).toThrow('ENOENT')
   })
 })

@@ -10,8 +10,8 @@ import { Catalogue } from '#server/content/edit/catalogue.ts'
 import { Originals } from '#server/content/edit/sent-pictures.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { listen } from '#server/http/listen.ts'
+import { proposalPrinter } from '#server/proposals/issuer.ts'
 import { Publisher } from '#server/publish/publisher.ts'
-import { proposalPrinter } from '#server/shop/proposal-shop.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { sampleShop, sampleWords } from './desk-surroundings.ts'
@@ -40,7 +40,7 @@ const files: DeskOptions['files'] = {
   scripts: {
     content: '/arquivos/content.js',
     desk: '/arquivos/desk.js',
-    message: '/arquivos/message.js',
+    item: '/arquivos/item.js',
     passkey: '/arquivos/passkey.js',
     product: '/arquivos/product.js',
     photographs: '/arquivos/photographs.js',

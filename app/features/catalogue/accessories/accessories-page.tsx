@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { FilterChips, filterId, unfoldFacet } from '#app/features/catalogue/filters/list-filters.tsx'
-import { filterFormId, HiddenState, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
+import { filterFormId, HiddenView, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import {
   type CatalogueListControl,
   useAskUnlessLeaving,
   useCatalogueList,
 } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
-import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { SearchNotes } from '#app/features/catalogue/results/search-notes.tsx'
 import { useSite } from '#app/site.tsx'
 import { WhatsappButton } from '#app/ui/button.tsx'
@@ -40,18 +40,17 @@ function AccessoriesHead({ children }: { children: ReactNode }) {
   )
 }
 
-const makerLinkClass =
-  'inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep'
-
-interface BrandCompatibilityProps {
-  makers: readonly { name: string; path: string }[]
+/** A name that links to the page or the list at its path. */
+interface NamedPath {
+  name: string
+  path: string
 }
 
 /**
  * From the machine to the part (spec §2 'brand-compatibility view'): each brand leads to its models, each model to its
  * parts.
  */
-const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCompatibilityProps) {
+const BrandCompatibility = memo(function BrandCompatibility({ makers }: { makers: readonly NamedPath[] }) {
   return (
     <section aria-labelledby="compatibilidade" className="no-print border-t border-rule py-10 lg:py-12">
       <h2 id="compatibilidade" className="text-title">
@@ -71,7 +70,10 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
       <ul className="mt-5 flex flex-wrap gap-2">
         {makers.map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className={makerLinkClass}>
+            <Link
+              to={path}
+              className="inline-flex min-h-10 touch:min-h-11 items-center rounded border border-rule-strong bg-sheet px-3 text-small hover:border-brand hover:text-brand-deep"
+            >
               {name}
             </Link>
           </li>
@@ -82,7 +84,7 @@ const BrandCompatibility = memo(function BrandCompatibility({ makers }: BrandCom
 })
 
 /** The types of parts that have no category page: each leads to its own list. */
-const OtherTypes = memo(function OtherTypes({ types }: { types: readonly { name: string; path: string }[] }) {
+const OtherTypes = memo(function OtherTypes({ types }: { types: readonly NamedPath[] }) {
   if (types.length === 0) return null
   return (
     <nav aria-labelledby="outros-tipos" className="no-print border-t border-rule py-6">
@@ -102,7 +104,7 @@ const OtherTypes = memo(function OtherTypes({ types }: { types: readonly { name:
   )
 })
 
-const suggestedCount = 6
+const maximumSuggestedTypes = 6
 
 /** The most frequent types as chips; 'Ver mais...' opens the Tipo filter (spec §2, §4 'Filters'). */
 function SuggestedTypes({ list }: { list: CatalogueListControl }) {
@@ -112,7 +114,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
   return (
     <div role="group" aria-label="Tipos sugeridos" className="no-print flex min-w-0 gap-2">
       <div className="flex min-w-0 gap-2 lg:overflow-x-auto">
-        {options.slice(0, suggestedCount).map(({ value, label }) => (
+        {options.slice(0, maximumSuggestedTypes).map(({ value, label }) => (
           <QueryLink
             key={value}
             list={list}
@@ -137,7 +139,7 @@ function SuggestedTypes({ list }: { list: CatalogueListControl }) {
 }
 
 /** The props that the page passes to its search field. */
-export interface ListSearchProps {
+export interface SearchFieldProps {
   label: string
   placeholder: string
   action: string
@@ -152,10 +154,11 @@ export interface ListSearchProps {
 interface AccessoriesPageProps {
   page: ListPage
   /** The makers of machines, each with the address of its page, which lists its models. */
-  makers: readonly { name: string; path: string }[]
+  makers: readonly NamedPath[]
   /** The types of parts without a category page, with the addresses of their lists. */
-  otherTypes: readonly { name: string; path: string }[]
-  searchBox: (props: ListSearchProps) => ReactNode
+  otherTypes: readonly NamedPath[]
+  /** Makes the field that searches the list; the route passes it, because the search is a feature of its own. */
+  searchBox: (props: SearchFieldProps) => ReactNode
   actionOf: ActionOf
 }
 
@@ -175,7 +178,7 @@ export const AccessoriesPage = memo(function AccessoriesPage(props: AccessoriesP
           suggested={<SuggestedTypes list={list} />}
           looks={['cards', 'table']}
           actionOf={actionOf}
-          above={page.advice && <SearchNotes list={list} advice={page.advice} />}
+          notes={page.advice && <SearchNotes list={list} advice={page.advice} />}
           empty={<EmptyAccessories list={list} />}
         />
       </section>
@@ -197,6 +200,6 @@ function ListSearch({ list, searchBox }: { list: CatalogueListControl } & Pick<A
     searchUrl: list.page.searchUrl,
     onType: (term) => askWhileTyping(searchFor(term)),
     onSend: (term) => list.setQuery(searchFor(term)),
-    children: <HiddenState list={list} />,
+    children: <HiddenView list={list} />,
   })
 }

@@ -17,12 +17,12 @@ interface MachinePartsProps {
  * Parts that name the same machine, with a link to the model's page or, with several models, to the list
  * of parts for its models.
  */
-export function MachineParts({ parts, total, models: [model, ...others], maker, empty }: MachinePartsProps) {
-  const isMore = total > parts.length
-  const page = model && maker && others.length === 0 ? paths.model(maker, model) : undefined
-  const list = isMore && model ? paths.parts('modelo', [model, ...others].join()) : undefined
-  const to = page ?? list
-  if (total === 0) return empty(page)
+export function MachineParts({ parts, total, models, maker, empty }: MachinePartsProps) {
+  const [model, ...otherModels] = models
+  const hasMore = total > parts.length
+  const modelPath = model && maker && otherModels.length === 0 ? paths.model(maker, model) : undefined
+  const to = modelPath ?? (hasMore && model ? paths.parts('modelo', models.join()) : undefined)
+  if (total === 0) return empty(modelPath)
   return (
     <RelatedProducts
       title="Peças para este equipamento"
@@ -33,7 +33,7 @@ export function MachineParts({ parts, total, models: [model, ...others], maker, 
       more={
         to === undefined
           ? undefined
-          : { to, label: isMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo' }
+          : { to, label: hasMore ? `Ver as ${total} peças para este equipamento` : 'Peças e acessórios pelo modelo' }
       }
     />
   )

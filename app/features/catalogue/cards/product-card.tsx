@@ -16,6 +16,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
+/** Makes a product's button. In: the quantity, where the search text has one; whether the button is in a table row. */
+export type ActionOf = (product: ProductSummary, quantity?: number, isRow?: boolean) => ReactNode
+
 export interface CardProps {
   product: ProductSummary
   /** The variant that the search found: the card shows its code and links to it. */

@@ -5,20 +5,19 @@ import { classNames } from '#app/ui/class-names.ts'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { MarkedName } from '#app/ui/marked-name.tsx'
 import { hasPrice } from '#domain/catalogue/price.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { armAdvice } from '#domain/catalogue/variants/arm-size.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
 import { formatBrl } from '#domain/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
+import type { ActionOf } from './product-card.tsx'
 
 interface ProductTableProps {
   groups: readonly (readonly [title: string, products: readonly ListedProduct[]])[]
-  actionOf: (product: ProductSummary, quantity: number | undefined, isRow: true) => ReactNode
+  actionOf: ActionOf
 }
 
 const cellClass = 'px-2 py-px align-middle stacked:p-0 print:py-0'
-const wholeRowClass = 'stacked:col-span-3'
 
 /** The compact view: a table in which parts are compared and put into the cart; twenty rows fit in a desktop window. */
 export function ProductTable({ groups, actionOf }: ProductTableProps) {
@@ -85,20 +84,21 @@ function Row({
 }: ListedProduct & { position: number; action: ReactNode }) {
   const { sku, variants } = product
   const code = variants.find(({ id }) => id === variantId)?.sku ?? sku ?? variants[0]?.sku
-  const otherCodes = variantId === undefined && sku === undefined ? variants.length - 1 : 0
+  const otherCodeCount = variantId === undefined && sku === undefined ? variants.length - 1 : 0
   const remark = reason ?? (variantId === undefined ? undefined : armAdvice(variants, variantId))
   return (
     <tr
+      // 'Carregar mais' links to the first new row by this id, and focuses it.
       id={`item-${position}`}
       className="border-b border-rule hover:bg-tint stacked:grid stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-center stacked:gap-x-3 stacked:px-2 stacked:py-1.5"
     >
       <td className={`${cellClass} overflow-hidden whitespace-nowrap`}>
         {code && <CodeLabel code={code} />}
-        {otherCodes > 0 && <span className="ml-1.5 text-muted">+{otherCodes}</span>}
+        {otherCodeCount > 0 && <span className="ml-1.5 text-muted">+{otherCodeCount}</span>}
       </td>
       <th
         scope="row"
-        className={`${cellClass} ${wholeRowClass} text-left text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
+        className={`${cellClass} text-left stacked:col-span-3 text-small leading-tight font-medium stacked:order-first min-[90rem]:truncate`}
       >
         <Link
           to={paths.product(product.id, variantId)}

@@ -2,13 +2,13 @@ import { ArrowLeft, Mail } from 'lucide'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { linkPrefetch } from '#app/browser/link-prefetch.ts'
+import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { FilterChips } from '#app/features/catalogue/filters/list-filters.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import { useCatalogueList, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { EmptyResult } from '#app/features/catalogue/results/empty-result.tsx'
 import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
-import type { ActionOf } from '#app/features/catalogue/results/product-results.tsx'
 import { useSite } from '#app/site.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
@@ -30,44 +30,11 @@ interface CategoryCatalogueProps {
 
 /** A category's head, and its products with their search and filters (spec §2 'Category page'). */
 export const CategoryCatalogue = memo(function CategoryCatalogue({ page, category, actionOf }: CategoryCatalogueProps) {
-  const { brand } = useSite()
   const list = useCatalogueList(page)
-  const { h1Title: title } = category
   return (
     <>
-      <div className="grid items-center gap-x-6 pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
-        <div className="flex flex-wrap items-center gap-x-3 lg:col-span-3">
-          <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: title }]} />
-          <span className="max-sm:hidden">
-            <Badge tone="brand">Acessórios e componentes</Badge>
-          </span>
-        </div>
-        <h1 className="mb-1 text-title leading-tight lg:mb-0">{title}</h1>
-        <div className="flex min-w-0 items-center justify-between gap-3">
-          <div className="max-w-160 min-w-0 grow">
-            <TextFilter list={list} label={`Buscar em ${title}`} placeholder={`Buscar em ${title}`} />
-          </div>
-          <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
-            <Icon node={ArrowLeft} size={17} />
-            <span className="max-sm:sr-only">Todos os acessórios</span>
-          </ButtonLink>
-        </div>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 max-[22.5rem]:gap-x-1 sm:my-0 sm:flex-nowrap lg:contents">
-          <WhatsappButton
-            look="plain"
-            size="inline"
-            className="shrink-0 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-label"
-            href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(title))}
-          >
-            Solicitar Catálogo Completo
-          </WhatsappButton>
-          <Description category={category} />
-          {brand.offers.clients && (
-            <p className="shrink-0 no-print text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
-          )}
-        </div>
-      </div>
-      <section aria-label={title} className="border-rule lg:mt-1 lg:border-t">
+      <CategoryHead list={list} category={category} />
+      <section aria-label={category.h1Title} className="border-rule lg:mt-1 lg:border-t">
         <ListSection
           list={list}
           filters={<FilterChips list={list} />}
@@ -80,6 +47,45 @@ export const CategoryCatalogue = memo(function CategoryCatalogue({ page, categor
     </>
   )
 })
+
+function CategoryHead({ list, category }: { list: CatalogueListControl } & Pick<CategoryCatalogueProps, 'category'>) {
+  const { brand } = useSite()
+  const { h1Title: title } = category
+  return (
+    <div className="grid items-center gap-x-6 pt-0.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] print:block">
+      <div className="flex flex-wrap items-center gap-x-3 lg:col-span-3">
+        <Breadcrumb crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: title }]} />
+        <span className="max-sm:hidden">
+          <Badge tone="brand">Acessórios e componentes</Badge>
+        </span>
+      </div>
+      <h1 className="mb-1 text-title leading-tight lg:mb-0">{title}</h1>
+      <div className="flex min-w-0 items-center justify-between gap-3">
+        <div className="max-w-160 min-w-0 grow">
+          <TextFilter list={list} label={`Buscar em ${title}`} placeholder={`Buscar em ${title}`} />
+        </div>
+        <ButtonLink to={paths.accessories} prefetch={linkPrefetch}>
+          <Icon node={ArrowLeft} size={17} />
+          <span className="max-sm:sr-only">Todos os acessórios</span>
+        </ButtonLink>
+      </div>
+      <div className="-my-1 flex flex-wrap items-center gap-x-4 max-[22.5rem]:gap-x-1 sm:my-0 sm:flex-nowrap lg:contents">
+        <WhatsappButton
+          look="plain"
+          size="inline"
+          className="shrink-0 max-[22.5rem]:gap-1.5 max-[22.5rem]:text-label"
+          href={whatsappUrl(brand.whatsapp.categories, categoryCatalogueText(title))}
+        >
+          Solicitar Catálogo Completo
+        </WhatsappButton>
+        <Description category={category} />
+        {brand.offers.clients && (
+          <p className="shrink-0 no-print text-right text-label text-muted max-sm:hidden">{brand.offers.clients}</p>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** A short description, and a long one that unfolds; a phone shows both only unfolded (spec §2 'Category page'). */
 function Description({ category }: Pick<CategoryCatalogueProps, 'category'>) {
@@ -108,6 +114,7 @@ interface CategoryLinksProps {
   categories: readonly { slug: string; title: string }[]
 }
 
+/** The other categories, or all of them where one was not found. */
 export function CategoryLinks({ title, categories }: CategoryLinksProps) {
   return (
     <nav aria-label={title} className="no-print py-8">
@@ -134,16 +141,14 @@ interface CompatibilityContactProps {
 }
 
 /** Help with compatibility, by WhatsApp and e-mail (spec §2 'Category page'). */
-export function CompatibilityContact({
-  category: { h1Title: category, productTypeFilter },
-}: CompatibilityContactProps) {
+export function CompatibilityContact({ category: { h1Title: title, productTypeFilter } }: CompatibilityContactProps) {
   const { brand } = useSite()
   const [type, ...otherTypes] = productTypeFilter
-  const inquiryAnswers = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: category }
-  const text = `Olá! Preciso de ajuda com a compatibilidade de ${category}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
+  const identifyAnswers = type !== undefined && otherTypes.length === 0 ? { peca: type } : { busca: title }
+  const text = `Olá! Preciso de ajuda com a compatibilidade de ${title}. Vou enviar o modelo do equipamento e uma foto da etiqueta.`
   const mail = mailtoUrl({
     to: brand.email.sales,
-    subject: `Compatibilidade: ${category}`,
+    subject: `Compatibilidade: ${title}`,
     body: `${text}\n\nEquipamento (marca e modelo):\nCódigo da etiqueta da peça:\n`,
   })
   return (
@@ -158,7 +163,7 @@ export function CompatibilityContact({
         <p className="mt-2 max-w-prose text-muted">
           Envie a marca e o modelo do equipamento, o código da etiqueta e uma foto do conector. Um especialista confere
           e indica a peça certa.{' '}
-          <Link to={paths.identifyWith(inquiryAnswers)} className="text-brand-deep underline underline-offset-4">
+          <Link to={paths.identifyWith(identifyAnswers)} className="text-brand-deep underline underline-offset-4">
             {tools.identify.name}
           </Link>
         </p>

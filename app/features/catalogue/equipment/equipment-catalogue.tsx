@@ -1,5 +1,6 @@
 import { Mail } from 'lucide'
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useId } from 'react'
+import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { FilterPanel } from '#app/features/catalogue/filters/list-filters.tsx'
 import { TextFilter } from '#app/features/catalogue/filters/text-filter.tsx'
 import { QueryLink } from '#app/features/catalogue/list/query-link.tsx'
@@ -9,7 +10,6 @@ import { ListSection } from '#app/features/catalogue/results/list-section.tsx'
 import { useSite } from '#app/site.tsx'
 import { buttonClass, ExternalButton, WhatsappButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
 import { withoutFilters } from '#domain/list/list-query-changes.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
@@ -20,24 +20,24 @@ interface EquipmentCatalogueProps {
   page: ListPage
   title: string
   /** The number of machines that there are, whatever is filtered. */
-  count: number
-  actionOf: (product: ProductSummary) => ReactNode
+  machineCount: number
+  actionOf: ActionOf
 }
 
 /** All equipment with its filters (spec §2 'Equipment landing and catalogue'). */
 export const EquipmentCatalogue = memo(function EquipmentCatalogue({
   page,
   title,
-  count,
+  machineCount,
   actionOf,
 }: EquipmentCatalogueProps) {
   const list = useCatalogueList(page)
-  const id = useId()
+  const headingId = useId()
   return (
-    <section id="catalogo" aria-labelledby={id} className="border-t border-rule py-6 lg:py-8">
+    <section id="catalogo" aria-labelledby={headingId} className="border-t border-rule py-6 lg:py-8">
       <div className="page-width">
-        <h2 id={id} className="mb-3 text-title">
-          {title} · {counted(count, 'equipamento', 'equipamentos')}
+        <h2 id={headingId} className="mb-3 text-title">
+          {title} · {counted(machineCount, 'equipamento', 'equipamentos')}
         </h2>
         <TextFilter list={list} label="Buscar equipamentos" placeholder="Buscar equipamentos..." />
         <div className="mt-2 border-rule lg:border-t">

@@ -16,11 +16,11 @@ interface FamilyListProps {
   families: EquipmentPageContent['families']
   pictures: Readonly<Record<EquipmentFamily, string>>
   /** Per family, the address of its machines in the catalogue of this page. */
-  lists: Readonly<Partial<Record<EquipmentFamily, string>>>
+  familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
 }
 
 /** The families, each with its drawing and a link that asks for its price. */
-function FamilyList({ families, pictures, lists }: FamilyListProps) {
+function FamilyList({ families, pictures, familyPaths }: FamilyListProps) {
   const { brand } = useSite()
   return (
     <section aria-labelledby="families" className="border-t border-rule bg-sheet py-6 lg:py-5">
@@ -32,20 +32,20 @@ function FamilyList({ families, pictures, lists }: FamilyListProps) {
           <p className="text-muted">{families.lead}</p>
         </div>
         <ul className="grid gap-px overflow-hidden rounded border border-rule bg-rule print:border-0 print:bg-transparent sm:grid-cols-2 lg:grid-cols-3">
-          {families.items.map(({ key, title, description, text }) => (
+          {families.items.map(({ key, title, description, text: quoteText }) => (
             <li key={key} id={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 bg-sheet p-4">
               <Picture src={pictures[key]} alt="" className="self-start" />
               <div className="grid content-between gap-2">
                 <div>
                   <h3 className="text-body leading-tight">
-                    {lists[key] ? <FamilyLink to={lists[key]}>{title}</FamilyLink> : title}
+                    {familyPaths[key] ? <FamilyLink to={familyPaths[key]}>{title}</FamilyLink> : title}
                   </h3>
                   <p className="mt-1 text-label text-muted">{description}</p>
                 </div>
                 <ExternalButton
                   className="justify-self-start"
                   size="small"
-                  href={whatsappUrl(brand.whatsapp.main, text)}
+                  href={whatsappUrl(brand.whatsapp.main, quoteText)}
                 >
                   {families.buttonLabel}
                   <span className="sr-only">: {title}</span>
@@ -76,19 +76,19 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
 interface EquipmentLandingProps {
   page: EquipmentPageContent
   pictures: { hero: string; families: Readonly<Record<EquipmentFamily, string>> }
-  familyLists: Readonly<Partial<Record<EquipmentFamily, string>>>
+  familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
   /** The number of machines in the catalogue of this page. */
-  count: number
+  machineCount: number
 }
 
 /** The sections above the equipment catalogue, all open, in the order of spec §2 'Equipment landing'. */
-export function EquipmentLanding({ page, pictures, familyLists, testimonials, count }: EquipmentLandingProps) {
+export function EquipmentLanding({ page, pictures, familyPaths, testimonials, machineCount }: EquipmentLandingProps) {
   const { brand } = useSite()
   return (
     <>
-      <Hero hero={page.hero} picture={pictures.hero} count={count} />
-      <FamilyList families={page.families} pictures={pictures.families} lists={familyLists} />
+      <Hero hero={page.hero} picture={pictures.hero} machineCount={machineCount} />
+      <FamilyList families={page.families} pictures={pictures.families} familyPaths={familyPaths} />
       <Reasons reasons={page.reasons} />
       <Section title={page.process.title} look="compact">
         <Steps steps={page.process.steps} />
@@ -129,7 +129,13 @@ function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
   )
 }
 
-function Hero({ hero, picture, count }: { hero: EquipmentPageContent['hero']; picture: string; count: number }) {
+interface HeroProps {
+  hero: EquipmentPageContent['hero']
+  picture: string
+  machineCount: number
+}
+
+function Hero({ hero, picture, machineCount }: HeroProps) {
   const { brand } = useSite()
   const mail = mailtoUrl({ to: brand.email.sales, subject: hero.email.subject, body: hero.email.body })
   return (
@@ -150,7 +156,7 @@ function Hero({ hero, picture, count }: { hero: EquipmentPageContent['hero']; pi
         <p className="text-small text-muted">
           {hero.note} ·{' '}
           <a href="#catalogo" className="text-brand-deep underline underline-offset-4">
-            {count === 1 ? 'Ver o equipamento do catálogo' : `Ver os ${count} equipamentos do catálogo`}
+            {machineCount === 1 ? 'Ver o equipamento do catálogo' : `Ver os ${machineCount} equipamentos do catálogo`}
           </a>
         </p>
       </div>

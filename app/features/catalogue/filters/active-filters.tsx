@@ -62,37 +62,34 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
   )
 }
 
-function activeFilters({
-  query,
-  page,
-}: CatalogueListControl): { name: string; label: string; queryWithout: ListQuery }[] {
+interface ActiveFilter {
+  name: string
+  label: string
+  queryWithout: ListQuery
+}
+
+function activeFilters({ query, page }: CatalogueListControl): ActiveFilter[] {
   const { search, price, availability } = query
-  const facetFilters = page.facets.flatMap(({ name, options }) =>
-    (query.selected[name] ?? []).map((value) => ({
-      name: facetLabel[name],
-      label: options.find((option) => option.value === value)?.label ?? value,
-      queryWithout: toggleValue(query, name, value),
-    })),
-  )
-  return [
-    ...(search ? [{ name: 'Busca', label: `“${search}”`, queryWithout: withChange(query, { search: '' }) }] : []),
-    ...facetFilters,
-    ...(price
-      ? [{ name: 'Preço', label: priceText(price), queryWithout: withChange(query, { price: undefined }) }]
-      : []),
-    ...(availability
-      ? [
-          {
-            name: 'Disponibilidade',
-            label: availabilityLabel[availability],
-            queryWithout: withChange(query, { availability: undefined }),
-          },
-        ]
-      : []),
-  ]
+  const filters: ActiveFilter[] = []
+  if (search) filters.push({ name: 'Busca', label: `“${search}”`, queryWithout: withChange(query, { search: '' }) })
+  for (const { name, options } of page.facets) {
+    for (const value of query.selected[name] ?? []) {
+      const label = options.find((option) => option.value === value)?.label ?? value
+      filters.push({ name: facetLabel[name], label, queryWithout: toggleValue(query, name, value) })
+    }
+  }
+  if (price)
+    filters.push({ name: 'Preço', label: priceText(price), queryWithout: withChange(query, { price: undefined }) })
+  if (availability) {
+    filters.push({
+      name: 'Disponibilidade',
+      label: availabilityLabel[availability],
+      queryWithout: withChange(query, { availability: undefined }),
+    })
+  }
+  return filters
 }
 
 function priceText({ min, max }: { min: number; max: number }): string {
-  const [from, to] = [min, max].map((price) => numberText(price))
-  return `R$ ${from} a ${to}`
+  return `R$ ${numberText(min)} a ${numberText(max)}`
 }

@@ -6,8 +6,8 @@ import type { CountedFacet, CountedOption } from '#domain/list/facet-tally.ts'
 import { facetLabel, type FacetName } from '#domain/list/facets.ts'
 import { toggleValue, withChange } from '#domain/list/list-query-changes.ts'
 import { containsTerm } from '#domain/text/normalize.ts'
-import { numberText } from '#domain/text/number-text.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+import { counted } from '#domain/text/number-text.ts'
+import { FilterGroup } from './filter-group.tsx'
 import { OwnMachinesFilter } from './own-machines-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -71,12 +71,11 @@ function AvailabilityFilter({ list }: { list: CatalogueListControl }) {
   )
 }
 
-/** Number of options that are always shown. */
-const alwaysShown = 6
+const alwaysShownOptions = 6
 /** With more options than this, a field finds one among them. */
 const manyOptions = 14
-const { compare } = new Intl.Collator('pt', { numeric: true })
-const byLabel = (a: CountedOption, b: CountedOption) => compare(a.label, b.label)
+const collator = new Intl.Collator('pt', { numeric: true })
+const byLabel = (a: CountedOption, b: CountedOption) => collator.compare(a.label, b.label)
 
 /** A facet's options: the most frequent are always shown, the others unfold with 'Mais', sorted by label. */
 function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: CountedFacet }) {
@@ -84,8 +83,8 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
   const selected = list.query.selected[name] ?? []
   const [term, setTerm] = useState('')
   // Folding away one or two options would save no room.
-  const hiddenOptions = options.length + more > alwaysShown + 2 ? options.slice(alwaysShown) : []
-  const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShown) : options
+  const hiddenOptions = options.length + more > alwaysShownOptions + 2 ? options.slice(alwaysShownOptions) : []
+  const visibleOptions = hiddenOptions.length > 0 ? options.slice(0, alwaysShownOptions) : options
   const row = ({ value, label, count }: CountedOption) => (
     <OptionRow
       key={value}
@@ -106,7 +105,9 @@ function FacetFilter({ list, facet }: { list: CatalogueListControl; facet: Count
         <details
           id={hiddenOptionsId(name)}
           open={hiddenOptions.some(({ value }) => selected.includes(value)) || undefined}
-          onToggle={({ currentTarget }) => currentTarget.open && more > 0 && list.loadAllOptions()}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open && more > 0) list.loadAllOptions()
+          }}
           className="group"
         >
           <summary className="flex min-h-11 items-center text-small text-brand-deep underline decoration-rule-strong underline-offset-4 lg:min-h-8 touch:min-h-11">
@@ -147,11 +148,10 @@ export function unfoldFacet(press: MouseEvent, name: FacetName): void {
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-interface FilterGroup {
+interface ListFilter {
   name: string
   title: string
-  /** The number of values that are selected. */
-  selected: number
+  selectedCount: number
   content: ReactNode
 }
 
@@ -159,7 +159,7 @@ interface FilterGroup {
  * A list's filters: the facets that offer a choice, availability, price. A facet with a selected value stays even when
  * nothing is found, so that the value can be removed.
  */
-function filterGroups(list: CatalogueListControl): FilterGroup[] {
+function listFilters(list: CatalogueListControl): ListFilter[] {
   const { selected, availability, price } = list.query
   const facets = list.page.facets.filter(
     ({ name, options }) => options.length > 0 || (list.page.query.selected[name] ?? []).length > 0,
@@ -168,51 +168,51 @@ function filterGroups(list: CatalogueListControl): FilterGroup[] {
     ...facets.map((facet) => ({
       name: facet.name,
       title: facetLabel[facet.name],
-      selected: selected[facet.name]?.length ?? 0,
+      selectedCount: selected[facet.name]?.length ?? 0,
       content: <FacetFilter list={list} facet={facet} />,
     })),
     {
       name: 'disponibilidade',
       title: 'Disponibilidade',
-      selected: availability ? 1 : 0,
+      selectedCount: availability ? 1 : 0,
       content: <AvailabilityFilter list={list} />,
     },
-    { name: 'preco', title: 'Preço', selected: price ? 1 : 0, content: <PriceFilter list={list} /> },
+    { name: 'preco', title: 'Preço', selectedCount: price ? 1 : 0, content: <PriceFilter list={list} /> },
   ]
 }
 
-function totalLabel({ page: { total } }: CatalogueListControl): string {
-  return total === 1 ? 'Ver 1 produto' : `Ver ${numberText(total)} produtos`
+function closeLabelOf({ page: { total } }: CatalogueListControl): string {
+  return `Ver ${counted(total, 'produto', 'produtos')}`
 }
 
 /** A chip for each filter, which opens it, on small screens (spec §2 'filter chips Marca, Tipo, Modelo, Condição'). */
 export function FilterChips({ list }: { list: CatalogueListControl }) {
   return (
     <>
-      {filterGroups(list).map(({ name, title, selected, content }) => (
-        <FilterSheet key={name} id={filterId(name)} title={title} selected={selected} closeLabel={totalLabel(list)}>
+      {listFilters(list).map(({ name, content, ...group }) => (
+        <FilterGroup key={name} id={filterId(name)} closeLabel={closeLabelOf(list)} {...group}>
           {content}
-        </FilterSheet>
+        </FilterGroup>
       ))}
       <OwnMachinesFilter list={list} className="lg:hidden" />
     </>
   )
 }
 
-/** All filters in one sheet: the popover 'Filtros' on a small screen (spec §2 'Equipment landing and catalogue'). */
+/** All filters in one group: the popover 'Filtros' on a small screen (spec §2 'Equipment landing and catalogue'). */
 export function FilterPanel({ list }: { list: CatalogueListControl }) {
-  const { selected, availability, price } = list.query
-  const count = Object.values(selected).flat().length + (availability ? 1 : 0) + (price ? 1 : 0)
+  const filters = listFilters(list)
+  const selectedCount = filters.reduce((sum, filter) => sum + filter.selectedCount, 0)
   return (
-    <FilterSheet id="filtros-painel" title="Filtros" selected={count} closeLabel={totalLabel(list)}>
+    <FilterGroup id="filtros-painel" title="Filtros" selectedCount={selectedCount} closeLabel={closeLabelOf(list)}>
       <div className="grid gap-3">
-        {filterGroups(list).map(({ name, title, content }) => (
+        {filters.map(({ name, title, content }) => (
           <div key={name} role="group" aria-label={title} className="border-t border-rule pt-2">
             <h3 className="text-small font-semibold">{title}</h3>
             {content}
           </div>
         ))}
       </div>
-    </FilterSheet>
+    </FilterGroup>
   )
 }

@@ -7,16 +7,17 @@ import { withChange } from '#domain/list/list-query-changes.ts'
 /** A button that narrows the list to parts that name one of the visitor's machines, and removes that filter again. */
 export function OwnMachinesFilter({ list, className }: { list: CatalogueListControl; className: string }) {
   const { query, page } = list
-  const ownKeys = useOwnMachines().map(({ key }) => key)
+  const ownModelKeys = useOwnMachines().map(({ key }) => key)
   const selectedModels = query.selected.modelo ?? []
-  const isActive = selectedModels.length === ownKeys.length && ownKeys.every((key) => selectedModels.includes(key))
-  if (ownKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
+  const isActive =
+    selectedModels.length === ownModelKeys.length && ownModelKeys.every((key) => selectedModels.includes(key))
+  if (ownModelKeys.length === 0 || page.facets.every(({ name }) => name !== 'modelo')) return null
   const { modelo: _models, ...otherFacets } = query.selected
   return (
     <div className={className}>
       <QueryLink
         list={list}
-        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownKeys } })}
+        query={withChange(query, { selected: isActive ? otherFacets : { ...otherFacets, modelo: ownModelKeys } })}
         aria-current={isActive || undefined}
         className={classNames(
           'inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap hover:border-brand',
@@ -24,7 +25,7 @@ export function OwnMachinesFilter({ list, className }: { list: CatalogueListCont
         )}
       >
         Meus equipamentos
-        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownKeys.length}</span>
+        <span className="rounded bg-brand px-1.5 text-label text-on-brand">{ownModelKeys.length}</span>
       </QueryLink>
     </div>
   )

@@ -2,7 +2,7 @@ import { Search } from 'lucide'
 import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import { fetchJson } from '#app/browser/fetch-json.ts'
-import { filterFormId, HiddenState } from '#app/features/catalogue/list/query-link.tsx'
+import { filterFormId, HiddenView } from '#app/features/catalogue/list/query-link.tsx'
 import { useAskUnlessLeaving, type CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
 import { useTypedText } from '#app/ui/form/use-typed-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,9 +22,9 @@ interface TextFilterProps {
 export function TextFilter({ list, label, placeholder }: TextFilterProps) {
   const { query, page } = list
   /** A pasted text of several lines, whose line breaks the field itself does not keep; '' for any other text. */
-  const [pasted, setPasted] = useState('')
+  const [pastedLines, setPastedLines] = useState('')
   const askWhileTyping = useAskUnlessLeaving(list)
-  const { ref, text, type, settle } = useTypedText<HTMLInputElement>(query.search, (search) =>
+  const { ref, text, typeText, setQuietly } = useTypedText<HTMLInputElement>(query.search, (search) =>
     askWhileTyping(withChange(query, { search })),
   )
   return (
@@ -35,7 +35,7 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        settle(text)
+        setQuietly(text)
         list.setQuery(withChange(query, { search: text.trim() }))
       }}
       className="relative max-w-2xl"
@@ -50,19 +50,20 @@ export function TextFilter({ list, label, placeholder }: TextFilterProps) {
         maxLength={100}
         value={text}
         onFocus={list.preload}
-        onPaste={({ clipboardData }) => setPasted(/\n./.exec(clipboardData.getData('text'))?.input ?? '')}
-        onChange={({ target }) => type(target.value)}
+        onPaste={({ clipboardData }) => {
+          const pasted = clipboardData.getData('text')
+          setPastedLines(/\n./.test(pasted) ? pasted : '')
+        }}
+        onChange={({ target }) => typeText(target.value)}
         className="min-h-11 w-full rounded border border-rule-strong bg-sheet pr-2 pl-10 placeholder:text-small placeholder:text-muted"
       />
-      {text && pasted && <PastedListLink text={pasted} />}
-      <HiddenState list={list} />
+      {text && pastedLines && <PastedListLink text={pastedLines} />}
+      <HiddenView list={list} />
     </form>
   )
 }
 
-/**
- * After pasting several lines: a link that opens them in 'Pedido rápido', if the server finds codes in them.
- */
+/** After pasting several lines: a link that opens them in 'Pedido rápido', if the server finds codes in them. */
 function PastedListLink({ text }: { text: string }) {
   const [codeCount, setCodeCount] = useState<number>()
   useEffect(() => {
@@ -84,6 +85,7 @@ function PastedListLink({ text }: { text: string }) {
   )
 }
 
+/** More would make the address too long for some proxies; a count of codes needs no more. */
 const maximumCharacters = 2000
 
 async function codesIn(text: string, signal: AbortSignal): Promise<number | undefined> {

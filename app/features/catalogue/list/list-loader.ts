@@ -14,17 +14,17 @@ export interface ListData {
 }
 
 /** The last data of each list's route, by path. */
-const cachedPages = new Map<string, ListData>()
+const cachedData = new Map<string, ListData>()
 const fetchList = once((url: string) => fetchJson<CatalogueList>(url))
 const pathsToReload = new Set<string>()
 
 /** Caches the route's data, so that later queries can be answered in the browser. */
 export function useCachedListData(loaded: ListData): void {
-  useEffect(() => remember(loaded), [loaded])
+  useEffect(() => cacheData(loaded), [loaded])
 }
 
-function remember(loaded: ListData): void {
-  if (loaded.page) cachedPages.set(loaded.page.path, loaded)
+function cacheData(loaded: ListData): void {
+  if (loaded.page) cachedData.set(loaded.page.path, loaded)
 }
 
 /**
@@ -52,14 +52,14 @@ export async function answerInBrowser<Data extends ListData>(
 ): Promise<Data> {
   const url = new URL(request.url)
   // Data stored under a path came from the route of that path, so it has that route's type.
-  const cached = cachedPages.get(url.pathname) as Data | undefined
+  const cached = cachedData.get(url.pathname) as Data | undefined
   const mustReload = pathsToReload.delete(url.pathname)
   if (cached?.page?.listUrl && !cached.isStale && !mustReload && alreadyShows(cached.page, url)) return cached
   const page = cached?.page && (await answerFromList(cached.page, url.searchParams))
   if (cached && page) return { ...cached, page, isStale: false }
   try {
     const loaded = await askServer()
-    remember(loaded)
+    cacheData(loaded)
     return loaded
   } catch (error) {
     if (!cached || error instanceof Response || request.signal.aborted) throw error

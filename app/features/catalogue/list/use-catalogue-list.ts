@@ -6,7 +6,7 @@ import { listParameters, type ListQuery } from '#domain/list/list-query.ts'
 import { withParameters } from '#domain/pages/paths.ts'
 import { reloadNext, preloadList, type ListData } from './list-loader.ts'
 
-export type QueryChange = (query: ListQuery) => ListQuery
+type QueryUpdate = (query: ListQuery) => ListQuery
 
 /** A list and the functions that change its query. */
 export interface CatalogueListControl {
@@ -22,7 +22,7 @@ export interface CatalogueListControl {
   /** Navigates to a query and replaces the entry in the history, so that Back leaves the list. */
   setQuery: (query: ListQuery) => void
   /** Asks for the current query with a change. */
-  change: (change: QueryChange) => void
+  change: (update: QueryUpdate) => void
   /** Asks for the options that the served page left out. */
   loadAllOptions: () => void
   /** Called when the visitor seems about to filter: the list is loaded ahead, unless the browser saves data. */
@@ -46,9 +46,12 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
   const loadAllOptions = () => {
     const href = hrefOf(page.query)
     // A browser that has loaded the list has all options; without it the server is asked for them.
-    if (!page.listUrl) return goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
-    reloadNext(page.path)
-    return retry()
+    if (!page.listUrl) {
+      goTo(`${href}${href.includes('?') ? '&' : '?'}opcoes=todas`)
+    } else {
+      reloadNext(page.path)
+      retry()
+    }
   }
   return {
     page,
@@ -58,7 +61,7 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
     retry,
     hrefOf,
     setQuery,
-    change: (by) => setQuery(by(query)),
+    change: (update) => setQuery(update(query)),
     loadAllOptions,
     preload: () => {
       if (!savesData()) preloadList(page)
@@ -71,9 +74,9 @@ export function useCatalogueList(page: ListPage): CatalogueListControl {
  * page.
  */
 export function useAskUnlessLeaving({ page, setQuery }: CatalogueListControl): (query: ListQuery) => void {
-  const { location: next } = useNavigation()
+  const { location: nextLocation } = useNavigation()
   return (query) => {
-    if (next === undefined || next.pathname === page.path) setQuery(query)
+    if (nextLocation === undefined || nextLocation.pathname === page.path) setQuery(query)
   }
 }
 

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from 'lucide'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { ActionOf } from '#app/features/catalogue/cards/product-card.tsx'
 import { ActiveFilters } from '#app/features/catalogue/filters/active-filters.tsx'
 import { filterFormId, QueryLink } from '#app/features/catalogue/list/query-link.tsx'
 import type { CatalogueListControl } from '#app/features/catalogue/list/use-catalogue-list.ts'
@@ -10,10 +11,10 @@ import { TryAgain } from '#app/ui/lazy-boundary.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import { withChange, fromFirstPage } from '#domain/list/list-query-changes.ts'
 import { listParameters, parseListQuery } from '#domain/list/list-query.ts'
-import { numberText } from '#domain/text/number-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { ListTools } from './list-tools.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProductResults, type ActionOf, type ResultsLook } from './product-results.tsx'
+import { ProductResults, type ResultsLook } from './product-results.tsx'
 
 const views = {
   grade: ['Grade', 'Lista'],
@@ -50,13 +51,15 @@ interface ListSectionProps {
   filters: ReactNode
   /** Suggested choices: at the end of the row of filters on narrow screens, above the results on wide ones. */
   suggested?: ReactNode
+  /** How the products look in the first view of the list, and in the other one. */
   looks: readonly [ResultsLook, ResultsLook]
+  /** Says '12 produtos' without 'encontrados'. */
   isCountShort?: boolean
   /** The list begins below the first screen, so its pictures are loaded lazily. */
   isBelowFirstScreen?: boolean
   actionOf: ActionOf
   /** Contents above the results. */
-  above?: ReactNode
+  notes?: ReactNode
   /** Contents in place of the results when there are none. */
   empty: ReactNode
 }
@@ -67,23 +70,23 @@ export function ListSection({
   filters,
   suggested,
   looks,
-  isCountShort,
+  isCountShort = false,
   isBelowFirstScreen = false,
   actionOf,
-  above,
+  notes,
   empty,
 }: ListSectionProps) {
   const { page, query } = list
-  const aside = usePreloadOnApproach(list)
-  useFocusFallback(aside)
+  const asideRef = usePreloadOnApproach(list)
+  useFocusFallback(asideRef)
   useFormBeforeHydration(list)
   const isHydrated = useIsHydrated()
-  const top = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
+  const resultsRef = useTopOnChange(listParameters(fromFirstPage(page.query), page.kind).join())
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
       <div className="no-print flex gap-2 overflow-x-auto sm:mt-2 lg:contents">
         <aside
-          ref={aside}
+          ref={asideRef}
           aria-label="Filtros"
           tabIndex={-1}
           className="filters flex shrink-0 gap-2 outline-none lg:sticky lg:top-22 lg:row-span-2 lg:grid lg:max-h-[calc(100dvh-5.5rem)] lg:content-start lg:gap-3 lg:self-start lg:overflow-x-hidden lg:overflow-y-auto lg:py-4 lg:pr-3"
@@ -104,24 +107,24 @@ export function ListSection({
         )}
       </div>
       <div
-        ref={top}
+        ref={resultsRef}
         className={classNames(
           'scroll-mt-4 lg:col-start-2 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
           page.total > 0 && 'min-h-dvh',
         )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-1 sm:gap-x-4 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-          <ResultCount list={list} isShort={isCountShort ?? false} />
+          <ResultCount list={list} isShort={isCountShort} />
           <ActiveFilters list={list} />
           <div className="flex justify-end gap-2">
             <ListTools list={list} />
             <ViewToggle list={list} />
           </div>
         </div>
-        {list.isStale && query.shown === page.query.shown && (
+        {list.isStale && query.shownCount === page.query.shownCount && (
           <TryAgain text="Não foi possível atualizar a lista." onRetry={list.retry} />
         )}
-        {above}
+        {notes}
         {page.total === 0 ? (
           empty
         ) : (
@@ -143,7 +146,7 @@ export function ListSection({
 
 /** What was chosen or typed before hydration is only in the form: the list loads that query. */
 function useFormBeforeHydration(list: CatalogueListControl): void {
-  const takeOver = useEffectEvent(() => {
+  const loadFormQuery = useEffectEvent(() => {
     const form = document.querySelector<HTMLFormElement>(`#${filterFormId}`)
     if (!form || !Array.from(form.elements).some(isChanged)) return
     const data = new FormData(form)
@@ -151,7 +154,7 @@ function useFormBeforeHydration(list: CatalogueListControl): void {
     const { order } = list.query
     list.setQuery({ ...parseListQuery(texts, list.page.kind), ...(order && { order }) })
   })
-  useEffect(() => takeOver(), [])
+  useEffect(() => loadFormQuery(), [])
 }
 
 function isChanged(control: Element): boolean {
@@ -177,8 +180,7 @@ function usePreloadOnApproach({ preload }: CatalogueListControl) {
 function useFocusFallback(ref: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
-    const active = document.activeElement
-    if (focused.current && !focused.current.isConnected && active === document.body)
+    if (focused.current && !focused.current.isConnected && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true })
     focused.current = ref.current?.contains(document.activeElement) ? document.activeElement : null
   })
@@ -197,14 +199,12 @@ function useTopOnChange(key: string) {
 }
 
 /** The number of products found, announced politely when it changes (spec §2). */
-function ResultCount({ list, isShort = false }: { list: CatalogueListControl; isShort?: boolean }) {
+function ResultCount({ list, isShort }: { list: CatalogueListControl; isShort: boolean }) {
   const { total } = list.page
-  const noun = total === 1 ? 'produto' : 'produtos'
-  const suffix = total === 1 ? ' encontrado' : ' encontrados'
   return (
     <p role="status" className="text-small font-medium">
-      {`${numberText(total)} ${noun}`}
-      {!isShort && <span className="max-sm:hidden">{suffix}</span>}
+      {counted(total, 'produto', 'produtos')}
+      {!isShort && <span className="max-sm:hidden">{total === 1 ? ' encontrado' : ' encontrados'}</span>}
     </p>
   )
 }

@@ -26,25 +26,28 @@ export function ListTools({ list }: { list: CatalogueListControl }) {
 function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
-  const isWhole = page.products.length >= Math.min(page.total, maximumListed)
-  const { shown: _shown, ...filters } = query
+  const isComplete = page.products.length >= Math.min(page.total, maximumListed)
+  const { shownCount: _shown, ...filters } = query
   const listHref = list.hrefOf(filters)
 
   useEffect(() => {
     const isAwaited = awaitedHref.current === listHref && !isStale
-    if (isAwaited && !isWhole) return
+    if (isAwaited && !isComplete) return
     awaitedHref.current = undefined
     if (isAwaited) print()
-  }, [listHref, isWhole, isStale])
+  }, [listHref, isComplete, isStale])
 
   return (
     <button
       type="button"
       aria-label="Imprimir a lista inteira"
       onClick={() => {
-        if (isWhole) return print()
-        awaitedHref.current = listHref
-        list.setQuery({ ...query, shown: maximumListed })
+        if (isComplete) {
+          print()
+        } else {
+          awaitedHref.current = listHref
+          list.setQuery({ ...query, shownCount: maximumListed })
+        }
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"
     >

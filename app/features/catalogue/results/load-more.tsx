@@ -15,12 +15,18 @@ const delayMilliseconds = 300
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { first, step, margin } = listKinds[page.kind]
+  const { initialCount, step, loadMargin: margin } = listKinds[page.kind]
   const loaded = page.products.length
   const hasMore = loaded < page.total && loaded < maximumListed
-  const next = { ...query, shown: (query.shown ?? first) + step }
+  const nextQuery = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
+  const firstNewItem = `item-${loaded + 1}`
   const loadUnlessLeaving = useAskUnlessLeaving(list)
-  const { ref, isLoading } = useMoreInView({ hasMore, loaded, margin, more: () => loadUnlessLeaving(next) })
+  const { ref, isAboutToLoad } = useMoreInView({
+    hasMore,
+    loaded,
+    margin,
+    loadMore: () => loadUnlessLeaving(nextQuery),
+  })
   const focusOnMore = useFocusOnMore(loaded)
 
   if (loaded >= page.total)
@@ -47,29 +53,14 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         ref={ref}
         className="no-print grid min-h-28 content-center justify-items-center gap-3 py-4 text-small text-muted"
       >
-        {list.isStale && query.shown !== page.query.shown ? (
-          <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.retry} />
-        ) : isLoading || list.isPending ? (
-          <p className="flex items-center gap-2">
-            <Icon node={LoaderCircle} size={16} className="animate-spin" />
-            Carregando...
-          </p>
-        ) : (
-          <p>Role para carregar mais</p>
-        )}
-        <QueryLink
-          list={list}
-          query={next}
-          hash={`item-${loaded + 1}`}
-          onClick={focusOnMore}
-          className={buttonClass({})}
-        >
+        <LoadingState list={list} isAboutToLoad={isAboutToLoad} />
+        <QueryLink list={list} query={nextQuery} hash={firstNewItem} onClick={focusOnMore} className={buttonClass({})}>
           Carregar mais
         </QueryLink>
         <QueryLink
           list={list}
-          query={{ ...query, shown: maximumListed }}
-          hash={`item-${loaded + 1}`}
+          query={{ ...query, shownCount: maximumListed }}
+          hash={firstNewItem}
           onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
         >
@@ -80,21 +71,35 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
   )
 }
 
+function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isAboutToLoad: boolean }) {
+  if (list.isStale && list.query.shownCount !== list.page.query.shownCount)
+    return <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.retry} />
+  if (!isAboutToLoad && !list.isPending) return <p>Role para carregar mais</p>
+  return (
+    <p className="flex items-center gap-2">
+      <Icon node={LoaderCircle} size={16} className="animate-spin" />
+      Carregando...
+    </p>
+  )
+}
+
 interface MoreInViewOptions {
   hasMore: boolean
+  /** How many products are on the page. */
   loaded: number
+  /** Pixels. */
   margin: number
-  more: () => void
+  loadMore: () => void
 }
 
 /**
  * Loads more once a tenth of the list's end has been in view, or less than `margin` pixels below the window, for 300
  * ms; but not while one of its links has the focus: then the visitor decides.
  */
-function useMoreInView({ hasMore, loaded, margin, more }: MoreInViewOptions) {
+function useMoreInView({ hasMore, loaded, margin, loadMore }: MoreInViewOptions) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isLoading, setIsLoading] = useState(false)
-  const onView = useEffectEvent(more)
+  const [isAboutToLoad, setIsAboutToLoad] = useState(false)
+  const onView = useEffectEvent(loadMore)
 
   useEffect(() => {
     const end = ref.current
@@ -103,9 +108,9 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInViewOptions) {
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer)
-        // Of several changes that come together the last one is how it is now.
+        // The observer may deliver several entries at once: the last one is the present state.
         const shouldLoad = entries.at(-1)?.isIntersecting === true && !end.contains(document.activeElement)
-        setIsLoading(shouldLoad)
+        setIsAboutToLoad(shouldLoad)
         if (shouldLoad) timer = setTimeout(() => onView(), delayMilliseconds)
       },
       // The end must be below the upper quarter of the window: a visitor who has scrolled past the end to what follows
@@ -122,12 +127,12 @@ function useMoreInView({ hasMore, loaded, margin, more }: MoreInViewOptions) {
       clearTimeout(timer)
       observer.disconnect()
       document.removeEventListener('click', onLinkPress, true)
-      setIsLoading(false)
+      setIsAboutToLoad(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was loaded may leave the end in view
   }, [hasMore, loaded, margin])
 
-  return { ref, isLoading }
+  return { ref, isAboutToLoad }
 }
 
 /** After the link was used, the first of the new products takes the focus. */

@@ -1,8 +1,8 @@
-import { Fragment, memo, useState, type ReactNode } from 'react'
-import { ProductCard, ProductRow, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
+import { Fragment, memo, useState } from 'react'
+import { ProductCard, ProductRow, type ActionOf, type CardProps } from '#app/features/catalogue/cards/product-card.tsx'
 import { ProductTable } from '#app/features/catalogue/cards/product-table.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { ListedProduct } from '#domain/list/browse.ts'
 import { useReviewRatings } from './use-review-ratings.ts'
 
@@ -14,16 +14,12 @@ const firstScreenCards = 6
 const looks = {
   cards: {
     Item: ProductCard,
-    list: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] print:block',
-    item: 'grid min-w-0 grid-cols-[minmax(0,1fr)]',
-    far: 'late-layout [--late-height:27rem]',
-    heading: 'pt-4 pb-2',
+    listClass: 'grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] print:block',
+    cellClass: 'grid min-w-0 grid-cols-[minmax(0,1fr)]',
+    belowFirstScreenClass: 'late-layout [--late-height:27rem]',
   },
-  rows: { Item: ProductRow, list: '', item: '', far: false, heading: 'pt-4 pb-2' },
+  rows: { Item: ProductRow, listClass: '', cellClass: '', belowFirstScreenClass: '' },
 } as const
-
-/** Makes a product's button. In: the quantity, where the search text has one; whether the button is in a table row. */
-export type ActionOf = (product: ProductSummary, quantity?: number, isRow?: boolean) => ReactNode
 
 interface ProductResultsProps {
   look: ResultsLook
@@ -49,24 +45,29 @@ export const ProductResults = memo(function ProductResults({
   const ratings = useReviewRatings(look === 'table' ? [] : products.map(({ product }) => product.id))
   // The pictures of a phone's first screen, fixed at the first render even if filters reorder their products: a picture
   // that loads with the scripts would become the largest contentful paint.
-  const [firstRow] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
+  const [firstRowIds] = useState(() => products.slice(0, isBelowFirstScreen ? 0 : 2).map(({ product }) => product.id))
   const positions = new Map(products.map(({ product }, index) => [product.id, index + 1]))
   if (look === 'table') return <ProductTable groups={groupsOf(products)} actionOf={actionOf} />
   return (
     <>
       {groupsOf(products).map(([group, groupProducts]) => (
         <Fragment key={group}>
-          {group && (
-            <h3 className={classNames('font-semibold first-letter:uppercase', looks[look].heading)}>{group}</h3>
-          )}
-          <ul className={classNames('grid border-t border-l border-rule bg-paper print:border-l-0', looks[look].list)}>
+          {group && <h3 className="pt-4 pb-2 font-semibold first-letter:uppercase">{group}</h3>}
+          <ul
+            className={classNames(
+              'grid border-t border-l border-rule bg-paper print:border-l-0',
+              looks[look].listClass,
+            )}
+          >
             {groupProducts.map((listed) => (
               <Cell
                 key={listed.product.id}
-                {...{ look, actionOf, ...listed }}
+                {...listed}
+                look={look}
+                actionOf={actionOf}
                 position={positions.get(listed.product.id) ?? 1}
                 rating={ratings.get(listed.product.id)}
-                isPriority={firstRow.includes(listed.product.id)}
+                isPriority={firstRowIds.includes(listed.product.id)}
               />
             ))}
           </ul>
@@ -79,9 +80,7 @@ export const ProductResults = memo(function ProductResults({
 /** The products by need, where the query has several. */
 function groupsOf(products: readonly ListedProduct[]): [group: string, products: readonly ListedProduct[]][] {
   if (products[0]?.group === undefined) return [['', products]]
-  const groups = new Map<string, ListedProduct[]>()
-  for (const listed of products) groups.set(listed.group ?? '', [...(groups.get(listed.group ?? '') ?? []), listed])
-  return [...groups]
+  return [...groupBy(products, ({ group = '' }) => group)]
 }
 
 interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<ProductResultsProps, 'actionOf'> {
@@ -91,11 +90,15 @@ interface CellProps extends CardProps, Pick<ListedProduct, 'group'>, Pick<Produc
 }
 
 const Cell = memo(function Cell({ look, position, actionOf, ...card }: CellProps) {
-  const { Item, item, far } = looks[look]
+  const { Item, cellClass, belowFirstScreenClass } = looks[look]
   return (
     <li
       id={`item-${position}`}
-      className={classNames('border-r border-b border-rule print:border-r-0', item, position > firstScreenCards && far)}
+      className={classNames(
+        'border-r border-b border-rule print:border-r-0',
+        cellClass,
+        position > firstScreenCards && belowFirstScreenClass,
+      )}
     >
       <Item {...card} action={actionOf(card.product, card.quantity)} />
     </li>

@@ -14,7 +14,7 @@ import {
   requiringWords,
   conflictText,
   listText,
-  wordsText,
+  quotedWordsText,
 } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
@@ -49,7 +49,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
       {advice.model !== undefined && (
         <Link
           to={withParameters(paths.compatibility, parameters([['modelo', advice.model]]))}
-          className={underlinedClass}
+          className={partLinkClass}
         >
           Todas as peças para o {advice.model}
         </Link>
@@ -58,7 +58,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
         href={whatsappUrl(brand.whatsapp.main, searchHelpText(search))}
         target="_blank"
         rel="noopener"
-        className={underlinedClass}
+        className={partLinkClass}
       >
         Não era isso?
       </a>
@@ -66,7 +66,7 @@ export function QueryParts({ list, advice }: { list: CatalogueListControl; advic
   )
 }
 
-const underlinedClass =
+const partLinkClass =
   'no-print inline-flex min-h-8 items-center text-brand-deep underline underline-offset-4 touch:min-h-11'
 
 function QueryPartLink({
@@ -78,11 +78,11 @@ function QueryPartLink({
   part: QueryPart
   onPress: (press: MouseEvent<HTMLElement>) => void
 }) {
-  if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
+  if (part.searchWithout === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <QueryLink
       list={list}
-      query={withChange(list.query, { search: part.without })}
+      query={withChange(list.query, { search: part.searchWithout })}
       aria-label={`Remover ${part.name}: ${part.label}`}
       onClick={onPress}
       className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-brand hover:bg-tint touch:min-h-11"
@@ -94,7 +94,7 @@ function QueryPartLink({
 }
 
 /** Machines that match a search for parts: each links to the page of its parts. */
-function SearchElsewhere({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
+function MatchingMachines({ elsewhere }: Pick<SearchAdvice, 'elsewhere'>) {
   if (elsewhere.length === 0) return null
   return (
     <p className="border-l-4 border-brand bg-tint px-4 py-2.5 text-small">
@@ -128,47 +128,41 @@ export function SearchNotes(props: SearchNotesProps) {
   return (
     <div className="grid gap-2 pb-2 empty:hidden">
       {props.list.page.total > 0 && <QueryParts {...props} />}
-      <SearchElsewhere elsewhere={props.advice.elsewhere} />
+      <MatchingMachines elsewhere={props.advice.elsewhere} />
       <Notes {...props} />
     </div>
   )
 }
 
 function Notes({ list, advice }: SearchNotesProps) {
-  const { conflict, symptom } = advice
+  const { conflict, symptom, dropped, listed: listedCodes, isLong } = advice
   const unknownCodes = advice.asked.filter(({ code }) => code === undefined).map(({ written }) => written)
   const hasResults = list.page.total > 0
   const doubts = advice.asked.flatMap(({ doubt }) => doubt ?? [])
-  if (
-    !conflict &&
-    !symptom &&
-    doubts.length + unknownCodes.length + advice.dropped.length === 0 &&
-    advice.listed < 2 &&
-    !advice.isLong
-  )
-    return null
+  const notes = [
+    conflict && <Note key="conflict">{conflictText(conflict, hasResults)}</Note>,
+    ...doubts.map((doubt) => <Note key={doubt.kind}>{doubtText(doubt)}</Note>),
+    (isLong || listedCodes > 1) && (
+      <Note key="list">
+        {isLong && 'Texto longo: a busca leu só o começo. '}
+        <Link to={orderListAddress(list.query.search)} className={linkClass}>
+          {listText(isLong ? 0 : listedCodes)}
+        </Link>
+      </Note>
+    ),
+    unknownCodes.length > 0 && (
+      <Note key="unknown codes">
+        Não temos {unknownCodes.length === 1 ? 'o código' : 'os códigos'} {quotedWordsText(unknownCodes)}. Confira na
+        etiqueta: um caractere a mais ou a menos é outra peça.
+      </Note>
+    ),
+    symptom && hasResults && <SymptomNote key="symptom" symptom={symptom} />,
+    dropped.length > 0 && hasResults && <DroppedNote key="dropped" list={list} dropped={dropped} />,
+  ].filter(Boolean)
+  if (notes.length === 0) return null
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
-      {conflict && <Note>{conflictText(conflict, hasResults)}</Note>}
-      {doubts.map((doubt) => (
-        <Note key={doubt.kind}>{doubtText(doubt)}</Note>
-      ))}
-      {(advice.isLong || advice.listed > 1) && (
-        <Note>
-          {advice.isLong && 'Texto longo: a busca leu só o começo. '}
-          <Link to={orderListAddress(list.query.search)} className={linkClass}>
-            {advice.isLong ? listText(0) : listText(advice.listed)}
-          </Link>
-        </Note>
-      )}
-      {unknownCodes.length > 0 && (
-        <Note>
-          Não temos {unknownCodes.length === 1 ? 'o código' : 'os códigos'} {wordsText(unknownCodes)}. Confira na
-          etiqueta: um caractere a mais ou a menos é outra peça.
-        </Note>
-      )}
-      {symptom && hasResults && <SymptomNote symptom={symptom} />}
-      {advice.dropped.length > 0 && hasResults && <DroppedNote list={list} dropped={advice.dropped} />}
+    <div role="status" className="grid gap-2">
+      {notes}
     </div>
   )
 }
@@ -198,7 +192,7 @@ function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: r
   const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
   return (
     <Note>
-      Sem {wordsText(dropped)}.{' '}
+      Sem {quotedWordsText(dropped)}.{' '}
       <QueryLink list={list} query={query} className={linkClass}>
         Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
       </QueryLink>

@@ -14,17 +14,18 @@ const cachedRatings = new Map<string, DisplayRating | undefined>()
  */
 export function useReviewRatings(ids: readonly string[]): ReadonlyMap<string, DisplayRating | undefined> {
   const { backend } = useSite()
-  const [, setCount] = useState(0)
+  // The ratings are in no state of React's: the counter only makes it render again when some have arrived.
+  const [, setArrivals] = useState(0)
   const key = ids.join(',')
 
   useEffect(() => {
     const missingIds = key.split(',').filter((id) => id !== '' && !cachedRatings.has(id))
     if (missingIds.length === 0) return
     for (const id of missingIds) cachedRatings.set(id, undefined)
-    fetchScores(backend, missingIds).then(
-      (scores) => {
-        for (const [id, score] of scores) cachedRatings.set(id, score)
-        if (scores.size > 0) setCount((count) => count + 1)
+    fetchAverages(backend, missingIds).then(
+      (averages) => {
+        for (const [id, rating] of averages) cachedRatings.set(id, rating)
+        if (averages.size > 0) setArrivals((count) => count + 1)
       },
       // Without an answer the cards stay as they are; the next list tries again.
       () => missingIds.forEach((id) => cachedRatings.delete(id)),
@@ -44,11 +45,11 @@ const rowsAtOnce = 1000
  * Average and count of the approved reviews of some products; those without reviews are missing. Throws as `readRows`
  * does.
  */
-async function fetchScores(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
-  const groups = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
+async function fetchAverages(backend: Backend, productIds: readonly string[]): Promise<Map<string, DisplayRating>> {
+  const batches = Array.from({ length: Math.ceil(productIds.length / idsAtOnce) }, (_, index) =>
     productIds.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
   )
-  const rows = (await Promise.all(groups.map((ids) => fetchRatings(backend, ids)))).flat()
+  const rows = (await Promise.all(batches.map((ids) => fetchRatings(backend, ids)))).flat()
   const byProduct = groupBy(rows, ({ product_id: id }) => id)
   return new Map(
     [...byProduct].flatMap(([id, ratings]): [string, DisplayRating][] => {

@@ -161,23 +161,24 @@ interface GalleryThumbnailsProps {
 
 /** All pictures in one row. The current one is scrolled to the row's middle, while the page does not scroll. */
 function GalleryThumbnails({ images, index, onChange, onKeyDown }: GalleryThumbnailsProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const rowRef = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    const item = list.current?.children[index]
-    if (!list.current || !(item instanceof HTMLElement)) return
-    list.current.scrollTo({ left: item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2 })
+    const row = rowRef.current
+    const thumbnail = row?.children[index]
+    if (!row || !(thumbnail instanceof HTMLElement)) return
+    row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 })
   }, [index])
 
   return (
-    <ul ref={list} className="relative flex min-w-0 gap-1.5 overflow-x-auto p-0.5 motion-safe:scroll-smooth">
-      {images.map((image, position) => (
+    <ul ref={rowRef} className="relative flex min-w-0 gap-1.5 overflow-x-auto p-0.5 motion-safe:scroll-smooth">
+      {images.map((image, imageIndex) => (
         <li key={image.key} className="shrink-0">
           <button
             type="button"
-            aria-label={`Ver imagem ${position + 1} de ${images.length}: ${image.alt}`}
-            aria-current={position === index}
-            onClick={() => onChange(position)}
+            aria-label={`Ver imagem ${imageIndex + 1} de ${images.length}: ${image.alt}`}
+            aria-current={imageIndex === index}
+            onClick={() => onChange(imageIndex)}
             onKeyDown={onKeyDown}
             className="block w-15 cursor-pointer overflow-hidden rounded border-2 border-rule aria-[current=true]:border-brand"
           >

@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment } from '#server/environment.ts'
+import { draftDigest } from '#server/store/content-drafts.ts'
 import { openStore } from '#server/store/store.ts'
 import { publishingShop } from './publishing-shop.ts'
 
@@ -30,7 +31,10 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
     return { path, seenVersion: held?.version ?? 0, base, text }
   })
   if ((await drafts.saveFiles(id, files, ana)).kind === 'saved') say(`saved ${number}`)
-  const seen = async () => ({ id, version: (await drafts.draft(id))?.version ?? 0 })
-  await publisher.publish({ kind: 'publish', seen: await seen(), changes: [] }, ana)
-  if (number % 3 === 0) await publisher.publish({ kind: 'back', seen: await seen(), changes: [] }, ana)
+  const asSeen = async () => {
+    const found = await drafts.draft(id)
+    return { seen: { id, version: found?.version ?? 0 }, digest: draftDigest(found?.files ?? []) }
+  }
+  await publisher.publish({ kind: 'publish', ...(await asSeen()), changes: [] }, ana)
+  if (number % 3 === 0) await publisher.publish({ kind: 'back', ...(await asSeen()), changes: [] }, ana)
 }

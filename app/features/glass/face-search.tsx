@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { GlassFace, Glass } from '#domain/true-size/glass.ts'
-import { Calibrate } from './calibrate.tsx'
-import type { FaceLook } from './face-view.tsx'
+import { Calibration } from './calibration.tsx'
+import { defaultLook, type FaceLook } from './face-view.tsx'
 import { NoMatchingFace } from './no-matching-face.tsx'
 import { Stage } from './stage.tsx'
 import type { ScreenScale } from './use-screen-scale.ts'
@@ -54,27 +54,25 @@ function FaceList({ faces, face, onFace, children }: FaceListProps) {
   )
 }
 
-interface MatchProps {
+interface FaceSearchProps {
   glass: Glass
   scale: ScreenScale
   /** The key of the face to begin with; '' begins with the first. */
-  first: string
+  firstFace: string
   /** Form and contacts, as far as they were answered. */
   answers: PlugQuery
   /** The questions for them. */
   children: ReactNode
 }
 
-const defaultLook: FaceLook = { turn: 0, isMirrored: false, isRim: false }
-
 /**
  * The search by the plug itself: the screen is measured once, then one face after the other is shown on it, with the
  * visitor's verdict on each.
  */
-export function Match({ glass, scale, first, answers, children }: MatchProps) {
+export function FaceSearch({ glass, scale, firstFace, answers, children }: FaceSearchProps) {
   const { form, contacts } = answers
   /** The chosen face, with the answers of that time. After other answers it stays only if they match it. */
-  const [chosen, setChosen] = useState({ key: first, form, contacts })
+  const [chosen, setChosen] = useState({ key: firstFace, form, contacts })
   const [look, setLook] = useState(defaultLook)
   const [currentVerdict, setCurrentVerdict] = useState<FaceVerdict>()
   const [step, setStep] = useState<'glass' | 'calibrate' | 'words'>('glass')
@@ -84,8 +82,9 @@ export function Match({ glass, scale, first, answers, children }: MatchProps) {
     (candidate) =>
       (form === undefined || candidate.form === form) && (contacts === undefined || candidate.contacts === contacts),
   )
-  const isCurrent = chosen.form === form && chosen.contacts === contacts
-  const face = (isCurrent ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]
+  const areAnswersUnchanged = chosen.form === form && chosen.contacts === contacts
+  const face =
+    (areAnswersUnchanged ? glass.faces : matchingFaces).find(({ key }) => key === chosen.key) ?? matchingFaces[0]
   // A similar face that was chosen may contradict the answers: then all faces are listed.
   const faces = face && matchingFaces.includes(face) ? matchingFaces : glass.faces
 
@@ -101,7 +100,7 @@ export function Match({ glass, scale, first, answers, children }: MatchProps) {
 
   if (step === 'calibrate' || (step === 'glass' && pixels === undefined))
     return (
-      <Calibrate
+      <Calibration
         key={scale.state}
         start={scale.pixels}
         isChanged={scale.state === 'changed'}
@@ -119,9 +118,14 @@ export function Match({ glass, scale, first, answers, children }: MatchProps) {
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <section aria-labelledby="na-tela" className="grid content-start gap-4">
             <Caption face={face} look={look} />
-            {pixels !== undefined && <Stage {...{ faces, face, pixels, look }} onFace={show} onLook={setLook} />}
+            {pixels !== undefined && (
+              <Stage faces={faces} face={face} pixels={pixels} look={look} onFace={show} onLook={setLook} />
+            )}
             <Verdict
-              {...{ glass, face, pixels, answers }}
+              glass={glass}
+              face={face}
+              pixels={pixels}
+              answers={answers}
               verdict={face.key === chosen.key ? currentVerdict : undefined}
               onVerdict={giveVerdict}
               onFace={(key) => show({ key })}
@@ -147,7 +151,7 @@ function Caption({ face, look }: { face: GlassFace; look: FaceLook }) {
         {face.name}
       </h2>
       <p className="text-small">
-        {face.size} <span className="text-muted">({face.of})</span>
+        {face.size} <span className="text-muted">({face.measuredPart})</span>
       </p>
       <p className="text-small text-muted">
         {face.facts} · {look.isMirrored ? 'espelhado' : 'como se vê de frente'}

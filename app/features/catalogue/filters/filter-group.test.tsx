@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/shown.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterGroup } from './filter-group.tsx'
 
 const sheet = (
-  <FilterSheet id="marca" title="Marca" selected={2} closeLabel="Ver 12 produtos">
+  <FilterGroup id="marca" title="Marca" selectedCount={2} closeLabel="Ver 12 produtos">
     <label>
       <input type="checkbox" /> Mindray
     </label>
-  </FilterSheet>
+  </FilterGroup>
 )
 const box = page.getByRole('checkbox', { name: 'Mindray' })
 

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import type { SheetFace } from '#app/features/product/sheet-print.tsx'
+import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
 import type { Facing } from '#domain/catalogue/mating/facing.ts'
 import { fitLabel } from '#domain/catalogue/mating/fit.ts'
 import type { MatingSection, MateItem } from '#domain/catalogue/mating/mating-sections.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { Face } from './face.tsx'
 
 const facingLabel: Readonly<Record<Facing, string>> = {
   equipamento: 'Para o equipamento',
@@ -15,7 +14,7 @@ const facingLabel: Readonly<Record<Facing, string>> = {
 /**
  * The chain from machine to patient: what plugs into each end, by code and name, with the technology where it matters.
  */
-export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; faces: readonly SheetFace[] }) {
+export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; faces: readonly NamedFace[] }) {
   if (ends.length === 0) return null
   return (
     <section aria-labelledby="conecta-com" className="grid gap-3 print:hidden">
@@ -33,13 +32,13 @@ export function GoesWith({ ends, faces }: { ends: readonly MatingSection[]; face
   )
 }
 
-function End({ end, face }: { end: MatingSection; face: SheetFace | undefined }) {
+function End({ end, face }: { end: MatingSection; face: NamedFace | undefined }) {
   const { facing, title, connector, connectorKey, mates, others, lookalikes } = end
   const matesToCompare = mates.filter(({ fit }) => fit === 'a-conferir')
   return (
     <>
       <div className="flex items-center gap-3">
-        <Face face={face} />
+        {face && <ConnectorFace face={face} className="h-auto max-h-11 max-w-18 shrink-0" />}
         <h3 className="text-small">
           <span className="block text-label font-normal text-muted">
             {facingLabel[facing]} · {title}

@@ -67,7 +67,7 @@ function saveDraftOf(field: HTMLTextAreaElement): void {
     try {
       await post('/rascunhos', { path, text })
       localStorage.removeItem(keyOf(path))
-      setStatus('Rascunho guardado.')
+      setStatus('Rascunho salvo.')
     } catch {
       localStorage.setItem(keyOf(path), text)
       setStatus('Sem conexão: o rascunho está salvo neste aparelho.')

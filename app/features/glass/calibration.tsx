@@ -5,6 +5,11 @@ import { Segmented } from '#app/ui/form/segmented.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { card, coin, clampPixels } from '#domain/true-size/calibration.ts'
 
+/** CSS pixels between the edges at the least, so that both can still be grabbed. */
+const minimumWidth = 20
+/** CSS pixels of the smallest step by key or button. */
+const fineStep = 0.5
+
 interface CalibrationEdgesProps {
   /** Name of the object between the edges: 'cartão'. */
   noun: string
@@ -24,11 +29,11 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
   const left = shift - width / 2
   const right = shift + width / 2
 
-  function moveEdges(edges: readonly [left: number, right: number]) {
-    const next = edges[1] - edges[0]
-    if (next < 20) return
-    onWidth(next)
-    setShift((edges[0] + edges[1]) / 2)
+  function moveEdges(newLeft: number, newRight: number) {
+    const newWidth = newRight - newLeft
+    if (newWidth < minimumWidth) return
+    onWidth(newWidth)
+    setShift((newLeft + newRight) / 2)
   }
 
   return (
@@ -46,13 +51,13 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
         label={`Borda esquerda do ${noun}`}
         width={width}
         position={left}
-        onMove={(position) => moveEdges([position, right])}
+        onMove={(position) => moveEdges(position, right)}
       />
       <Edge
         label={`Borda direita do ${noun}`}
         width={width}
         position={right}
-        onMove={(position) => moveEdges([left, position])}
+        onMove={(position) => moveEdges(left, position)}
       />
     </div>
   )
@@ -66,7 +71,12 @@ interface EdgeProps {
   onMove: (position: number) => void
 }
 
-const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -0.5, ArrowRight: 0.5, PageUp: 10, PageDown: -10 }
+const stepByKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -fineStep,
+  ArrowRight: fineStep,
+  PageUp: 10,
+  PageDown: -10,
+}
 
 function Edge({ label, width, position, onMove }: EdgeProps) {
   /** Distance between the finger and the edge that it drags. */
@@ -77,25 +87,34 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
     grabOffset.current = event.clientX - position
   }
 
-  function move(event: KeyboardEvent) {
+  function drag({ clientX }: PointerEvent) {
+    if (grabOffset.current !== undefined) onMove(clientX - grabOffset.current)
+  }
+
+  function endDrag() {
+    grabOffset.current = undefined
+  }
+
+  function moveByKey(event: KeyboardEvent) {
     const step = stepByKey[event.key]
     if (step === undefined) return
     event.preventDefault()
     onMove(position + step * (event.shiftKey ? 10 : 1))
   }
 
+  const roundedWidth = Math.round(width / fineStep) * fineStep
   return (
     <div
       role="slider"
       tabIndex={0}
       aria-label={label}
-      aria-valuenow={Math.round(width * 2) / 2}
-      aria-valuetext={`${String(Math.round(width * 2) / 2).replace('.', ',')} pixels entre as bordas`}
-      onKeyDown={move}
+      aria-valuenow={roundedWidth}
+      aria-valuetext={`${String(roundedWidth).replace('.', ',')} pixels entre as bordas`}
+      onKeyDown={moveByKey}
       onPointerDown={startDrag}
-      onPointerMove={(event) => grabOffset.current !== undefined && onMove(event.clientX - grabOffset.current)}
-      onPointerUp={() => (grabOffset.current = undefined)}
-      onPointerCancel={() => (grabOffset.current = undefined)}
+      onPointerMove={drag}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       className="group absolute inset-y-0 flex w-11 -translate-x-1/2 cursor-ew-resize touch-none items-center justify-center"
       style={{ left: `calc(50% + ${position}px)` }}
     >
@@ -105,7 +124,7 @@ function Edge({ label, width, position, onMove }: EdgeProps) {
   )
 }
 
-interface CalibrateProps {
+interface CalibrationProps {
   /** CSS pixels per millimetre to begin with. */
   start: number
   /** The page was calibrated, but the screen or its zoom has changed since. */
@@ -129,17 +148,20 @@ const marginPixels = 56
 const maximumPixels = (objectKey: ReferenceObject) =>
   (innerWidth - marginPixels) / referenceObjects[objectKey].millimetres
 
+/** The estimated scale may be too large by this factor: an object that just about fits is offered too. */
+const estimateTolerance = 0.85
+
 /** The objects that fit on the screen, judged by its estimated scale; the coin is always among them. */
 function fittingObjects(pixels: number): ReferenceObject[] {
   return keysOf(referenceObjects).filter(
-    (objectKey) => objectKey === 'moeda' || maximumPixels(objectKey) >= pixels * 0.85,
+    (objectKey) => objectKey === 'moeda' || maximumPixels(objectKey) >= pixels * estimateTolerance,
   )
 }
 
 /** Measures how large a millimetre is on this screen, by an object that everybody has in the pocket. */
-export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) {
-  const fitting = fittingObjects(start)
-  const [objectKey, setObjectKey] = useState<ReferenceObject>(fitting[0] ?? 'moeda')
+export function Calibration({ start, isChanged, onDone, onSkip }: CalibrationProps) {
+  const fittingKeys = fittingObjects(start)
+  const [objectKey, setObjectKey] = useState<ReferenceObject>(fittingKeys[0] ?? 'moeda')
   const [pixels, setPixels] = useState(() => Math.min(start, maximumPixels(objectKey)))
   const { millimetres, noun } = referenceObjects[objectKey]
   const width = pixels * millimetres
@@ -157,12 +179,12 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
       </div>
       <Segmented
         legend="O que você tem à mão"
-        options={fitting.map((value) => ({ value, ...referenceObjects[value] }))}
+        options={fittingKeys.map((value) => ({ value, ...referenceObjects[value] }))}
         value={objectKey}
         onToggle={(value) => {
-          const next = fitting.find((key) => key === value) ?? objectKey
-          setObjectKey(next)
-          setPixels(Math.min(pixels, maximumPixels(next)))
+          const newKey = fittingKeys.find((key) => key === value) ?? objectKey
+          setObjectKey(newKey)
+          setPixels(Math.min(pixels, maximumPixels(newKey)))
         }}
       />
       <CalibrationEdges
@@ -170,11 +192,11 @@ export function Calibrate({ start, isChanged, onDone, onSkip }: CalibrateProps) 
         noun={noun}
         isRound={objectKey === 'moeda'}
         width={width}
-        onWidth={(next) => setPixels(clampPixels(next / millimetres))}
+        onWidth={(newWidth) => setPixels(clampPixels(newWidth / millimetres))}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => setPixels(clampPixels((width - 0.5) / millimetres))}>Menor</Button>
-        <Button onClick={() => setPixels(clampPixels((width + 0.5) / millimetres))}>Maior</Button>
+        <Button onClick={() => setPixels(clampPixels((width - fineStep) / millimetres))}>Menor</Button>
+        <Button onClick={() => setPixels(clampPixels((width + fineStep) / millimetres))}>Maior</Button>
         <Button look="primary" onClick={() => onDone(pixels)}>
           Coincide: usar esta medida
         </Button>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-interface FilterSheetProps {
+interface FilterGroupProps {
   id: string
   title: string
   /** The number of values that are selected in the group. */
-  selected: number
+  selectedCount: number
   /** The label of the button that closes the sheet: 'Ver 12 produtos'. */
   closeLabel: string
   children: ReactNode
@@ -24,7 +24,7 @@ const panelClass = classNames(
  * A group of filters: beside the results on wide screens; on narrow ones a chip that opens it as a popover at the lower
  * edge, which the browser closes on Escape and on a click outside.
  */
-export function FilterSheet({ id, title, selected, closeLabel, children }: FilterSheetProps) {
+export function FilterGroup({ id, title, selectedCount, closeLabel, children }: FilterGroupProps) {
   return (
     <>
       <button
@@ -32,11 +32,11 @@ export function FilterSheet({ id, title, selected, closeLabel, children }: Filte
         popoverTarget={id}
         className={classNames(
           'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded border bg-sheet px-3 text-small font-medium whitespace-nowrap lg:hidden',
-          selected > 0 ? 'border-brand text-brand-deep' : 'border-rule-strong',
+          selectedCount > 0 ? 'border-brand text-brand-deep' : 'border-rule-strong',
         )}
       >
         {title}
-        {selected > 0 && <span className="rounded bg-brand px-1.5 text-label text-on-brand">{selected}</span>}
+        {selectedCount > 0 && <span className="rounded bg-brand px-1.5 text-label text-on-brand">{selectedCount}</span>}
         <Icon node={ChevronDown} size={16} />
       </button>
       <div id={id} popover="auto" role="group" aria-labelledby={`${id}-title`} className={panelClass}>

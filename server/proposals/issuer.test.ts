@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { pictureKey, pictureLimits } from '#domain/proposal/proposal.ts'
-import { proposalSchema } from '#domain/proposal/proposal.ts'
+import { pictureKey, pictureLimits, proposalSchema } from '#domain/proposal/proposal.ts'
 import { fixtureShop } from '#tests/fixture-shop.ts'
 import { offerLine, proposalOf } from '#tests/proposal-samples.ts'
-import { proposalPrinter, sentSnapshot } from './proposal-shop.ts'
+import { proposalPrinter, sentSnapshot } from './issuer.ts'
 
 const shop = await fixtureShop()
 const cable = { productId: 'cabo-ecg-ge-aha', variantId: '5-vias' }

@@ -3,7 +3,7 @@ import type { Letterhead, Proposal } from '#domain/proposal/proposal.ts'
 import type { Colours } from '#domain/shop/colours.ts'
 
 /** The shop's facts in a document. */
-export interface DocumentShop {
+export interface Issuer {
   letterhead: Letterhead
   colours: Colours
   /** The logo; undefined shows the name only. */
@@ -19,6 +19,9 @@ export interface ProposalDocument {
   name: string
   /** The day on which it was sent, and by whom; undefined for a draft. */
   sent: { day: string; person: string } | undefined
-  /** 'lista': for price research and tenders, in the order and with the numbers and codes of the buyer's list. */
+  /**
+   * 'proposta': in the shop's order, with pictures. 'lista': for price research and tenders, in the order and with the
+   * numbers and codes of the buyer's list.
+   */
   layout: 'proposta' | 'lista'
 }

@@ -1,23 +1,25 @@
 import sharp from 'sharp'
 import { offersOf, type OfferLine } from '#domain/proposal/proposal-line.ts'
 import { pictureKey, pictureLimits, type Proposal, type SentSnapshot } from '#domain/proposal/proposal.ts'
-import type { LinkPage } from '#server/proposals/link-page.ts'
-import type { DocumentShop, ProposalDocument } from '#server/proposals/proposal-document-data.ts'
-import { proposalPdf } from '#server/proposals/proposal-pdf.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type { Issuer, ProposalDocument } from './document-model.ts'
+import type { LinkPage } from './link-page.ts'
+import { proposalPdf } from './proposal-pdf.ts'
+
+/* The shop as the issuer of proposals: its letterhead, its logo and the pictures of its products. */
 
 /** What pages of proposals show besides the document. */
 export function linkPageOf(shop: Shop, styles: string | undefined): Omit<LinkPage, 'address'> {
   const { letterhead, colours, logo, brand } = shop
   return {
-    shop: { letterhead, colours, logo: logo.light, pictureOf: pictures(shop) },
+    shop: { letterhead, colours, logo: logo.light, pictureOf: pictureFinder(shop) },
     styles,
     whatsapp: brand.whatsapp.main,
   }
 }
 
 /** The shop's facts in an e-mailed document: without a logo, because mail programs do not load pictures. */
-export function documentShopOf({ letterhead, colours }: Pick<Shop, 'letterhead' | 'colours'>): DocumentShop {
+export function issuerForMail({ letterhead, colours }: Pick<Shop, 'letterhead' | 'colours'>): Issuer {
   return { letterhead, colours, logo: undefined, pictureOf: () => undefined }
 }
 
@@ -25,19 +27,20 @@ export function documentShopOf({ letterhead, colours }: Pick<Shop, 'letterhead' 
 type Files = (shop: Shop, request: Request) => Promise<Response | undefined>
 
 /** Makes the PDF of a proposal, with the pictures of a shop. */
-export type ProposalPrinter = (shown: ProposalDocument, shop: Shop) => Promise<Buffer>
+export type ProposalPrinter = (document: ProposalDocument, shop: Shop) => Promise<Buffer>
 
 /** In: what answers for the shop's files; a picture that it does not have is left out. */
 export function proposalPrinter(files: Files): ProposalPrinter {
-  return async (shown, shop) => {
-    const { letterhead, pictures: sent } = shown.proposal
-    const draw = drawn(files, shop)
-    const addressOf = pictures(shop)
-    return proposalPdf(shown, shop, {
-      logo: letterhead ? bytesOf(letterhead.logo?.src) : bytesOf((await logoOf(files, shop))?.src),
+  return async (document, shop) => {
+    const { letterhead, pictures: sentPictures } = document.proposal
+    const smallPicture = smallPictures(files, shop)
+    const addressOf = pictureFinder(shop)
+    const logo = letterhead ? letterhead.logo : await logoOf(files, shop)
+    return proposalPdf(document, shop, {
+      logo: bytesOf(logo?.src),
       pictureOf: async (line) => {
-        if (sent) return bytesOf(line.item && sent[pictureKey(line.item)])
-        return draw(addressOf(line))
+        if (sentPictures) return bytesOf(line.item && sentPictures[pictureKey(line.item)])
+        return smallPicture(addressOf(line))
       },
     })
   }
@@ -52,35 +55,36 @@ export async function sentSnapshot(
   shop: Shop,
   { lines }: Pick<Proposal, 'lines'>,
 ): Promise<SentSnapshot> {
-  const draw = drawn(files, shop)
-  const addressOf = pictures(shop)
-  const kept: Record<string, string> = {}
-  let letters = 0
+  const smallPicture = smallPictures(files, shop)
+  const addressOf = pictureFinder(shop)
+  const pictures: Record<string, string> = {}
+  let totalLength = 0
   for (const line of offersOf(lines)) {
-    const picture = line.item && kept[pictureKey(line.item)] === undefined ? await draw(addressOf(line)) : undefined
-    if (!line.item || !picture) continue
-    const data = `data:image/jpeg;base64,${picture.toString('base64')}`
-    if (data.length > pictureLimits.one || letters + data.length > pictureLimits.all) continue
-    kept[pictureKey(line.item)] = data
-    letters += data.length
+    if (!line.item || pictures[pictureKey(line.item)] !== undefined) continue
+    const jpeg = await smallPicture(addressOf(line))
+    if (!jpeg) continue
+    const dataUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    if (dataUrl.length > pictureLimits.one || totalLength + dataUrl.length > pictureLimits.all) continue
+    pictures[pictureKey(line.item)] = dataUrl
+    totalLength += dataUrl.length
   }
   const logo = await logoOf(files, shop)
-  return { letterhead: { ...shop.letterhead, ...(logo && { logo }) }, pictures: kept }
+  return { letterhead: { ...shop.letterhead, ...(logo && { logo }) }, pictures }
 }
 
-/** Draws the pictures of one shop, each address once. */
-function drawn(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
-  const known = new Map<string, Promise<Buffer | undefined>>()
-  const draw = async (address: string) => {
+/** Makes the function that gives a shop's pictures as small JPEGs, each address once. */
+function smallPictures(files: Files, shop: Shop): (address: string | undefined) => Promise<Buffer | undefined> {
+  const cache = new Map<string, Promise<Buffer | undefined>>()
+  const make = async (address: string) => {
     const picture = await pictureAt(files, shop, address)
     const small = picture?.resize(176, 132, { fit: 'inside' }).flatten({ background: '#ffffff' })
     return small?.jpeg({ quality: 85 }).toBuffer()
   }
   return async (address) => {
     if (address === undefined) return undefined
-    const made = known.get(address) ?? draw(address)
-    known.set(address, made)
-    return made
+    const jpeg = cache.get(address) ?? make(address)
+    cache.set(address, jpeg)
+    return jpeg
   }
 }
 
@@ -99,15 +103,17 @@ async function pictureAt(files: Files, shop: Shop, address: string) {
   return found?.ok ? sharp(Buffer.from(await found.arrayBuffer()), { density: 144 }) : undefined
 }
 
-const bytesOf = (data: string | undefined) =>
-  data === undefined ? undefined : Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+const bytesOf = (dataUrl: string | undefined) =>
+  dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 /** Finds the picture of a line's item; undefined for free text, and for items that are gone. */
-export function pictures({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
+export function pictureFinder({ products }: Pick<Shop, 'products'>): (line: OfferLine) => string | undefined {
   const byId = new Map(products.map(({ id, images }) => [id, images]))
   return ({ item }) => {
     const images = (item && byId.get(item.productId)) ?? []
-    const own = images.find(({ variantIds }) => item?.variantId !== undefined && variantIds.includes(item.variantId))
-    return (own ?? images[0])?.src
+    const ofVariant = images.find(
+      ({ variantIds }) => item?.variantId !== undefined && variantIds.includes(item.variantId),
+    )
+    return (ofVariant ?? images[0])?.src
   }
 }

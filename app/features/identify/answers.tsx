@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { parameters, withParameters } from '#domain/pages/paths.ts'
+
+/** The parameters that an address carries from one answer to the next. */
+const answerNames = [
+  'parametro',
+  'forma',
+  'contatos',
+  'fabricante',
+  'marca',
+  'modelo',
+  'peca',
+  'rotulo',
+  'vias',
+  'descricao',
+  'busca',
+  'parado',
+] as const
+
+/** Answers by the names of their parameters; '' is unanswered. `mostrar` is how many connectors are listed. */
+export type Answers = Readonly<Partial<Record<(typeof answerNames)[number] | 'conector' | 'mostrar', string>>>
+
+/** The answers in the address. Other parameters are ignored. */
+export function useAnswers(): Answers {
+  const search = new URLSearchParams(useLocation().search)
+  return Object.fromEntries(answerNames.map((name) => [name, search.get(name) ?? '']))
+}
+
+/** An address with these answers; those that are '' are left out. */
+export function answersPath(path: string, answers: Answers): string {
+  return withParameters(path, parameters(Object.entries(answers).filter(([, value]) => value)))
+}
+
+/** What was answered so far, in a form that asks for something else. */
+export function HiddenAnswers({ answers }: { answers: Answers }) {
+  return Object.entries(answers)
+    .filter(([, value]) => value)
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,29 @@
+/** Where a connector's face is drawn, in the page's symbols or in a file of all faces, and its size in pixels. */
+export interface FaceSource {
+  src: string
+  width: number
+  height: number
+}
+
+export interface NamedFace extends FaceSource {
+  key: string
+  name: string
+}
+
+/** A connector's face; decorative, because its name stands beside it. */
+export function ConnectorFace({ face, className }: { face: FaceSource; className?: string }) {
+  const { src, width, height } = face
+  return (
+    <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={className}>
+      <use href={src} width={width} height={height} />
+    </svg>
+  )
+}
+
+/**
+ * The faces of connectors to which the page refers by `<use>`; the server has drawn them
+ * (docs/decisions/011-pictures.md).
+ */
+export function FaceSymbols({ symbols }: { symbols: string }) {
+  return symbols && <svg aria-hidden="true" className="absolute size-0" dangerouslySetInnerHTML={{ __html: symbols }} />
+}

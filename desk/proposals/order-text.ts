@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { serialize } from 'node:v8'
+import { Refusal } from '#desk/http/routes.ts'
+import { maximumLines, withinLimits } from '#domain/order-list/limits.ts'
+import type { ProposalLine } from '#domain/proposal/proposal-line.ts'
+import { maximumProposalLines } from '#domain/proposal/proposal.ts'
+import { limitedThread, ThreadLimit } from '#server/limited-thread.ts'
+import { derived } from '#server/shop/derived.ts'
+import { orderSource, searchSource } from '#server/shop/lists.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import type read from './order-thread.ts'
+
+type ReadTask = Parameters<typeof read>[0]
+
+/** What texts are read with, for the thread: made once for each version of the shop. */
+const readingSource = derived((shop: Shop): ReadTask['source'] => {
+  const bytes = serialize({ order: orderSource(shop), search: searchSource(shop) })
+  const data = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(data).set(bytes)
+  return { key: randomUUID(), data }
+})
+
+/** A list of 200 lines needs a second; a new thread needs another one or two before it reads the first line. */
+const readInThread = limitedThread<typeof read>('desk/proposals/order-thread.ts', {
+  milliseconds: 10_000,
+  idle: 10 * 60 * 1000,
+})
+
+/**
+ * The lines of a proposal for a customer's text, read in a thread of its own, so that no text holds the desk. In: the
+ * beginning of the lines' ids. Throws a Refusal for a text that takes too long, or makes more lines than a proposal has.
+ */
+export async function linesOfText(text: string, shop: Shop, idStart: string): Promise<ProposalLine[]> {
+  if (withinLimits(text).left !== '') throw tooLong()
+  const lines = await readInThread({ source: readingSource(shop), text, idStart }).catch((error: unknown) => {
+    throw error instanceof ThreadLimit ? tooLong() : error
+  })
+  if (lines.length > maximumProposalLines) throw tooLong()
+  return lines
+}
+
+/** Starts the thread, so that it is ready when a text is pasted. A failure shows itself again when that text is read. */
+export function prepareReading(shop: Shop): void {
+  void linesOfText('', shop, '').catch(() => undefined)
+}
+
+const tooLong = () => new Refusal('too-many', 413, tooLongText)
+export const tooLongText = `Até ${maximumLines} linhas, 60.000 caracteres e ${maximumProposalLines} itens são lidos de uma vez: faça duas propostas.`
