@@ -49,14 +49,14 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   const readings = rows.flatMap((row): UnnumberedEntry[] => {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
     if (row.isAside) return aside
-    const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
-    const quantity = read.reduce((total, { outcome }) => total + statedIn(outcome), 0)
+    const rowEntries = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
+    const quantity = rowEntries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
-    const [last] = read.slice(-1)
+    const [last] = rowEntries.slice(-1)
     above = (last && outcomeItems(last.outcome)[0]) ?? above
-    return isSum ? aside : read
+    return isSum ? aside : rowEntries
   })
   const titled = readings.map((reading, place) => asTitle(reading, readings[place + 1], sources))
   return withoutTakenBack(withCountsBelow(titled, rows))
