@@ -46,14 +46,18 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const { renderer, built, bundler } = code
   const answers = new AnswerCache(built !== undefined)
   const pages = new Pages(renderer, answers)
-  const notReady = readiness({ store, renderOne: () => pages.check(shop()) })
+  const notReady = readiness({ store, renderPage: () => pages.check(shop()) })
   const app = createApp({
     environment,
     store,
     shop,
     standing: () => current.standing,
     pages,
-    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: built && serviceWorkerOf(built) }),
+    files: fileAnswers({
+      answers,
+      readPages: (path) => files.bytes(path),
+      serviceWorker: built && serviceWorkerOf(built),
+    }),
     codeFolder: built?.client,
     bundler,
     styles: built?.styles,
@@ -65,7 +69,7 @@ export async function serve(environment: Environment, code: ServedCode): Promise
   const records = openAccessRecords(environment)
   const warnOfProxy = proxyWarning(environment.TRUST_PROXY)
   const observe = (request: IncomingMessage) => {
-    records.note(request)
+    records.record(request)
     warnOfProxy(request)
   }
   const socket = inheritedSocket(process.env, process.pid)

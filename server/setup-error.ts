@@ -3,7 +3,7 @@ import { printFault } from './terminal.ts'
 
 /** An error that the operator has to correct: shown as its message, without a stack. */
 export class SetupError extends Error {
-  override readonly name = 'SetupError'
+  override readonly name: string = 'SetupError'
 }
 
 /**

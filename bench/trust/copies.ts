@@ -12,7 +12,7 @@ import { report } from './verdict.ts'
 
 const rounds = Number(process.env.ROUNDS ?? amount(40, 2))
 const contacts = amount(5000, 500)
-const cli = join(import.meta.dirname, '../../server/store/cli.ts')
+const cli = join(import.meta.dirname, '../../server/store/inbox-commands.ts')
 
 /** Kills copies of the store at random moments: every file with a copy's final name must be complete. */
 export async function run(): Promise<void> {

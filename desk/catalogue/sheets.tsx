@@ -402,7 +402,7 @@ async function foreignView(
   if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
   const remembered = typed
     ? undefined
-    : choicesRemembered(sheet, await store.sheetReadings.of(signatureKey(sheet.signature)))
+    : choicesRemembered(sheet, await store.sheetReadings.find(signatureKey(sheet.signature)))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
   const groups = groupsOf(sheet, choices.uses)
   /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
@@ -411,7 +411,7 @@ async function foreignView(
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
 function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
-  return store.sheetReadings.keep(signatureKey(sheet.signature), JSON.stringify(choices), actor(context))
+  return store.sheetReadings.save(signatureKey(sheet.signature), JSON.stringify(choices), actor(context))
 }
 
 const signatureKey = (signature: string) => hash('sha256', signature)

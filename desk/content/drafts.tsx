@@ -29,7 +29,7 @@ export interface DraftChoice {
 export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
   const isOpenToPerson = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
-  const drafts = (await store.contentDrafts.open()).filter(isOpenToPerson)
+  const drafts = (await store.contentDrafts.listOpen()).filter(isOpenToPerson)
   const editable = drafts.filter(({ state }) => state === 'open')
   const named = await namedDraft(context.req.query('rascunho'), drafts, store.contentDrafts)
   const chosen = named ?? editable.find(({ ownerId }) => ownerId === null) ?? editable[0]
@@ -72,7 +72,7 @@ export async function otherEditors(
   path: string,
 ): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
   const { person } = sessionOf(context)
-  const listed = await store.contentDrafts.open()
+  const listed = await store.contentDrafts.listOpen()
   const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
   return drafts.flatMap((other) => {
     const otherFile = other?.files.find((file) => file.path === path)

@@ -72,7 +72,7 @@ export function presenceRoutes(app: DeskApp, { store }: RouteOptions): void {
 
   app.post('/rascunhos', async (context) => {
     const { path, text } = await jsonOf(context, draftSchema)
-    await store.drafts.save(path, sessionOf(context).person.id, text)
+    await store.typedTexts.save(path, sessionOf(context).person.id, text)
     return context.json({ savedAt: new Date().toISOString() })
   })
 }

@@ -103,7 +103,7 @@ async function messageListView(context: DeskContext, { access, store, words }: R
     store.messages.counts(when),
     access.persons.all(),
   ])
-  const openItems = await store.presence.openOf(rows.map(({ id }) => messageItemPath(id)))
+  const openItems = await store.presence.personsAt(rows.map(({ id }) => messageItemPath(id)))
   const canHavePasskey = way === 'link' && allowsPasskeys(context.get('origin'))
   return {
     filters,

@@ -83,7 +83,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const subject = via === 'smtp' || via === 'email' ? assunto || null : null
     const answer = { way: via, subject, text: texto }
     const outcome = await store.messages.answer({ id, version: versao }, answer, actor(context), alsoAnswered)
-    if (outcome.kind === 'done') await store.drafts.save(messageItemPath(id), sessionOf(context).person.id, '')
+    if (outcome.kind === 'done') await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, '')
     const text = { label: 'Sua resposta', value: texto }
     // An answer that the person's own program has still to open stays on its page, which offers that.
     const isHandedOver = form.aberto !== undefined || (via !== 'whatsapp' && via !== 'email')
@@ -102,7 +102,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = message
     const outcome = await store.messages.takeBack({ id, version: versao }, retracted.id, actor(context))
     if (outcome.kind === 'done')
-      await store.drafts.save(messageItemPath(id), sessionOf(context).person.id, retracted.text)
+      await store.typedTexts.save(messageItemPath(id), sessionOf(context).person.id, retracted.text)
     return outcomeAnswer(context, options, { outcome, id, seenVersion: versao, notice: 'resposta-desfeita' })
   })
 
@@ -110,7 +110,7 @@ export function messageRoutes(app: DeskApp, options: RouteOptions): void {
     const { id } = (await messageAt(context, options)).message
     const { nota } = await parsedForm(context, noteSchema)
     if (!(await store.messages.note(id, nota, actor(context)))) throw messageNotFound()
-    await store.drafts.save(noteItemPath(id), sessionOf(context).person.id, '')
+    await store.typedTexts.save(noteItemPath(id), sessionOf(context).person.id, '')
     return context.redirect(withNotice(`/mensagens/${id}`, 'nota'), 303)
   })
 }

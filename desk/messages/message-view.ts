@@ -107,9 +107,9 @@ export async function messageView(
   const [content, persons, openItems, draft, noteDraft, currentShop, proposals, nextId] = await Promise.all([
     words(),
     access.persons.all(),
-    store.presence.openOf([path]),
-    store.drafts.of(path, me.id),
-    store.drafts.of(noteItemPath(details.message.id), me.id),
+    store.presence.personsAt([path]),
+    store.typedTexts.find(path, me.id),
+    store.typedTexts.find(noteItemPath(details.message.id), me.id),
     shop(),
     store.proposals.list({ contactId: details.message.id, page: 1, perPage: 10, today }),
     nextWaiting(options, details.message.id),

@@ -71,7 +71,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
   }
 
   app.get('/mensagens/nova', async (context) => {
-    const draft = await store.drafts.of('mensagens/nova', sessionOf(context).person.id)
+    const draft = await store.typedTexts.find('mensagens/nova', sessionOf(context).person.id)
     return showForm(context, draft ? { message: draft.text } : {})
   })
 
@@ -80,7 +80,7 @@ export function newMessageRoutes(app: DeskApp, { store, shop, show }: RouteOptio
     const form = v.safeParse(newMessageSchema, typed)
     if (!form.success) return showForm(context, typed, faultsOf(form.issues))
     const id = await store.messages.add(form.output, actor(context))
-    await store.drafts.save('mensagens/nova', sessionOf(context).person.id, '')
+    await store.typedTexts.save('mensagens/nova', sessionOf(context).person.id, '')
     return context.redirect(withNotice(`/mensagens/${id}`, 'registrada'), 303)
   })
 }

@@ -6,12 +6,12 @@ import { actor, sessionOf, type DeskContext, Refusal, type DeskApp, type RouteOp
 import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
-import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { withinLimits } from '#domain/order-list/limits.ts'
 import { type Customer, customerOfMessage, customerOfText, customerSchema } from '#domain/proposal/customer.ts'
 import { priceLines } from '#domain/proposal/price-source.ts'
 import { newProposal } from '#domain/proposal/proposal-settings.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { MessageDetails } from '#server/store/messages.ts'
 import { catalogueItems, pricesOfLines } from './item-prices.ts'
 import { linesOfText, prepareReading, tooLongText } from './order-text.ts'
@@ -143,7 +143,7 @@ async function makeProposal(
   const empty = newProposal(settings, currentShop.brand, validUntil)
   const seller = sessionOf(context).person.name.slice(0, 80)
   const content = { ...empty, seller, customer, lines: priceLines(lines, prices) }
-  return store.proposals.make(content, { contactId }, actor(context))
+  return store.proposals.create(content, { contactId }, actor(context))
 }
 
 function chosenCustomer(written: string | undefined): Customer | undefined {

@@ -12,7 +12,6 @@ import {
 } from '#desk/http/routes.ts'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/days.ts'
 import { reminderDay } from '#domain/desk/calendar/promise.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
@@ -24,6 +23,7 @@ import { lossReasons, proposalActs } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { linkPath } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayAfter } from '#domain/time.ts'
 import { sentSnapshot } from '#server/proposals/issuer.ts'
 import { proposalName, type ProposalOutcome, type ProposalDetails } from '#server/store/proposals.ts'
 import type { VersionRef } from '#server/store/tables.ts'
@@ -98,7 +98,7 @@ export function proposalActRoutes(app: DeskApp, options: RouteOptions): void {
     const { content } = await proposalAt(context, options)
     const { validity } = (await words()).proposals
     const copy = { ...content, validUntil: dayAfter(todayInBrasilia(), validity) }
-    const id = await proposals.make(copy, { contactId: null }, actor(context))
+    const id = await proposals.create(copy, { contactId: null }, actor(context))
     return context.redirect(withNotice(`/propostas/${id}`, 'proposta-copia'), 303)
   })
 

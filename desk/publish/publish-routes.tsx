@@ -31,7 +31,7 @@ import { draftAt, maximumListed } from './draft-page.tsx'
 /** The drafts to be published, and what was. */
 export function publishRoutes(app: DeskApp, options: RouteOptions): void {
   app.get('/publicar', async (context) => {
-    const { open, publications: published } = options.store.contentDrafts
+    const { listOpen: open, publications: published } = options.store.contentDrafts
     const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
     const isAdministrator = sessionOf(context).person.role === 'administra'
     const revertible = isAdministrator ? await lastPublished(options, publications) : undefined

@@ -68,7 +68,7 @@ export function reviewRoutes(app: DeskApp, options: RouteOptions): void {
         leavePath: `/avaliacoes/${id}`,
         children: <ReviewSince details={outcome.present} seenVersion={versao} />,
       })
-    if (texto !== undefined) await store.drafts.save(reviewItemPath(id), sessionOf(context).person.id, '')
+    if (texto !== undefined) await store.typedTexts.save(reviewItemPath(id), sessionOf(context).person.id, '')
     return context.redirect(withNotice(`/avaliacoes/${id}`, notice, { batch: outcome.batch }), 303)
   }
 
@@ -132,7 +132,7 @@ async function reviewView(context: DeskContext, { store, shop }: RouteOptions, d
   const { person } = sessionOf(context)
   const [currentShop, draft, waiting] = await Promise.all([
     shop(),
-    store.drafts.of(reviewItemPath(review.id), person.id),
+    store.typedTexts.find(reviewItemPath(review.id), person.id),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 2 }),
   ])
   return {

@@ -52,5 +52,5 @@ export async function fillDesk(store: Store): Promise<void> {
     openLine({ asked: '2 braçadeiras de adulto', quantity: 2, question: 'De que tamanho, e com que conector?' }),
   ])
   const actor = { id: 1, name: 'Ana Souza' }
-  await store.proposals.make(proposal, { contactId: 1 }, actor)
+  await store.proposals.create(proposal, { contactId: 1 }, actor)
 }

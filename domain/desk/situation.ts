@@ -1,5 +1,6 @@
 import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { durationText } from './calendar/promise.ts'
 import { daysLeft } from './data-request.ts'
 
@@ -68,7 +69,6 @@ const amber = (text: string, next: string): Verdict => ({ light: 'amber', text, 
 const green = (text: string): Verdict => ({ light: 'green', text, next: undefined })
 
 const gigabyte = 1024 ** 3
-const hourMilliseconds = 60 * 60 * 1000
 /** Copies are made hourly (docs/operations.md): when none of the last two hours was verified, something is wrong. */
 const freshCopyHours = 2
 const oldCopyHours = 26
@@ -189,7 +189,7 @@ function judgeCertificate({ certificate, now }: SituationFacts): Verdict | undef
       `${host} não pôde ser visto${reasonWords(reason)}`,
       'Abra o endereço do site em um navegador e confira o cadeado.',
     )
-  const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / (24 * hourMilliseconds))
+  const days = Math.floor((Date.parse(endsAt) - Date.parse(now)) / dayMilliseconds)
   const text =
     days < 0
       ? `${host} venceu em ${brasiliaMoment(endsAt)}`

@@ -38,8 +38,8 @@ export class DemandCounter {
     const day = brasiliaDay(new Date(this.#clock()).toISOString())
     for (const { kind, key, times } of counts) {
       const name = `${day} ${kind} ${key}`
-      const known = this.#waiting.get(name)
-      if (known) known.times += times
+      const count = this.#waiting.get(name)
+      if (count) count.times += times
       else if (this.#waiting.size < maximumWaiting) this.#waiting.set(name, { day, kind, key, times })
     }
   }

@@ -5,8 +5,8 @@ import type { ListPage } from '#domain/list/list-page.ts'
 export const outcomeHeader = 'Search-Outcome'
 
 /** Writes into a page's headers how the search of one of its routes ended. In: the routes' loader data, by route id. */
-export function setSearchHeader(headers: Headers, loaded: Readonly<Record<string, unknown>>): void {
-  for (const data of Object.values(loaded)) {
+export function setSearchHeader(headers: Headers, loaderData: Readonly<Record<string, unknown>>): void {
+  for (const data of Object.values(loaderData)) {
     const page = listPageIn(data)
     const search = page && searchEventOf(page)
     if (search) headers.set(outcomeHeader, search.outcome)

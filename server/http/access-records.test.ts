@@ -35,7 +35,7 @@ const today = () => new Date('2026-11-22T12:00:00Z')
 test('moment, address and port of a page are kept, its address and those of files are not', async () => {
   const DATA_DIR = await folder()
   const records = openAccessRecords({ DATA_DIR, ACCESS_RECORDS_DAYS: 180, TRUST_PROXY: [] }, today)
-  await visit(records.note, ['/contato?search=segredo', '/desenhos/a.svg', '/healthz'])
+  await visit(records.record, ['/contato?search=segredo', '/desenhos/a.svg', '/healthz'])
   await records.close()
   const text = await readFile(join(DATA_DIR, 'access', '2026-11-22.log'), 'utf8')
   expect(text).toMatch(/^2026-11-22T12:00:00\.000Z 127\.0\.0\.1 \d+\n$/)
@@ -45,7 +45,7 @@ test('moment, address and port of a page are kept, its address and those of file
 test('behind a trusted proxy the visitor is recorded, not the proxy', async () => {
   const DATA_DIR = await folder()
   const records = openAccessRecords({ DATA_DIR, ACCESS_RECORDS_DAYS: 180, TRUST_PROXY: ['127.0.0.1'] }, today)
-  await visit(records.note, ['/'], { 'X-Forwarded-For': '203.0.113.9' })
+  await visit(records.record, ['/'], { 'X-Forwarded-For': '203.0.113.9' })
   await records.close()
   expect(await readFile(join(DATA_DIR, 'access', '2026-11-22.log'), 'utf8')).toContain(' 203.0.113.9 -\n')
 })
@@ -56,7 +56,7 @@ test('days that are over are deleted, and nothing else', async () => {
     { DATA_DIR, ACCESS_RECORDS_DAYS: 180, TRUST_PROXY: [] },
     () => new Date('2026-05-25T12:00:00Z'),
   )
-  await visit(first.note, ['/'])
+  await visit(first.record, ['/'])
   await first.close()
   await writeFile(join(DATA_DIR, 'access', '2026-05-26.log'), '')
   await writeFile(join(DATA_DIR, 'access', 'notas.txt'), '')
@@ -67,7 +67,7 @@ test('days that are over are deleted, and nothing else', async () => {
 test('with 0 days nothing is kept', async () => {
   const DATA_DIR = await folder()
   const records = openAccessRecords({ DATA_DIR, ACCESS_RECORDS_DAYS: 0, TRUST_PROXY: [] }, today)
-  await visit(records.note, ['/'])
+  await visit(records.record, ['/'])
   await records.close()
   expect(await readdir(DATA_DIR)).toEqual([])
 })

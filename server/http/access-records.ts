@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'
@@ -9,11 +9,11 @@ import { forwardedBy, TrustedProxies } from './trusted-proxies.ts'
 
 type Settings = Pick<Environment, 'DATA_DIR' | 'ACCESS_RECORDS_DAYS' | 'TRUST_PROXY'>
 
-const fileName = /^\d{4}-\d{2}-\d{2}\.log$/
+const fileNamePattern = /^\d{4}-\d{2}-\d{2}\.log$/
 
 interface AccessRecords {
   /** Records a GET or POST of a page or form; requests for files are ignored. */
-  note: (request: IncomingMessage) => void
+  record: (request: IncomingMessage) => void
   /** Resolves when all records are written. */
   close: () => Promise<void>
 }
@@ -25,15 +25,15 @@ interface AccessRecords {
  */
 export function openAccessRecords(settings: Settings, now: () => Date = () => new Date()): AccessRecords {
   const { ACCESS_RECORDS_DAYS: days } = settings
-  if (days === 0) return { note: () => {}, close: async () => {} }
+  if (days === 0) return { record: () => {}, close: async () => {} }
   const proxies = new TrustedProxies(settings.TRUST_PROXY)
   const folder = join(settings.DATA_DIR, 'access')
-  let sweptOn = ''
+  let cleanedOn = ''
   const write = async (line: string) => {
     const today = dayOf(now())
     try {
-      if (sweptOn !== today) await sweep(folder, dayOf(new Date(now().getTime() - days * dayMilliseconds)))
-      sweptOn = today
+      if (cleanedOn !== today) await deleteOld(folder, dayOf(new Date(now().getTime() - days * dayMilliseconds)))
+      cleanedOn = today
       if (line !== '') await appendFile(join(folder, `${today}.log`), line, { mode: 0o600 })
     } catch (error) {
       log('access-records-unwritten', traceOf(error))
@@ -41,7 +41,7 @@ export function openAccessRecords(settings: Settings, now: () => Date = () => ne
   }
   let writing = write('')
   return {
-    note: (request) => {
+    record: (request) => {
       if (!isPage(request)) return
       const line = `${now().toISOString()} ${visitorOf(request, proxies)}\n`
       writing = writing.then(() => write(line))
@@ -51,9 +51,9 @@ export function openAccessRecords(settings: Settings, now: () => Date = () => ne
 }
 
 /** Makes the folder, and deletes its files of days before the oldest that is kept. */
-async function sweep(folder: string, oldest: string): Promise<void> {
+async function deleteOld(folder: string, oldest: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).filter((name) => fileName.test(name) && name < `${oldest}.log`)
+  const names = (await readdir(folder)).filter((name) => fileNamePattern.test(name) && name < `${oldest}.log`)
   for (const name of names) await rm(join(folder, name))
 }
 

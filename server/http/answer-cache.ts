@@ -5,40 +5,40 @@ import type { PageAnswer } from '#server/render/page-answer.ts'
 
 /** Maximum bytes of all cached answers: some 5,000 pages. */
 const maximumBytes = 64 * 1024 * 1024
-/** Bytes of an answer besides its body, about. */
-const overhead = 1500
+/** About the bytes of an answer besides its body. */
+const overheadBytes = 1500
 
 /**
- * An LRU cache of answers to pages and files, under keys that change with what they are made
- * of. Concurrent requests for the same answer share one rendering.
+ * An LRU cache of answers to pages and files, under keys that change with what they are made of. Concurrent requests for
+ * the same answer share one rendering.
  */
 export class AnswerCache {
-  readonly #kept = new LRUCache<string, PageAnswer>({
+  readonly #answers = new LRUCache<string, PageAnswer>({
     maxSize: maximumBytes,
-    sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + overhead,
+    sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + overheadBytes,
   })
-  readonly #keeps: boolean
-  readonly #underWay = new Map<string, Promise<PageAnswer>>()
+  readonly #isEnabled: boolean
+  readonly #pending = new Map<string, Promise<PageAnswer>>()
 
   /** In: false to disable the cache, in development. */
-  constructor(keeps = true) {
-    this.#keeps = keeps
+  constructor(isEnabled = true) {
+    this.#isEnabled = isEnabled
   }
 
   /** The cached answer, else the result of `make`, cached if its status is 200. */
   async getOrMake(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    const cached = this.#kept.get(key) ?? this.#underWay.get(key)
+    const cached = this.#answers.get(key) ?? this.#pending.get(key)
     if (cached) return cached
-    const pending = make().finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, pending)
+    const pending = make().finally(() => this.#pending.delete(key))
+    this.#pending.set(key, pending)
     const answer = await pending
-    if (this.#keeps && answer.status === 200) this.#kept.set(key, answer)
+    if (this.#isEnabled && answer.status === 200) this.#answers.set(key, answer)
     return answer
   }
 
   /** The cached answer, if any. */
   get(key: string): PageAnswer | undefined {
-    return this.#kept.get(key)
+    return this.#answers.get(key)
   }
 }
 
@@ -68,21 +68,21 @@ function withLength(body: Uint8Array<ArrayBuffer>, status: number, headers: Head
 }
 
 /** Not at once: a large file would hold up every other request meanwhile. */
-const [unpackLater, gzipLater] = [promisify(brotliDecompress), promisify(gzip)]
+const [decompress, compress] = [promisify(brotliDecompress), promisify(gzip)]
 
 async function unpack(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await unpackLater(body))
+  return new Uint8Array(await decompress(body))
 }
 
-/** What was compressed anew for programs that do not take Brotli, for as long as the answer itself is kept. */
+/** Bodies compressed anew for programs that do not take Brotli, for as long as the answer itself is cached. */
 const gzippedBodies = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>()
 
 function gzipped(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const known = gzippedBodies.get(body)
-  if (known) return known
-  const made = unpack(body).then(async (plain) => new Uint8Array(await gzipLater(plain)))
-  gzippedBodies.set(body, made)
-  return made
+  const cached = gzippedBodies.get(body)
+  if (cached) return cached
+  const pending = unpack(body).then(async (plain) => new Uint8Array(await compress(plain)))
+  gzippedBodies.set(body, pending)
+  return pending
 }
 
 /** Whether `Accept-Encoding` names a coding with a quality above 0. */

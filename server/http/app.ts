@@ -29,7 +29,7 @@ import { RestFailure } from './rest/rest-failure.ts'
 import { restRoutes } from './rest/rest.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import { securityTxt } from './security-txt.ts'
-import { isOfThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
+import { isFromThisMachine, TrustedProxies, type Forwarded } from './trusted-proxies.ts'
 
 /** Bytes of the largest body that is read. */
 const maximumBytes = 32 * 1024
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Hono {
       version,
       ...(refused && { refused: refused.version }),
       // For the desk, which asks without the proxy.
-      ...(isOfThisMachine(forwarded(context)) && { errors: failures.facts() }),
+      ...(isFromThisMachine(forwarded(context)) && { errors: failures.facts() }),
     }
     return context.json(health, reason === undefined ? 200 : 503)
   })
@@ -123,21 +123,21 @@ function postRoutes(options: AppOptions, visitorOf: (context: Context) => string
   const { environment, store, shop, pages, counting, proposals, onStored = () => {} } = options
   const { PUBLIC_BACKEND_KEY: publicKey, CORS_ORIGINS: corsOrigins, RATE_LIMIT_PER_MINUTE: perMinute } = environment
   const isProduct = (id: string) => productWithId(shop().data.content.products, id) !== undefined
-  const posting = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
+  const postOptions = { store, rateLimit: new RateLimit(perMinute), visitorOf, corsOrigins, isProduct, onStored }
   const app = new Hono()
-  app.route('/rest/v1', restRoutes(posting, publicKey))
+  app.route('/rest/v1', restRoutes(postOptions, publicKey))
   app.route(
     '/',
-    formRoutes(posting, (request, visitor) => pages.answer(shop(), request, visitor)),
+    formRoutes(postOptions, (request, visitor) => pages.answer(shop(), request, visitor)),
   )
-  app.route('/api/v1/lists', listRoutes(posting, shop))
+  app.route('/api/v1/lists', listRoutes(postOptions, shop))
   app.use('/api/*', cors({ origin: [...corsOrigins], allowMethods: ['GET', 'HEAD'] }))
-  if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, posting))
+  if (counting?.takesReports) app.route(reportPath, reportRoutes(counting, postOptions))
   if (proposals) {
     const page = async () => linkPageOf(shop(), options.styles)
     const printer = proposalPrinter(options.files)
     const print = (document: ProposalDocument) => printer(document, shop())
-    app.route('/proposta', proposalRoutes({ ...posting, proposals, page, print }))
+    app.route('/proposta', proposalRoutes({ ...postOptions, proposals, page, print }))
   }
   return app
 }

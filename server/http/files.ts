@@ -26,7 +26,7 @@ import { drawingPolicy } from './content-security-policy.ts'
  */
 const lastingFiles: readonly (readonly [
   address: string,
-  find: (shop: Shop, ...named: string[]) => ShopFile | undefined,
+  find: (shop: Shop, ...captured: string[]) => ShopFile | undefined,
 ])[] = [
   ['/desenhos/produtos/:name/:name.#.svg', productDrawing],
   ['/desenhos/cenas/:name.#.svg', sceneDrawing],
@@ -44,7 +44,7 @@ type Body = string | Buffer | undefined
 /** Files under addresses that stay the same while they change with the shop. */
 const changingFiles: readonly (readonly [
   address: string,
-  make: (shop: Shop, read: ReadContent, ...named: string[]) => Body | Promise<Body>,
+  make: (shop: Shop, read: ReadContent, ...captured: string[]) => Body | Promise<Body>,
 ])[] = [
   ['/favicon.svg', favicon],
   ...Object.entries(iconWidths).map(
@@ -63,7 +63,7 @@ const changingFiles: readonly (readonly [
   ...Object.entries(readApi),
 ]
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
@@ -77,11 +77,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** What answers for the files that follow from a shop. */
 export interface FilesOptions {
   answers: AnswerCache
   /** Reads the content that the shop was loaded from. */
-  read: ReadContent
+  readPages: ReadContent
   /** Makes the service worker's script; undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
@@ -90,7 +89,7 @@ export interface FilesOptions {
  * Makes the function that answers requests for pictures, feeds and the other files of a shop: undefined for other
  * addresses, 404 for a file that the shop does not have. An address with a former digest leads to the present one.
  */
-export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
+export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
   const changingRoutes = [
     ...changingFiles,
@@ -98,25 +97,25 @@ export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
   ].map(([address, make]) => [patternOf(address), make] as const)
   return async (shop: Shop, request: Request): Promise<Response | undefined> => {
     const { pathname: path } = new URL(request.url)
-    const accepted = request.headers.get('accept-encoding')
+    const acceptEncoding = request.headers.get('accept-encoding')
     const cached = answers.get(path)
-    if (cached) return responseOf(cached, accepted)
+    if (cached) return responseOf(cached, acceptEncoding)
     for (const [pattern, make] of changingRoutes) {
-      const found = pattern.exec(path)
-      if (!found) continue
+      const match = pattern.exec(path)
+      if (!match) continue
       const answer = await answers.getOrMake(`file ${shop.version} ${path}`, async () =>
-        answerOf(path, await make(shop, read, ...found.slice(1))),
+        answerOf(path, await make(shop, read, ...match.slice(1))),
       )
-      return responseOf(answer, accepted)
+      return responseOf(answer, acceptEncoding)
     }
     for (const [pattern, find] of lastingRoutes) {
-      const found = pattern.exec(path)
-      if (!found) continue
-      const file = find(shop, ...found.slice(1))
-      if (!file) return responseOf(notFound, accepted)
+      const match = pattern.exec(path)
+      if (!match) continue
+      const file = find(shop, ...match.slice(1))
+      if (!file) return responseOf(notFound, acceptEncoding)
       if (file.address !== path) return redirectTo(file.address)
       const answer = await answers.getOrMake(path, async () => answerOf(path, await file.make(read), lastingHeaders))
-      return responseOf(answer, accepted)
+      return responseOf(answer, acceptEncoding)
     }
     return undefined
   }
@@ -147,12 +146,12 @@ async function answerOf(
   if (content === undefined) return notFound
   const extension = extname(path)
   const bytes = Buffer.from(content)
-  const isText = extension === '.svg' || !types[extension]?.startsWith('image/')
+  const isText = extension === '.svg' || !contentTypes[extension]?.startsWith('image/')
   return {
     status: 200,
     headers: [
       ...Object.entries(headers),
-      ['Content-Type', types[extension] ?? 'application/octet-stream'],
+      ['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
       ['ETag', `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`],
       ...(extension === '.svg' ? [['Content-Security-Policy', drawingPolicy] as [string, string]] : []),
       ...(isText ? [['Content-Encoding', 'br'] as [string, string]] : []),

@@ -6,7 +6,7 @@ import { reviewOf, reviewSchema } from '#domain/forms/review.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { log } from '#server/log.ts'
 import { isCrossSite } from './cross-site.ts'
-import type { PostOptions } from './posting.ts'
+import type { PostOptions } from './post-options.ts'
 
 /**
  * The forms of contact and review as browsers send them without scripts. What fits the schema is stored, as a post to

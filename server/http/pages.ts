@@ -24,7 +24,7 @@ interface RequestedPage {
 const maximumCachedAddress = 400
 
 /** Pages rendered in one turn for one visitor, so that others wait for one page of each who asks for many. */
-const maximumAtOnce = 1
+const maximumRunning = 1
 /** Further pages of one visitor that wait for that: a school or hospital behind one address stays below. */
 const maximumWaiting = 100
 /** Maximum milliseconds that a page waits for its turn. */
@@ -32,13 +32,13 @@ const maximumWaitMilliseconds = 8000
 
 /** One queue per visitor, served in turn: a visitor who requests many pages delays only their own. */
 class VisitorQueues {
-  readonly #lines = new Map<string, { atOnce: number; waiting: Set<() => void> }>()
+  readonly #queues = new Map<string, { running: number; waiting: Set<() => void> }>()
 
   /** Runs `make` at the visitor's turn. Rejects with `Overloaded` when their queue is full or too slow. */
   async take<Made>(visitor: string, make: () => Promise<Made>): Promise<Made> {
-    const queue = this.#lines.get(visitor) ?? { atOnce: 0, waiting: new Set() }
-    this.#lines.set(visitor, queue)
-    if (queue.atOnce < maximumAtOnce) queue.atOnce += 1
+    const queue = this.#queues.get(visitor) ?? { running: 0, waiting: new Set() }
+    this.#queues.set(visitor, queue)
+    if (queue.running < maximumRunning) queue.running += 1
     else await waitForTurn(queue.waiting)
     try {
       return await make()
@@ -48,8 +48,8 @@ class VisitorQueues {
         // A page that is called leaves the queue at once, so that turns ending together call different pages.
         queue.waiting.delete(next)
         next()
-      } else queue.atOnce -= 1
-      if (queue.atOnce === 0) this.#lines.delete(visitor)
+      } else queue.running -= 1
+      if (queue.running === 0) this.#queues.delete(visitor)
     }
   }
 }
@@ -70,7 +70,7 @@ async function waitForTurn(waiting: Set<() => void>): Promise<void> {
 export class Pages {
   readonly #renderer: Renderer
   readonly #answers: AnswerCache
-  readonly #lines = new VisitorQueues()
+  readonly #queues = new VisitorQueues()
 
   constructor(renderer: Renderer, answers: AnswerCache) {
     this.#renderer = renderer
@@ -83,7 +83,7 @@ export class Pages {
    */
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
-    const path = decoded(url.pathname)
+    const path = decodedPath(url.pathname)
     // With two slashes at the start, a browser reads the path of a link on the page as another site's name.
     if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
@@ -94,7 +94,7 @@ export class Pages {
     // The turn is awaited before the page is shared, so that nobody waits in another visitor's queue.
     const cached = key === undefined ? undefined : this.#answers.get(key)
     const answer =
-      cached ?? (await this.#lines.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
+      cached ?? (await this.#queues.take(visitor, key === undefined ? make : () => this.#answers.getOrMake(key, make)))
     return responseOf(answer, request.headers.get('accept-encoding'))
   }
 
@@ -145,7 +145,7 @@ async function pageRequest(shop: Shop, request: Request, address: string): Promi
   }
 }
 
-function decoded(pathname: string): string | undefined {
+function decodedPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
   } catch {

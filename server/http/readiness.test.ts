@@ -4,7 +4,7 @@ import { readiness } from './readiness.ts'
 let time = 0
 const fine = {
   store: { check: async () => {} },
-  renderOne: async () => 200,
+  renderPage: async () => 200,
   // A second passes between two questions.
   clock: () => (time += 1000),
 }
@@ -26,11 +26,11 @@ test('a store that does not answer is told, and forgotten when it is back', asyn
 
 test('pages that cannot be rendered are told each time; a page that could is not rendered again at once', async () => {
   let renders = 0
-  const broken = readiness({ ...fine, renderOne: async () => 500 })
+  const broken = readiness({ ...fine, renderPage: async () => 500 })
   expect([await broken(), await broken()]).toEqual(['pages unavailable', 'pages unavailable'])
   const counted = readiness({
     ...fine,
-    renderOne: async () => {
+    renderPage: async () => {
       renders += 1
       return 200
     },

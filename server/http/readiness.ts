@@ -9,7 +9,7 @@ const answerValidMilliseconds = 1000
 interface ReadinessOptions {
   store: Pick<Store, 'check'>
   /** Renders a page that every shop has. Out: its status. */
-  renderOne: () => Promise<number>
+  renderPage: () => Promise<number>
   /** Milliseconds from any beginning. */
   clock?: () => number
 }
@@ -20,7 +20,7 @@ interface ReadinessOptions {
  */
 export function readiness({
   store,
-  renderOne,
+  renderPage: renderOne,
   clock = () => performance.now(),
 }: ReadinessOptions): () => Promise<string | undefined> {
   let renderedAt = Number.NEGATIVE_INFINITY
@@ -49,9 +49,10 @@ export function readiness({
     return undefined
   }
 
-  let last: { at: number; reason: Promise<string | undefined> } | undefined
+  let lastCheck: { at: number; reason: Promise<string | undefined> } | undefined
   return () => {
-    if (last === undefined || clock() - last.at >= answerValidMilliseconds) last = { at: clock(), reason: reason() }
-    return last.reason
+    if (lastCheck === undefined || clock() - lastCheck.at >= answerValidMilliseconds)
+      lastCheck = { at: clock(), reason: reason() }
+    return lastCheck.reason
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorFacts } from '#domain/desk/situation.ts'
+import { hourMilliseconds } from '#domain/time.ts'
 
 /** The kind of a request, for counting. */
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'
@@ -11,7 +12,6 @@ export function requestKind(method: string, { pathname, search }: Pick<URL, 'pat
   return search === '' ? 'page' : 'search'
 }
 
-const hourMilliseconds = 60 * 60 * 1000
 const countedHours = 24
 /** Statuses of refused requests: not allowed (401, 403), too large, invalid, too many. */
 const refusedStatuses = new Set([401, 403, 413, 422, 429])
@@ -30,25 +30,24 @@ export class RequestFailures {
 
   /** Counts an answered request, if it failed or was refused. */
   count(kind: RequestKind, status: number, now = Date.now()): void {
-    const outcome = status >= 500 ? 'failed' : refusedStatuses.has(status) ? 'refused' : undefined
-    if (outcome === undefined) return
+    if (status < 500 && !refusedStatuses.has(status)) return
+    const outcome = status >= 500 ? 'failed' : 'refused'
     const hour = hourOf(now)
-    const same = this.#counts.find((one) => one.hour === hour && one.outcome === outcome && one.kind === kind)
-    if (same) same.count += 1
+    const entry = this.#counts.find((each) => each.hour === hour && each.outcome === outcome && each.kind === kind)
+    if (entry) entry.count += 1
     else this.#counts = [...this.#recent(now), { hour, outcome, kind, count: 1 }]
   }
 
   /** The counts by kind, and the hours that they cover. */
   facts(now = Date.now()): ErrorFacts {
     const recent = this.#recent(now)
-    const byKind = (outcome: 'failed' | 'refused') =>
-      Array.from(
-        Map.groupBy(
-          recent.filter((one) => one.outcome === outcome),
-          ({ kind }) => kind,
-        ),
-        ([kind, hours]) => ({ kind, count: hours.reduce((sum, { count }) => sum + count, 0) }),
+    const byKind = (outcome: 'failed' | 'refused') => {
+      const entries = recent.filter((entry) => entry.outcome === outcome)
+      return Array.from(
+        Map.groupBy(entries, ({ kind }) => kind),
+        ([kind, ofKind]) => ({ kind, count: ofKind.reduce((sum, { count }) => sum + count, 0) }),
       )
+    }
     const hours = Math.min(countedHours, Math.max(1, Math.ceil((now - this.#since) / hourMilliseconds)))
     return { hours, failed: byKind('failed'), refused: byKind('refused') }
   }

@@ -1,5 +1,5 @@
-import { dayMilliseconds } from '#domain/days.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 
 const daysValid = 364
 /** The address for reports of vulnerabilities, and the site's address without a trailing slash. */
@@ -9,8 +9,8 @@ export interface SecurityContact {
 }
 
 /**
- * /.well-known/security.txt (RFC 9116), valid for almost a year from the request. It is not a built file, because its
- * date would make two builds of the same sources differ, and could pass while the release is still served.
+ * /.well-known/security.txt (RFC 9116), valid for almost a year from the request: a fixed date could pass while the same
+ * version is still served.
  */
 export function securityTxt({ contact, siteUrl }: SecurityContact, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * dayMilliseconds).toISOString().slice(0, 10)

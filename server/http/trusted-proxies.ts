@@ -27,7 +27,7 @@ export function forwardedBy({ socket, headers }: ForwardedRequest): Forwarded {
 }
 
 /** Whether a request comes from this machine itself, and not through a proxy on it. */
-export function isOfThisMachine({ socketAddress, forwardedFor }: Forwarded): boolean {
+export function isFromThisMachine({ socketAddress, forwardedFor }: Forwarded): boolean {
   return forwardedFor === undefined && addressIn(socketAddress)?.range() === 'loopback'
 }
 
@@ -107,8 +107,8 @@ function addressIn(hop: string): Address | undefined {
     .replace(/%.*$/, '')
   if (text === '') return undefined
   // Other notations of IPv4 addresses (octal, a single number) are refused: no proxy writes them.
-  const isWritten = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
-  return isWritten ? ipaddr.process(text) : undefined
+  const isCommonNotation = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+  return isCommonNotation ? ipaddr.process(text) : undefined
 }
 
 /**

@@ -67,7 +67,7 @@ export function runDelivery(outbox: Deliveries, senders: ReadonlyMap<Channel, Se
     waking.abort()
     waking = new AbortController()
   }
-  // It fails only where it is woken before its time.
+  // The pause rejects only when it is woken before its time.
   const pause = () => sleep(pollMilliseconds, undefined, { signal: waking.signal }).catch(() => {})
 
   /** Each channel runs by itself, so that a slow one does not delay others. */
@@ -126,10 +126,10 @@ export async function deliverDue(outbox: Deliveries, channel: Channel, sender: S
 async function deliver(outbox: Deliveries, sender: Sender, delivery: Delivery): Promise<void> {
   const { id, channel, kind, attempts } = delivery
   try {
-    const skipped = await sender.reasonToSkip?.(delivery)
-    if (skipped !== undefined) {
-      await outbox.skip(id, skipped)
-      log('delivery-skipped', { channel, kind, id, reason: skipped })
+    const reason = await sender.reasonToSkip?.(delivery)
+    if (reason !== undefined) {
+      await outbox.skip(id, reason)
+      log('delivery-skipped', { channel, kind, id, reason })
       return
     }
     await sender.send(delivery)

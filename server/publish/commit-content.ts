@@ -28,11 +28,11 @@ export const commitContent: Commit = async (root, { changes, author, message }) 
   if (!(await isInGit(git))) return
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const paths = await committable(git, changes)
+      const paths = await uncommittedPaths(git, changes)
       if (paths.length === 0) return
       await git(['add', '--all', '--', ...paths])
-      const words = ['commit', '--quiet', '--only', '--cleanup=verbatim', '--file=-', '--', ...paths]
-      await git(words, { input: message, env: authorEnv(author) })
+      const options = ['--quiet', '--only', '--cleanup=verbatim', '--file=-']
+      await git(['commit', ...options, '--', ...paths], { input: message, env: authorEnv(author) })
       return
     } catch (error) {
       const isLocked = error instanceof GitFailed && error.message.includes('.lock')
@@ -43,17 +43,10 @@ export const commitContent: Commit = async (root, { changes, author, message }) 
 }
 
 /** Those of the changed paths that differ from the last commit. */
-async function committable(git: Git, changes: readonly FileChange[]): Promise<string[]> {
+async function uncommittedPaths(git: Git, changes: readonly FileChange[]): Promise<string[]> {
   const paths = changes.map(({ path }) => path)
-  const statusOutput = await git([
-    'status',
-    '--porcelain',
-    '--no-renames',
-    '--untracked-files=all',
-    '-z',
-    '--',
-    ...paths,
-  ])
+  const options = ['--porcelain', '--no-renames', '--untracked-files=all', '-z']
+  const statusOutput = await git(['status', ...options, '--', ...paths])
   const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '')
   const changed = new Set(statusOutput.split('\0').map((line) => line.slice('XY '.length + prefix.length)))
   return paths.filter((path) => changed.has(path))
@@ -92,7 +85,7 @@ class GitFailed extends Error {
 }
 
 /** Runs a Git command. Texts from people are its input or in `env`, or stand after `--`, so that none is an option. */
-type Git = (words: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
+type Git = (args: readonly string[], options?: { input?: string; env?: Record<string, string> }) => Promise<string>
 
 /** Options by which Git takes paths literally, and runs nothing of the repository and nothing in the background. */
 const safeOptions = [
@@ -112,16 +105,16 @@ const safeOptions = [
  */
 function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
-  return (words, { input = '', env = {} } = {}) =>
+  return (args, { input = '', env = {} } = {}) =>
     new Promise((resolve, reject) => {
       const program = groupMayRead(() =>
         execFile(
           'git',
-          [...safeOptions, ...words],
+          [...safeOptions, ...args],
           { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env } },
           (error, stdout, stderr) => {
             if (!error) return resolve(stdout)
-            reject(new GitFailed(`git ${words[0] ?? ''}: ${stderr.trim() || error.message}`))
+            reject(new GitFailed(`git ${args[0] ?? ''}: ${stderr.trim() || error.message}`))
           },
         ),
       )

@@ -23,8 +23,8 @@ function sentencesOf(change: FileChange): string[] {
   if (path.startsWith('images/brand/'))
     return [`Logotipo ou ícone ${changeWord(change, ['novo', 'trocado', 'retirado'])}`]
   if (isPicturePath(path)) {
-    const file = path.replace(/^(?:images\/products|images|blog)\//, '')
-    return [`Fotografia ${changeWord(change, ['nova', 'trocada', 'retirada'])}: ${file}`]
+    const name = path.replace(/^(?:images\/products|images|blog)\//, '')
+    return [`Fotografia ${changeWord(change, ['nova', 'trocada', 'retirada'])}: ${name}`]
   }
   const records = recordSentences(change)
   if (records.length > 0) return records
@@ -38,16 +38,16 @@ function recordSentences({ path, base, text }: FileChange): string[] {
   return kindsOfPath(path).flatMap(({ kind, key }) => {
     const [before, after] = [recordsOf(kind, base, key), recordsOf(kind, text, key)]
     if (!before || !after) return []
-    const old = new Map(before.map((record) => [record.key, record]))
-    const next = new Map(after.map((record) => [record.key, record]))
+    const formerRecords = new Map(before.map((record) => [record.key, record]))
+    const keptKeys = new Set(after.map((record) => record.key))
     const changed = after.flatMap((record) => {
-      const was = old.get(record.key)
-      if (!was) return [`${kind.title}: “${record.name}” entra`]
-      const name = was.name === kind.title ? was.name : `${kind.title}, ${was.name}`
-      return changesOf(was.values, record.values, kind).map((change) => `${name}: ${changeText(change)}`)
+      const former = formerRecords.get(record.key)
+      if (!former) return [`${kind.title}: “${record.name}” entra`]
+      const name = former.name === kind.title ? former.name : `${kind.title}, ${former.name}`
+      return changesOf(former.values, record.values, kind).map((change) => `${name}: ${changeText(change)}`)
     })
-    const gone = before.filter((record) => !next.has(record.key)).map(({ name }) => `${kind.title}: “${name}” sai`)
-    return [...changed, ...gone]
+    const removed = before.filter((record) => !keptKeys.has(record.key))
+    return [...changed, ...removed.map(({ name }) => `${kind.title}: “${name}” sai`)]
   })
 }
 
@@ -62,10 +62,10 @@ function changeWord({ base, text }: FileChange, [added, changed, removed]: reado
 
 /** The number of lines in which two texts differ, at least 1. */
 function changedLines(before: string, after: string): number {
-  const [old, next] = [before.split('\n'), after.split('\n')]
-  const missingLines = (lines: readonly string[], from: readonly string[]) => {
-    const remaining = Map.groupBy(from, (line) => line)
+  const [linesBefore, linesAfter] = [before.split('\n'), after.split('\n')]
+  const missingLines = (lines: readonly string[], others: readonly string[]) => {
+    const remaining = Map.groupBy(others, (line) => line)
     return lines.filter((line) => remaining.get(line)?.pop() === undefined).length
   }
-  return Math.max(missingLines(old, next), missingLines(next, old), 1)
+  return Math.max(missingLines(linesBefore, linesAfter), missingLines(linesAfter, linesBefore), 1)
 }

@@ -49,9 +49,9 @@ export type PublishOutcome =
  */
 export class Publisher {
   readonly #parts: PublisherParts
-  #last: Promise<unknown> = Promise.resolve()
+  #lastWork: Promise<unknown> = Promise.resolve()
   /** The last check of each draft, reused while the draft's version is unchanged. */
-  readonly #checked = new Map<number, { key: string; failure: PublicationFailure | undefined }>()
+  readonly #checks = new Map<number, { key: string; failure: PublicationFailure | undefined }>()
 
   constructor(parts: PublisherParts) {
     this.#parts = parts
@@ -65,17 +65,17 @@ export class Publisher {
   }: Pick<Draft, 'id' | 'version' | 'files'>): Promise<PublicationFailure | undefined> {
     const { content, settings } = this.#parts
     const key = `${version} ${await readVersion(join(content.root, 'content'))}`
-    const cached = this.#checked.get(id)
+    const cached = this.#checks.get(id)
     if (cached?.key === key) return cached.failure
     const { faults } = await checkContent(content.with(files), settings)
     const failure = faults && faultsFailure(faults)
-    this.#checked.set(id, { key, failure })
+    this.#checks.set(id, { key, failure })
     return failure
   }
 
   /** The stored check of this version of a draft; undefined if it was not checked yet. */
   lastFailure({ id, version }: Pick<Draft, 'id' | 'version'>): PublicationFailure | undefined {
-    const cached = this.#checked.get(id)
+    const cached = this.#checks.get(id)
     return cached?.key.startsWith(`${version} `) ? cached.failure : undefined
   }
 
@@ -83,12 +83,12 @@ export class Publisher {
   async publish(publication: PublicationStart, by: Actor): Promise<PublishOutcome> {
     const { publications } = this.#parts.drafts
     try {
-      return await this.#alone(async () => {
+      return await this.#exclusively(async () => {
         await this.#finishUnfinished()
         const id = await publications.start(publication, by)
         if (id === undefined) return { kind: 'stale' }
         const failure = await this.#carryOut(id, publication)
-        if (failure) await publications.failed(id, failure)
+        if (failure) await publications.markFailed(id, failure)
         return { kind: 'ended', id, failure }
       })
     } catch (error) {
@@ -99,17 +99,17 @@ export class Publisher {
 
   /** Ends interrupted publications: one whose journal is written is finished, others are recorded as failed. */
   async recover(): Promise<void> {
-    await this.#alone(() => this.#finishUnfinished())
+    await this.#exclusively(() => this.#finishUnfinished())
   }
 
   /** Resolves when nothing is under way. */
   async stop(): Promise<void> {
-    await this.#last
+    await this.#lastWork
   }
 
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     const running = withContentLock(this.#parts.content.root, work)
-    this.#last = Promise.allSettled([this.#last, running])
+    this.#lastWork = Promise.allSettled([this.#lastWork, running])
     return running
   }
 
@@ -120,11 +120,12 @@ export class Publisher {
       const conflicts = await finishChange(content.root, journal)
       const { publicationId, changes } = journal
       // A change by the command line needs nothing more.
-      if (publicationId !== undefined && conflicts.length === 0) await this.#done({ publicationId, changes })
-      else if (publicationId !== undefined) await drafts.publications.failed(publicationId, conflictFailure(conflicts))
+      if (publicationId !== undefined && conflicts.length === 0) await this.#complete({ publicationId, changes })
+      else if (publicationId !== undefined)
+        await drafts.publications.markFailed(publicationId, conflictFailure(conflicts))
     }
     for (const { id } of await drafts.publications.unfinished())
-      await drafts.publications.failed(id, interruptedFailure)
+      await drafts.publications.markFailed(id, interruptedFailure)
     await endChange(content.root)
   }
 
@@ -151,15 +152,15 @@ export class Publisher {
       if (await unfinishedChange(content.root)) throw error
       return errorFailure(error)
     }
-    await this.#done(journal)
+    await this.#complete(journal)
     return undefined
   }
 
   /** What follows once the files are changed. Each step may be done twice. */
-  async #done(journal: AppliedChange): Promise<void> {
+  async #complete(journal: AppliedChange): Promise<void> {
     const { content, drafts } = this.#parts
     await raiseVersion(join(content.root, 'content'))
-    await drafts.publications.done(journal.publicationId)
+    await drafts.publications.markDone(journal.publicationId)
     await this.#commit(journal)
     await endChange(content.root)
   }

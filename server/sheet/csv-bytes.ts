@@ -14,9 +14,9 @@ const zipStart = '504b0304'
 const oldWorkbookStart = 'd0cf11e0'
 
 /**
- * A sheet as saved by other programs, converted to CSV in UTF-8: the open sheet of a workbook (.xlsx) with its hidden rows, or a text in
- * UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged. Throws a
- * SheetUnreadable.
+ * A sheet as saved by other programs, converted to CSV in UTF-8: the open sheet of a workbook (.xlsx) with its hidden
+ * rows, or a text in UTF-8, in UTF-16 with a byte order mark, or in windows-1252. CSV in UTF-8 is returned unchanged.
+ * Throws a SheetUnreadable.
  */
 export async function csvBytes(bytes: Buffer): Promise<Buffer> {
   const start = bytes.toString('hex', 0, 4)

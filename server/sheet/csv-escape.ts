@@ -8,9 +8,9 @@ export function escapeSeparators(text: string, separators: string): string {
 
 /** The reverse of escapeSeparators; a `\` before any other character stays. */
 export function unescapeSeparators(text: string, separators: string): string {
-  return text.replaceAll(/\\(.)/g, (both, sign: string) => {
+  return text.replaceAll(/\\(.)/g, (escape, sign: string) => {
     if (sign === 'n') return '\n'
-    return sign === '\\' || separators.includes(sign) ? sign : both
+    return sign === '\\' || separators.includes(sign) ? sign : escape
   })
 }
 

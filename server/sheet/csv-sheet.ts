@@ -24,12 +24,14 @@ function sheetRefusal(bytes: Buffer): Pick<ContentFault, 'code' | 'problem'> | u
   return { code: 'conteudo-planilha-grande', problem: `passa de ${limits}; divida a planilha em várias` }
 }
 
+const [lineFeed, comma, semicolon] = Buffer.from('\n,;')
+
 function hasTooManyCells(bytes: Buffer): boolean {
   let rows = 0
   let cells = 0
   for (const byte of bytes) {
-    if (byte === 10) rows += 1
-    else if (byte === 44 || byte === 59) cells += 1
+    if (byte === lineFeed) rows += 1
+    else if (byte === comma || byte === semicolon) cells += 1
   }
   return rows > sheetLimits.rows || rows + cells > sheetLimits.cells
 }
@@ -91,8 +93,8 @@ interface SheetFile {
 
 /**
  * Reads CSV. It is separated by `;` if one of the first lines has `;` and no `,`; else by whichever is more frequent in
- * the first line with either, by `;` in a tie. Out: the heading and the rows below it that are not
- * empty; faults are pushed to `faults`.
+ * the first line with either, by `;` in a tie. Out: the heading and the rows below it that are not empty; faults are
+ * pushed to `faults`.
  */
 export function readSheet(
   { bytes, file, headingAt = () => 0, isNumbered = false, firstRows }: SheetFile,
@@ -106,13 +108,13 @@ export function readSheet(
   }
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n')
-    const first = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
+    const faultyIndex = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
     const problem = 'há letras gravadas em outra codificação; salve a planilha como "CSV UTF-8"'
-    fault(`linha ${first + 1}`, 'conteudo-planilha-utf8', problem)
+    fault(`linha ${faultyIndex + 1}`, 'conteudo-planilha-utf8', problem)
     return { heading: [], rows: [] }
   }
-  const { records, broken } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'), firstRows)
-  if (broken) fault(broken.path, broken.code, broken.problem)
+  const { records, syntaxFault } = readRecords(bytes.toString('utf8').replaceAll(/\r\n?/g, '\n'), firstRows)
+  if (syntaxFault) fault(syntaxFault.path, syntaxFault.code, syntaxFault.problem)
   if (records.slice(0, maximumTitleRows).some(({ cells }) => cells.length > sheetLimits.columns)) {
     fault('', 'conteudo-planilha-grande', `passa de ${sheetLimits.columns} colunas; retire as que não se usam`)
     return { heading: [], rows: [] }
@@ -167,7 +169,7 @@ interface CsvRecord {
 const parsedSchema = v.array(v.object({ info: v.object({ lines: v.number() }), record: v.array(v.string()) }))
 
 /** The records of a CSV text; if it is malformed, those before the error, and the error's line. */
-function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?: Omit<ContentFault, 'file'> } {
+function readRecords(text: string, to?: number): { records: CsvRecord[]; syntaxFault?: Omit<ContentFault, 'file'> } {
   const options = {
     bom: true,
     delimiter: delimiterOf(text),
@@ -190,7 +192,7 @@ function readRecords(text: string, to?: number): { records: CsvRecord[]; broken?
     const problem = 'há uma aspa sem o seu par; ponha o texto entre aspas e dobre as que estão dentro dele ("")'
     // An unclosed quote is noticed only at the end; it begins after the last valid record.
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? (records.at(-1)?.end ?? 0) + 1 : Number(error['lines'])
-    return { records, broken: { path: `linha ${line}`, code: 'conteudo-planilha-aspas', problem } }
+    return { records, syntaxFault: { path: `linha ${line}`, code: 'conteudo-planilha-aspas', problem } }
   }
 }
 
@@ -198,6 +200,6 @@ function delimiterOf(text: string): ',' | ';' {
   const [unquoted = ''] = text.split('"', 1)
   // A title may contain commas, but no row that they separate has semicolons alone.
   if (unquoted.split('\n', maximumTitleRows).some((line) => line.includes(';') && !line.includes(','))) return ';'
-  const first = text.split('\n', maximumTitleRows).find((line) => /[;,]/.test(line)) ?? ''
-  return first.split(',').length > first.split(';').length ? ',' : ';'
+  const firstRow = text.split('\n', maximumTitleRows).find((line) => /[;,]/.test(line)) ?? ''
+  return firstRow.split(',').length > firstRow.split(';').length ? ',' : ';'
 }

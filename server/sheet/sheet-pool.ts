@@ -13,10 +13,10 @@ const readInThread = limitedThread<typeof read>('server/sheet/sheet-thread.ts', 
  * than a sheet may.
  */
 export async function csvBytesInThread(bytes: Buffer): Promise<Buffer> {
-  const read = await readInThread(new Uint8Array(bytes)).catch((error: unknown) => {
+  const result = await readInThread(new Uint8Array(bytes)).catch((error: unknown) => {
     if (!(error instanceof ThreadLimit)) throw error
-    return { why: 'A planilha passa do que se lê de uma vez: divida-a em várias.' }
+    return { refusal: 'A planilha passa do que se lê de uma vez: divida-a em várias.' }
   })
-  if ('why' in read) throw new SheetUnreadable(read.why)
-  return Buffer.from(read.csv)
+  if ('refusal' in result) throw new SheetUnreadable(result.refusal)
+  return Buffer.from(result.csv)
 }

@@ -1,11 +1,11 @@
 import { csvBytes, SheetUnreadable } from './csv-bytes.ts'
 
 /** Reads a sheet in a thread of its own. Out: CSV in UTF-8, or why the file cannot be read. */
-export default async function read(bytes: Uint8Array): Promise<{ csv: Uint8Array } | { why: string }> {
+export default async function read(bytes: Uint8Array): Promise<{ csv: Uint8Array } | { refusal: string }> {
   try {
     return { csv: await csvBytes(Buffer.from(bytes)) }
   } catch (error) {
     if (!(error instanceof SheetUnreadable)) throw error
-    return { why: error.message }
+    return { refusal: error.message }
   }
 }

@@ -16,13 +16,13 @@ import { copiesSummary, copyChecks } from '#server/store/copy-files.ts'
 import { configuredChannels } from '#server/store/deliveries.ts'
 import type { Store } from '#server/store/store.ts'
 
-const patienceMilliseconds = 3000
+const timeoutMilliseconds = 3000
 
-const requestCounts = v.array(v.object({ kind: v.string(), count: v.number() }))
+const requestCountsSchema = v.array(v.object({ kind: v.string(), count: v.number() }))
 const healthSchema = jsonTextSchema(
   v.object({
     version: v.optional(v.number()),
-    errors: v.optional(v.object({ hours: v.number(), failed: requestCounts, refused: requestCounts })),
+    errors: v.optional(v.object({ hours: v.number(), failed: requestCountsSchema, refused: requestCountsSchema })),
   }),
 )
 
@@ -30,13 +30,13 @@ const healthSchema = jsonTextSchema(
  * Whether the server on this machine answers and is ready, and what it says of itself: the version that it serves, and
  * the requests that failed; undefined where PORT does not say its port.
  */
-async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
+async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   if (PORT === 0) return undefined
   // 0.0.0.0 and :: mean all interfaces, to which no request can be sent.
   const host = /^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMilliseconds), redirect: 'error' })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'error' })
     const answer = await response.text()
     const health = tryParse(healthSchema, answer)
     return { answers: response.ok, reason: response.ok ? undefined : answer.slice(0, 200), health }
@@ -46,7 +46,7 @@ async function lookAtSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
 }
 
 /** The free space on the disk with the data folder. */
-async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk']> {
+async function examineDisk(dataDir: string): Promise<SituationFacts['disk']> {
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
@@ -57,7 +57,7 @@ async function lookAtDisk(dataDir: string): Promise<SituationFacts['disk']> {
 }
 
 /** Until when an address's certificate is valid; undefined without TLS. */
-async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
+async function examineCertificate(siteUrl: string): Promise<SituationFacts['certificate']> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
   const { promise, resolve } = Promise.withResolvers<SituationFacts['certificate']>()
@@ -65,7 +65,7 @@ async function lookAtCertificate(siteUrl: string): Promise<SituationFacts['certi
   // An expired certificate is reported with its date, so the connection must accept it.
   const name = isIP(hostname) === 0 ? { servername: hostname } : {}
   const socket = connect({ host: hostname, port: Number(port || 443), ...name, rejectUnauthorized: false })
-  socket.setTimeout(patienceMilliseconds, () => unknownCertificate('ETIMEDOUT'))
+  socket.setTimeout(timeoutMilliseconds, () => unknownCertificate('ETIMEDOUT'))
   socket.once('error', (error) => unknownCertificate(failureOf(error).code))
   socket.once('secureConnect', () => {
     const until = Date.parse(socket.getPeerCertificate().valid_to)
@@ -96,25 +96,27 @@ export async function gatherSituation({
   now,
 }: SituationSources): Promise<SituationFacts> {
   const { DATA_DIR, DATABASE_URL } = environment
-  const [site, stored, deliveries, copies, disk, files, certificate, requests, versions] = await Promise.all([
-    lookAtSite(environment),
-    unlessBroken('store', () => lookAtStore(store, DATABASE_URL !== undefined)),
-    unlessBroken('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
-    unlessBroken('copies', () => lookAtCopies(DATA_DIR)),
-    lookAtDisk(DATA_DIR),
-    unlessBroken('version', () => lookAtContent(content, environment)),
-    lookAtCertificate(siteUrl),
-    unlessBroken('requests', () => lookAtRequests(store)),
-    versionsOf(),
-  ])
+  const [site, storeFacts, deliveries, copies, disk, contentFacts, certificate, requests, versions] = await Promise.all(
+    [
+      examineSite(environment),
+      ifPossible('store', () => examineStore(store, DATABASE_URL !== undefined)),
+      ifPossible('deliveries', () => store.deliveries.facts(configuredChannels(environment))),
+      ifPossible('copies', () => examineCopies(DATA_DIR)),
+      examineDisk(DATA_DIR),
+      ifPossible('version', () => examineContent(content, environment)),
+      examineCertificate(siteUrl),
+      ifPossible('requests', () => examineRequests(store)),
+      versionsOf(),
+    ],
+  )
   return {
     now: new Date(now).toISOString(),
     site: site && { answers: site.answers, reason: site.reason },
-    store: stored,
+    store: storeFacts,
     deliveries,
     copies,
     disk,
-    version: files && { ...files, served: site?.health?.version },
+    version: contentFacts && { ...contentFacts, served: site?.health?.version },
     errors: site?.health?.errors,
     certificate,
     requests,
@@ -122,17 +124,17 @@ export async function gatherSituation({
   }
 }
 
-async function unlessBroken<Found>(what: string, look: () => Promise<Found>): Promise<Found | undefined> {
+async function ifPossible<Fact>(system: string, examine: () => Promise<Fact>): Promise<Fact | undefined> {
   try {
-    return await look()
+    return await examine()
   } catch (error) {
-    log('situation-unseen', { what, ...traceOf(error) })
+    log('situation-unseen', { what: system, ...traceOf(error) })
     return undefined
   }
 }
 
 /** The version that was published last, and the faults of the files as they are now. */
-async function lookAtContent(content: ContentFiles, settings: Environment) {
+async function examineContent(content: ContentFiles, settings: Environment) {
   const [published, { faults = [] }] = await Promise.all([
     readVersion(join(content.root, 'content')),
     checkContent(content, settings),
@@ -146,17 +148,18 @@ async function lookAtContent(content: ContentFiles, settings: Environment) {
   }
 }
 
-async function lookAtStore(store: SituationSources['store'], isShared: boolean): Promise<SituationFacts['store']> {
+async function examineStore(store: SituationSources['store'], isShared: boolean): Promise<SituationFacts['store']> {
+  // Reminders move messages between the turns from day to day, but the sum is the same on any day.
   const { ours, theirs, closed, spam } = await store.messages.counts({ today: '0000-01-01', lateSince: undefined })
   return { kind: isShared ? 'postgres' : 'embedded', answers: true, messages: ours + theirs + closed + spam }
 }
 
-async function lookAtCopies(dataDir: string): Promise<SituationFacts['copies']> {
+async function examineCopies(dataDir: string): Promise<SituationFacts['copies']> {
   const [{ count, newest }, { verified, failed }] = await Promise.all([copiesSummary(dataDir), copyChecks(dataDir)])
   return { newestAt: newest?.madeAt, verifiedAt: verified, failedAt: failed, count }
 }
 
-async function lookAtRequests({ personalData }: SituationSources['store']): Promise<SituationFacts['requests']> {
+async function examineRequests({ personalData }: SituationSources['store']): Promise<SituationFacts['requests']> {
   const open = (await personalData.requests()).filter(({ closed_at }) => closed_at === null)
   return { open: open.length, nextDue: open[0]?.due_on }
 }

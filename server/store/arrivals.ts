@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Origin } from '#domain/desk/message-ways.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
+import { minuteMilliseconds } from '#domain/time.ts'
 import { lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 
-const repeatMilliseconds = 10 * 60 * 1000
+const repeatMilliseconds = 10 * minuteMilliseconds
 
 type VisitorRow = { isSuspect: boolean } & (
   | { table: 'contacts'; row: Contact }

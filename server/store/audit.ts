@@ -28,11 +28,11 @@ export function audit(db: Db) {
     all: (): Promise<AuditEntry[]> => db.selectFrom('audit').selectAll().orderBy('id').execute(),
     /** One page of acts, the latest first; `hasMore` when there are older ones. */
     page: async ({ operator, action, before }: AuditQuery): Promise<{ acts: AuditEntry[]; hasMore: boolean }> => {
-      let found = db.selectFrom('audit').selectAll()
-      if (operator !== '') found = found.where('operator', '=', operator)
-      if (action !== '') found = found.where('action', '=', action)
-      if (before !== undefined) found = found.where('id', '<', before)
-      const acts = await found
+      let query = db.selectFrom('audit').selectAll()
+      if (operator !== '') query = query.where('operator', '=', operator)
+      if (action !== '') query = query.where('action', '=', action)
+      if (before !== undefined) query = query.where('id', '<', before)
+      const acts = await query
         .orderBy('id', 'desc')
         .limit(pageSize + 1)
         .execute()

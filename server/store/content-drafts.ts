@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 
@@ -80,8 +81,9 @@ export type FileOutcome =
 /** The result of a write to a whole draft. */
 export type DraftOutcome = { kind: 'done'; version: number } | { kind: 'conflict' | 'gone' | 'closed' }
 
-const monthMilliseconds = 30 * 24 * 60 * 60 * 1000
-/** The most headings for which the choices of a sheet are kept: those written last. */
+/** How long the files of a published or discarded draft are kept at least. */
+const keepMilliseconds = 30 * dayMilliseconds
+/** The most headings for which the choices of a sheet are kept: those saved last. */
 const maximumReadings = 100
 
 /** The columns whose setting removes a draft's time of publication. */
@@ -93,10 +95,10 @@ export const noSchedule = { publish_at: null, publish_by_id: null, publish_by: n
  */
 export function contentDrafts(db: Db) {
   const saveFiles = (draftId: number, files: readonly FileToSave[], by: Actor): Promise<FileOutcome> =>
-    db.transaction().execute((transaction) => saveAll(transaction, draftId, { files, by }))
+    db.transaction().execute((transaction) => saveAll(transaction, draftId, files, by))
   return {
     /** The open drafts and the one being published, the last changed first. */
-    open: async (): Promise<ListedDraft[]> => {
+    listOpen: async (): Promise<ListedDraft[]> => {
       const rows = await db
         .selectFrom('content_drafts')
         .selectAll()
@@ -114,7 +116,7 @@ export function contentDrafts(db: Db) {
       return rows.map((row) => listedDraft(row, row.file_count ?? 0))
     },
     /** A draft with its files; undefined when it does not exist. */
-    draft: (id: number) => draftFile(db, id),
+    draft: (id: number) => readDraft(db, id),
     /** Creates a draft. Out: its id. */
     create: ({ name, isShared }: { name: string; isShared: boolean }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
@@ -135,13 +137,13 @@ export function contentDrafts(db: Db) {
       }),
     saveFile: (draftId: number, file: FileToSave, by: Actor) => saveFiles(draftId, [file], by),
     /**
-     * Saves several files at once: all, or none if one conflicts. A time of publication is taken back. Out: the draft's new version, or why nothing was
-     * saved; of several conflicts the first.
+     * Saves several files at once: all, or none if one conflicts. A time of publication is taken back. Out: the draft's
+     * new version, or why nothing was saved; of several conflicts the first.
      */
     saveFiles,
     /** Discards a draft; its files are kept for at least 30 days. */
     discard: (seen: VersionRef, by: Actor): Promise<DraftOutcome> =>
-      write(db, seen, { by, isOwn: true, act: 'discard', setting: { state: 'discarded', ...noSchedule } }),
+      write(db, seen, { by, isOwn: true, act: 'discard', columns: { state: 'discarded', ...noSchedule } }),
     /**
      * Sets the time of publication; undefined removes it. A person who may publish may also schedule somebody else's
      * draft.
@@ -151,8 +153,8 @@ export function contentDrafts(db: Db) {
         db,
         seen,
         at === undefined
-          ? { by, act: 'unschedule', setting: noSchedule }
-          : { by, act: 'schedule', detail: at, setting: { publish_at: at, publish_by_id: by.id, publish_by: by.name } },
+          ? { by, act: 'unschedule', columns: noSchedule }
+          : { by, act: 'schedule', detail: at, columns: { publish_at: at, publish_by_id: by.id, publish_by: by.name } },
       ),
     /** The ids of open drafts whose time of publication has come. */
     due: async (): Promise<number[]> => {
@@ -173,28 +175,28 @@ export function contentDrafts(db: Db) {
 export function sheetReadings(db: Db) {
   return {
     /** The choices for sheets with this heading, as JSON; undefined if none are kept. */
-    of: async (heading: string): Promise<string | undefined> =>
+    find: async (heading: string): Promise<string | undefined> =>
       (await db.selectFrom('sheet_readings').select('choices').where('heading', '=', heading).executeTakeFirst())
         ?.choices,
-    keep: (heading: string, choices: string, by: Actor): Promise<void> =>
+    save: (heading: string, choices: string, by: Actor): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const row = { choices, at: now(), person: by.name }
         await transaction
           .insertInto('sheet_readings')
           .values({ heading, ...row })
-          .onConflict((known) => known.column('heading').doUpdateSet(row))
+          .onConflict((conflict) => conflict.column('heading').doUpdateSet(row))
           .execute()
-        const last = transaction
+        const kept = transaction
           .selectFrom('sheet_readings')
           .select('heading')
           .orderBy('at', 'desc')
           .limit(maximumReadings)
-        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', last).execute()
+        await transaction.deleteFrom('sheet_readings').where('heading', 'not in', kept).execute()
       }),
   }
 }
 
-async function draftFile(db: Db, id: number): Promise<Draft | undefined> {
+async function readDraft(db: Db, id: number): Promise<Draft | undefined> {
   const row = await db.selectFrom('content_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const files = await db
@@ -231,16 +233,16 @@ function listedDraft(row: Row<'content_drafts'>, fileCount: number): ListedDraft
 interface DraftWrite extends NewAct {
   /** Whether the person must own the draft, unless it is everybody's. */
   isOwn?: boolean
-  setting: Partial<Row<'content_drafts'>>
+  columns: Partial<Row<'content_drafts'>>
 }
 
 function write(db: Db, seen: VersionRef, { isOwn = false, ...change }: DraftWrite): Promise<DraftOutcome> {
   return db.transaction().execute(async (transaction) => {
-    const found = await lockedRow(transaction, 'content_drafts', seen.id)
-    if (found === undefined) return { kind: 'gone' }
-    if (isOwn ? !mayChange(found, change.by) : found.state !== 'open') return { kind: 'closed' }
-    if (found.version !== seen.version) return { kind: 'conflict' }
-    return { kind: 'done', version: await changeDraft(transaction, found, change) }
+    const draft = await lockedRow(transaction, 'content_drafts', seen.id)
+    if (draft === undefined) return { kind: 'gone' }
+    if (isOwn ? !mayChange(draft, change.by) : draft.state !== 'open') return { kind: 'closed' }
+    if (draft.version !== seen.version) return { kind: 'conflict' }
+    return { kind: 'done', version: await changeDraft(transaction, draft, change) }
   })
 }
 
@@ -253,10 +255,10 @@ function mayChange({ state, owner_id: owner }: Row<'content_drafts'>, by: Actor)
 export async function changeDraft(
   transaction: Db,
   draft: VersionRef,
-  { setting, ...act }: Omit<DraftWrite, 'isOwn'>,
+  { columns, ...act }: Omit<DraftWrite, 'isOwn'>,
 ): Promise<number> {
-  const columns = { ...setting, updated_at: now() }
-  return (await writeRow(transaction, 'content_drafts', draft, columns, act)).version
+  const allColumns = { ...columns, updated_at: now() }
+  return (await writeRow(transaction, 'content_drafts', draft, allColumns, act)).version
 }
 
 /**
@@ -268,7 +270,7 @@ async function deleteOldFiles(transaction: Db): Promise<void> {
     .selectFrom('content_drafts')
     .select('id')
     .where('state', 'in', ['published', 'discarded'])
-    .where('updated_at', '<', now(-monthMilliseconds))
+    .where('updated_at', '<', now(-keepMilliseconds))
   const last = transaction
     .selectFrom('content_publications')
     .select('draft_id')
@@ -285,7 +287,8 @@ async function deleteOldFiles(transaction: Db): Promise<void> {
 async function saveAll(
   transaction: Db,
   draftId: number,
-  { files, by }: { files: readonly FileToSave[]; by: Actor },
+  files: readonly FileToSave[],
+  by: Actor,
 ): Promise<FileOutcome> {
   const draft = await lockedRow(transaction, 'content_drafts', draftId)
   if (draft === undefined) return { kind: 'gone' }
@@ -303,7 +306,7 @@ async function saveAll(
   let { version } = draft
   // What was scheduled is what had been seen then; what is saved now waits until somebody schedules it again.
   if (draft.publish_at !== null) {
-    const change = { act: 'unschedule', detail: draft.publish_at, setting: noSchedule, by }
+    const change = { act: 'unschedule', detail: draft.publish_at, columns: noSchedule, by }
     version = await changeDraft(transaction, { id: draftId, version }, change)
   }
   for (const file of files) version = await saveFile(transaction, { id: draftId, version }, file, by)
@@ -318,13 +321,13 @@ async function saveFile(
 ): Promise<number> {
   const isChange = base !== text
   const act = isChange ? 'save' : 'restore'
-  const version = await changeDraft(transaction, draft, { act, detail: path, by, setting: {} })
+  const version = await changeDraft(transaction, draft, { act, detail: path, by, columns: {} })
   if (isChange) {
     const row = { base, text, ...byPerson(by), version }
     await transaction
       .insertInto('content_draft_files')
       .values({ draft_id: draft.id, path, ...row })
-      .onConflict((known) => known.columns(['draft_id', 'path']).doUpdateSet(row))
+      .onConflict((conflict) => conflict.columns(['draft_id', 'path']).doUpdateSet(row))
       .execute()
   } else
     await transaction

@@ -53,7 +53,7 @@ async function decryptCopy(data: Buffer, identityFile: string | undefined): Prom
   }
 }
 
-/**
+/*
  * A copy is an embedded store, compressed, and encrypted where a recipient is given. Either kind of store is restored
  * from it, so it also moves the data from one to the other. It contains everything except persons, their sign-in data,
  * what they have open or have typed and not sent, and the ids of persons, which would name somebody else in the
@@ -127,8 +127,8 @@ export async function verifyCopy(bytes: Buffer, file: string): Promise<CopyCount
       const { db } = openFile<Tables>(path, 'sqlite')
       try {
         await copyRows(copy, db)
-        const [expected, found] = [await digestsOf(copy), await digestsOf(db)]
-        const different = copiedTables.filter((table) => expected.get(table) !== found.get(table))
+        const [expected, restored] = [await digestsOf(copy), await digestsOf(db)]
+        const different = copiedTables.filter((table) => expected.get(table) !== restored.get(table))
         if (different.length > 0)
           throw new StoreError(
             'inbox-copia-diferente',
@@ -197,6 +197,22 @@ function openCopy(path: string, file: string) {
   }
 }
 
+/** The tables whose rows name the person who made them by id. */
+const tablesByPerson = [
+  'message_notes',
+  'message_answers',
+  'desk_acts',
+  'proposal_revisions',
+  'proposal_acts',
+  'proposal_links',
+  'content_draft_files',
+  'content_draft_acts',
+  'content_publications',
+] as const satisfies readonly TableName[]
+
+/** Tables of persons, which stores had before the desk kept them in a file of its own. */
+const signInTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons']
+
 /** Removes from a copy what it must not contain. */
 async function removePersons(path: string): Promise<CopyCounts> {
   const database = new DatabaseSync(path)
@@ -207,8 +223,8 @@ async function removePersons(path: string): Promise<CopyCounts> {
     UPDATE proposals SET in_charge = NULL;
     UPDATE content_drafts SET owner_id = NULL, publish_by_id = NULL;
     UPDATE desk_acts SET before = json_set(before, '$.in_charge', NULL) WHERE json_extract(before, '$.in_charge') IS NOT NULL;
-    ${['message_notes', 'message_answers', 'desk_acts', 'proposal_revisions', 'proposal_acts', 'proposal_links', 'content_draft_files', 'content_draft_acts', 'content_publications'].map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
-    ${['passkeys', 'sign_in_links', 'desk_sessions', 'persons'].map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
+    ${tablesByPerson.map((table) => `UPDATE ${table} SET person_id = NULL;`).join(' ')}
+    ${signInTables.map((table) => `DROP TABLE IF EXISTS ${table};`).join(' ')}
     VACUUM;
   `)
   const counts = await countRows(kyselyOver<Tables>(database))
@@ -229,26 +245,25 @@ async function copyIntoFile(db: Db, path: string): Promise<void> {
 }
 
 /** Copies all rows into an empty store: all or none. Throws a SetupError when it is not empty. */
-async function copyRows(from: Db, into: Db): Promise<void> {
+async function copyRows(source: Db, target: Db): Promise<void> {
   try {
-    await into.transaction().execute(async (transaction) => {
-      for (const table of copiedTables)
-        if (
-          await transaction
-            .selectFrom(table)
-            .select(sql`1`.as('one'))
-            .limit(1)
-            .executeTakeFirst()
-        )
-          throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+    await target.transaction().execute(async (transaction) => {
       for (const table of copiedTables) {
-        const rows = await rowsOf(from, table)
+        const anyRow = transaction
+          .selectFrom(table)
+          .select(sql`1`.as('one'))
+          .limit(1)
+        if (await anyRow.executeTakeFirst())
+          throw new StoreError('inbox-nao-vazia', 'A caixa de entrada não está vazia. Restaure em uma nova.')
+      }
+      for (const table of copiedTables) {
+        const rows = await rowsOf(source, table)
         for (let start = 0; start < rows.length; start += rowsPerInsert)
           await transaction
             .insertInto(table)
             .values(rows.slice(start, start + rowsPerInsert))
             .execute()
-        if (isPostgres(into) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
+        if (isPostgres(target) && rows.some((row) => 'id' in row)) await continueIds(transaction, table)
       }
     })
   } catch (error) {
@@ -282,13 +297,10 @@ async function digestsOf(db: Db): Promise<Map<TableName, string>> {
 }
 
 async function countRows(db: Db): Promise<CopyCounts> {
-  const count = async (table: 'contacts' | 'product_reviews') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((is) => is.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows
+  const count = async (table: 'contacts' | 'product_reviews') => {
+    const query = db.selectFrom(table).select((is) => is.fn.countAll<number>().as('rows'))
+    return (await query.executeTakeFirstOrThrow()).rows
+  }
   return { contacts: await count('contacts'), reviews: await count('product_reviews') }
 }
 

@@ -1,7 +1,7 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { countText, readCopy, verifyCopy } from './copies.ts'
@@ -71,7 +71,7 @@ async function listCopies(folder: string): Promise<{ file: string; madeAt: numbe
       .filter((name) => copyNamePattern.test(name))
       .map(async (name) => ({ file: join(folder, name), madeAt: (await stat(join(folder, name))).mtimeMs })),
   )
-  return copies.toSorted((one, other) => other.madeAt - one.madeAt)
+  return copies.toSorted((a, b) => b.madeAt - a.madeAt)
 }
 
 /** How many copies there are in the data folder, and when the newest was made (ISO 8601). */
@@ -124,11 +124,11 @@ export async function copyChecks(dataDir: string): Promise<CopyChecks> {
 export const recordVerified = (dataDir: string, made: string): Promise<void> => writeChecks(dataDir, { verified: made })
 
 async function writeChecks(dataDir: string, checks: CopyChecks): Promise<void> {
-  const draft = `${checksFile(dataDir)}.${process.pid}`
-  const handle = await openNew(draft)
+  const temporaryFile = `${checksFile(dataDir)}.${process.pid}`
+  const handle = await openNew(temporaryFile)
   await handle.writeFile(JSON.stringify(checks))
   await handle.close()
-  await rename(draft, checksFile(dataDir))
+  await rename(temporaryFile, checksFile(dataDir))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeliveryFacts } from '#domain/desk/situation.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { visitorFields } from './arrivals.ts'
 import type { Answer } from './messages.ts'
@@ -36,8 +37,6 @@ export interface SentDocument {
   content: string
 }
 
-const minute = 60_000
-
 /**
  * The channels that the settings configure, answers from the desk among them wherever there is a mail server;
  * readEnvironment has checked that the settings are complete.
@@ -56,8 +55,8 @@ export function configuredChannels({
 
 /** The outbox: what is still to be delivered. Several servers may share one. */
 export function deliveries(db: Db) {
-  const set = async (id: number, setting: Partial<Row<'deliveries'>>) => {
-    await db.updateTable('deliveries').set(setting).where('id', '=', id).execute()
+  const set = async (id: number, columns: Partial<Row<'deliveries'>>) => {
+    await db.updateTable('deliveries').set(columns).where('id', '=', id).execute()
   }
   return {
     /** Takes what is due on these channels and reserves it for `leaseSeconds`, skipping what another server has taken. */
@@ -67,7 +66,7 @@ export function deliveries(db: Db) {
       set(id, { due_at: now(seconds * 1000), last_error: reason }),
     /** Removes a delivery from the outbox without making it. */
     skip: (id: number, reason: string) => set(id, { sent_at: now(), last_error: reason }),
-    confirmations: (id: number) => confirmationsBefore(db, id),
+    confirmationsBefore: (id: number) => confirmationsBefore(db, id),
     facts: (configured: readonly Channel[]) => deliveryFacts(db, configured),
     retry: (configured: readonly Channel[]) => retry(db, configured),
   }
@@ -89,20 +88,20 @@ async function claim(
   db: Db,
   { channels: onChannels, limit, leaseSeconds }: { channels: readonly Channel[]; limit: number; leaseSeconds: number },
 ): Promise<Delivery[]> {
-  const due = (connection: Db, most: number) =>
+  const dueRows = (connection: Db, maximum: number) =>
     waitingRows(connection)
       .select('due.id')
       .where('due.channel', 'in', onChannels)
       .where('due.due_at', '<=', now())
       .orderBy('due.id')
-      .limit(most)
+      .limit(maximum)
   // The outbox is read before it is written, so that an idle server does not write.
-  if (onChannels.length === 0 || !(await due(db, 1).executeTakeFirst())) return []
+  if (onChannels.length === 0 || !(await dueRows(db, 1).executeTakeFirst())) return []
   const claimed = await db.transaction().execute(async (transaction) => {
-    const found = await due(transaction, limit)
+    const due = await dueRows(transaction, limit)
       .$if(isPostgres(db), (query) => query.forUpdate('due').skipLocked())
       .execute()
-    if (found.length === 0) return []
+    if (due.length === 0) return []
     return (
       transaction
         .updateTable('deliveries')
@@ -111,7 +110,7 @@ async function claim(
         .where(
           'id',
           'in',
-          found.map(({ id }) => id),
+          due.map(({ id }) => id),
         )
         .returningAll()
         .execute()
@@ -130,7 +129,7 @@ async function withRows(db: Db, claimed: readonly Row<'deliveries'>[]): Promise<
   ])
   const documents = await documentsOf(db, answers)
   return claimed
-    .toSorted((one, other) => one.id - other.id)
+    .toSorted((a, b) => a.id - b.id)
     .flatMap(({ id, key, channel, attempts, contact_id, review_id, answer_id }): Delivery[] => {
       const common = { id, key, channel, attempts }
       const contact = contacts.find((row) => row.id === contact_id)
@@ -167,7 +166,7 @@ async function documentsOf(db: Db, answers: readonly Answer[]): Promise<Map<numb
  * sent there before it; and to any address within an hour.
  */
 async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress: number; inLastHour: number }> {
-  const day = now(-24 * 60 * minute)
+  const day = now(-dayMilliseconds)
   const sameAddress = await db
     .selectFrom('deliveries as this')
     .innerJoin('contacts as mine', 'mine.id', 'this.contact_id')
@@ -189,7 +188,7 @@ async function confirmationsBefore(db: Db, id: number): Promise<{ toSameAddress:
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('channel', '=', 'confirmation')
     .where('last_error', 'is', null)
-    .where('sent_at', '>', now(-60 * minute))
+    .where('sent_at', '>', now(-hourMilliseconds))
     .executeTakeFirstOrThrow()
   return { toSameAddress: sameAddress.count, inLastHour: sent.count }
 }
@@ -223,16 +222,16 @@ async function deliveryFacts(db: Db, configured: readonly Channel[]): Promise<De
       .execute(),
   ])
   return channels
-    .filter((way) => way !== 'confirmation' || configured.includes(way))
-    .map((way) => {
-      const count = counts.find(({ channel }) => channel === way)
+    .filter((channel) => channel !== 'confirmation' || configured.includes(channel))
+    .map((channel) => {
+      const count = counts.find((row) => row.channel === channel)
       return {
-        way,
-        isConfigured: configured.includes(way),
+        way: channel,
+        isConfigured: configured.includes(channel),
         waiting: count?.waiting ?? 0,
         failing: count?.failing ?? 0,
         oldestSeconds: ageSeconds(count?.oldest ?? null),
-        lastError: errors.find(({ channel }) => channel === way)?.last_error ?? undefined,
+        lastError: errors.find((row) => row.channel === channel)?.last_error ?? undefined,
       }
     })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayAfter } from '#domain/days.ts'
 import { termKinds, type Count } from '#domain/demand/count.ts'
 import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { Db } from './tables.ts'
 
 /** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
@@ -51,7 +51,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
   return {
     /** Terms that were searched for on at least three days of the retention period, with their counts in the range. */
     terms: async (span: DemandSpan): Promise<SearchTerm[]> => {
-      const rows = within(db, span)
+      const rows = countsIn(db, span)
         .select((is) => ['key as term', is.fn.max('day').as('lastDay')])
         .select(kindSums)
         .where('key', '<>', '')
@@ -59,14 +59,14 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
         .groupBy('key')
         .orderBy('key')
         .execute()
-      const [counted, keys] = await Promise.all([rows, frequentKeys()])
-      return counted
+      const [terms, keys] = await Promise.all([rows, frequentKeys()])
+      return terms
         .filter(({ term }) => keys.has(term))
         .map(({ term, lastDay, ...counts }) => ({ term, lastDay, counts }))
     },
     /** How many different terms found nothing, and how many of these too few days have for anybody to see them. */
     unanswered: async (span: DemandSpan): Promise<{ terms: number; hidden: number }> => {
-      const terms = await within(db, span)
+      const terms = await countsIn(db, span)
         .select('key')
         .distinct()
         .where('kind', '=', 'nothing')
@@ -79,12 +79,12 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     days: (span: DemandSpan) => daysOf(db, '', span),
     /** The counts of one term by day; none if too few days have the term. */
     daysOf: async (term: string, span: DemandSpan) => {
-      const known = await frequentTerms().where('key', '=', term).executeTakeFirst()
-      return known ? daysOf(db, term, span) : []
+      const frequent = await frequentTerms().where('key', '=', term).executeTakeFirst()
+      return frequent ? daysOf(db, term, span) : []
     },
     /** The counts of quotes by product, or of openings by list, most frequent first. */
     presses: async (kind: 'quote' | 'list', span: DemandSpan): Promise<{ key: string; times: number }[]> => {
-      const rows = await within(db, span)
+      const rows = await countsIn(db, span)
         .select((is) => ['key', is.fn.sum<number>('times').as('times')])
         .where('kind', '=', kind)
         .groupBy('key')
@@ -104,7 +104,7 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
       db.transaction().execute(async (transaction) => {
         // Counts are added in a fixed order, so that two servers never deadlock.
         for (const count of counts.toSorted((a, b) => (a.kind + a.key < b.kind + b.key ? -1 : 1)))
-          await addCount(transaction, { day, count, limits })
+          await addCount(transaction, day, count, limits)
       }),
     /** Deletes expired counts. In: today. */
     prune: (today: string): Promise<void> =>
@@ -123,12 +123,12 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
 export type Demand = ReturnType<typeof demand>
 
 /** The counts of a range of days. */
-const within = (db: Db, { from, until }: DemandSpan) =>
+const countsIn = (db: Db, { from, until }: DemandSpan) =>
   db.selectFrom('demand').where('day', '>=', from).where('day', '<=', until)
 
 /** The counts of a key by day. */
 async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: string; counts: TermCounts }[]> {
-  const rows = await within(db, span)
+  const rows = await countsIn(db, span)
     .select('day')
     .select(kindSums)
     .where('key', '=', key)
@@ -142,7 +142,9 @@ async function daysOf(db: Db, key: string, span: DemandSpan): Promise<{ day: str
 /** Adds to the count of a key. A key that no day has yet is added only while this day has fewer rows than `newKeys`. */
 async function addCount(
   transaction: Db,
-  { day, count: { kind, key, times }, limits }: { day: string; count: Count; limits: DemandLimits },
+  day: string,
+  { kind, key, times }: Count,
+  limits: DemandLimits,
 ): Promise<void> {
   const existing = await transaction
     .selectFrom('demand')
@@ -151,15 +153,15 @@ async function addCount(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (existing === undefined && !(await mayAddKey(transaction, { day, key, limits }))) return
+  if (existing === undefined && !(await mayAddKey(transaction, day, key, limits.newKeys))) return
   // The limit per key does not apply to the total of all searches.
   const maximumTimes = key === '' ? Number.MAX_SAFE_INTEGER : limits.perKey
   const total = (existing?.times ?? 0) + times
   await transaction
     .insertInto('demand')
     .values({ day, kind, key, times: Math.min(times, maximumTimes) })
-    .onConflict((known) =>
-      known.columns(['day', 'kind', 'key']).doUpdateSet({
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'kind', 'key']).doUpdateSet({
         // Another server may have added since: the sum is made by the database.
         times: total > maximumTimes ? maximumTimes : sql<number>`${sql.ref('demand.times')} + ${times}`,
       }),
@@ -167,10 +169,7 @@ async function addCount(
     .execute()
 }
 
-async function mayAddKey(
-  transaction: Db,
-  { day, key, limits }: { day: string; key: string; limits: DemandLimits },
-): Promise<boolean> {
+async function mayAddKey(transaction: Db, day: string, key: string, maximumRows: number): Promise<boolean> {
   if (await transaction.selectFrom('demand').select('key').where('key', '=', key).limit(1).executeTakeFirst())
     return true
   const { rows } = await transaction
@@ -178,5 +177,5 @@ async function mayAddKey(
     .select((is) => is.fn.countAll<number>().as('rows'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  return rows < limits.newKeys
+  return rows < maximumRows
 }

@@ -7,6 +7,7 @@ import { codeOf } from '#server/failure.ts'
 import { readContent, setContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 
+/** With an id that no row has, because `in ()` without values is no SQL. */
 const idsOf = (rows: readonly { id: number }[]) => [-1, ...rows.map(({ id }) => id)]
 
 /** The rows that a store loses, and the links that open nothing any more. */
@@ -67,9 +68,8 @@ async function forgetCustomer(transaction: Db, id: number): Promise<void> {
 }
 
 /**
- * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows,
- * proposals whose customer is forgotten, revoked
- * links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
+ * The ledger beside the copies. It records what the shop has ended and copies may still contain: deleted rows, proposals
+ * whose customer is forgotten, revoked links of proposals, closed requests about personal data. Its first line is a key; each further line is a digest, made
  * with that key, of a row's id and time, or of a link. By itself the ledger reveals nothing. When a copy is restored,
  * its deleted rows are deleted, its links revoked and its requests closed and masked again.
  */
@@ -162,16 +162,16 @@ export async function applyLedgers(
   const ledgers = (await Promise.all(paths.map(readLedger))).filter((ledger) => ledger !== undefined)
   if (ledgers.length === 0) return 0
   const isRecorded = (name: string) => ledgers.some(({ key, digests }) => digests.has(digest(key, name)))
-  const recorded = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
+  const recordedRows = async (table: 'contacts' | 'product_reviews' | 'proposals', kind: RowKind) => {
     const rows = await copy.selectFrom(table).select(['id', 'created_at']).execute()
     return rows.filter((row) => isRecorded(rowName(kind, row)))
   }
-  const contacts = await recorded('contacts', 'contact')
-  const reviews = await recorded('product_reviews', 'review')
-  const proposals = await recorded('proposals', 'proposal')
+  const contacts = await recordedRows('contacts', 'contact')
+  const reviews = await recordedRows('product_reviews', 'review')
+  const proposals = await recordedRows('proposals', 'proposal')
   const links = await copy.selectFrom('proposal_links').select(['id', 'key_hash']).execute()
-  const ended = links.filter(({ key_hash: hash }) => isRecorded(linkName(hash)))
-  await endRows(copy, { contacts, reviews, proposals, links: ended })
+  const revokedLinks = links.filter(({ key_hash: hash }) => isRecorded(linkName(hash)))
+  await endRows(copy, { contacts, reviews, proposals, links: revokedLinks })
   for (const request of await copy.selectFrom('data_requests').selectAll().where('closed_at', 'is', null).execute())
     if (isRecorded(requestName(request)))
       await copy

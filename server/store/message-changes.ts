@@ -49,24 +49,24 @@ const stateSchema = v.object({
 })
 type MessageState = v.InferOutput<typeof stateSchema>
 const storedStateSchema = v.pipe(v.string(), v.parseJson(), stateSchema)
-const stateOf = (found: MessageState) => JSON.stringify(v.parse(stateSchema, found))
+const stateOf = (row: MessageState) => JSON.stringify(v.parse(stateSchema, row))
 
-/** The desk's writes, each in one transaction with its row of the history. In: a function that reads the message to show to a refused person. */
-export function messageChanges(db: Db, file: (id: number) => Promise<MessageDetails | undefined>) {
+/** The desk's writes, each in one transaction with its row of the history. In: a function that reads a message's details. */
+export function messageChanges(db: Db, readDetails: (id: number) => Promise<MessageDetails | undefined>) {
   const changeMessage = (
     seen: VersionRef,
-    change: (transaction: Db, found: Row<'contacts'>) => Promise<WriteResult>,
-  ): Promise<MessageOutcome> => changeIfUnchanged(db, ['contacts', seen], change, file)
+    change: (transaction: Db, row: Row<'contacts'>) => Promise<WriteResult>,
+  ): Promise<MessageOutcome> => changeIfUnchanged(db, 'contacts', seen, change, readDetails)
   return {
     change: (seen: VersionRef, change: MessageChange, by: Actor) =>
-      changeMessage(seen, (transaction, found) => changeOne(transaction, found, { change, by, batch: randomUUID() })),
-    changeAll: (all: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
+      changeMessage(seen, (transaction, row) => changeOne(transaction, row, { change, by, batch: randomUUID() })),
+    changeAll: (messages: readonly VersionRef[], change: MessageChange, by: Actor): Promise<BulkOutcome> =>
       inBatch(db, async (transaction, batch, outcome) => {
         // Rows are locked in a fixed order, so that two persons who change many at once do not deadlock.
-        for (const seen of all.toSorted((one, other) => one.id - other.id)) {
-          const found = await unchangedRow(transaction, 'contacts', seen)
-          const written = typeof found === 'string' ? found : await changeOne(transaction, found, { change, by, batch })
-          if (typeof written === 'object') outcome.done.push({ id: seen.id, version: written.version })
+        for (const seen of messages.toSorted((a, b) => a.id - b.id)) {
+          const row = await unchangedRow(transaction, 'contacts', seen)
+          const result = typeof row === 'string' ? row : await changeOne(transaction, row, { change, by, batch })
+          if (typeof result === 'object') outcome.done.push({ id: seen.id, version: result.version })
           else outcome.refused.push(seen.id)
         }
       }),
@@ -84,13 +84,13 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageDeta
           .execute()
         for (const { contact_id: id, version, before, act } of acts) {
           if (id === null) continue
-          const found = await unchangedRow(transaction, 'contacts', { id, version })
-          if (typeof found === 'string') {
+          const row = await unchangedRow(transaction, 'contacts', { id, version })
+          if (typeof row === 'string') {
             outcome.refused.push(id)
             continue
           }
-          const undo = { by, act: 'undo', detail: act, batch, before: stateOf(found) }
-          await writeRow(transaction, 'contacts', found, v.parse(storedStateSchema, before), undo)
+          const undo = { by, act: 'undo', detail: act, batch, before: stateOf(row) }
+          await writeRow(transaction, 'contacts', row, v.parse(storedStateSchema, before), undo)
           outcome.done.push({ id, version: version + 1 })
         }
       }),
@@ -99,18 +99,18 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageDeta
      * that it answers too get its text, but no e-mail of their own; those that have changed since stay as they are.
      */
     answer: (seen: VersionRef, answer: NewAnswer, by: Actor, others: readonly VersionRef[] = []) =>
-      changeMessage(seen, async (transaction, found) => {
-        const written = await answerMessage(transaction, found, { answer, by })
-        if (typeof written !== 'object') return written
+      changeMessage(seen, async (transaction, row) => {
+        const result = await answerMessage(transaction, row, { answer, by })
+        if (typeof result !== 'object') return result
         for (const other of others) {
           const repeated = await unchangedRow(transaction, 'contacts', other)
           if (typeof repeated === 'object') await answerMessage(transaction, repeated, { answer, by, isRepeated: true })
         }
-        return written
+        return result
       }),
     /** Takes the last answer back that was recorded by mistake; the turn is as before it. One sent by SMTP stays. */
     takeBack: (seen: VersionRef, answerId: number, by: Actor) =>
-      changeMessage(seen, (transaction, found) => takeAnswerBack(transaction, found, { answerId, by })),
+      changeMessage(seen, (transaction, row) => takeAnswerBack(transaction, row, { answerId, by })),
     /** Adds a note. It needs no version, because it overwrites nothing. Out: whether the message exists. */
     note: (id: number, text: string, by: Actor): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
@@ -138,19 +138,19 @@ export function messageChanges(db: Db, file: (id: number) => Promise<MessageDeta
 
 async function changeOne(
   transaction: Db,
-  found: Row<'contacts'>,
+  row: Row<'contacts'>,
   { change, by, batch }: { change: MessageChange; by: Actor; batch: string },
 ): Promise<WriteResult> {
-  const setting = columnsAfter(found, change)
-  if (setting === undefined) return 'not-allowed'
-  const act = { by, ...actOf(change), batch, before: stateOf(found) }
-  return { ...(await writeRow(transaction, 'contacts', found, setting, act)), batch }
+  const columns = columnsAfter(row, change)
+  if (columns === undefined) return 'not-allowed'
+  const act = { by, ...actOf(change), batch, before: stateOf(row) }
+  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
 }
 
-function columnsAfter(found: MessageState, change: MessageChange): Partial<MessageState> | undefined {
-  if (change.kind === 'action') return afterAction(found, change.action)
+function columnsAfter(row: MessageState, change: MessageChange): Partial<MessageState> | undefined {
+  if (change.kind === 'action') return afterAction(row, change.action)
   if (change.kind === 'in-charge') return { in_charge: change.person }
-  return change.day === null || canRemind(found.turn) ? { remind_on: change.day } : undefined
+  return change.day === null || canRemind(row.turn) ? { remind_on: change.day } : undefined
 }
 
 /** What an action sets; undefined where the turn does not allow it. */
@@ -181,37 +181,37 @@ function actOf(change: MessageChange): { act: string; detail: string | null } {
 /** Stores an answer within a transaction, in which the message is locked. Out: its new version, or the refusal. */
 export async function answerMessage(
   transaction: Db,
-  found: Row<'contacts'>,
+  row: Row<'contacts'>,
   { answer, by, isRepeated = false }: { answer: NewAnswer; by: Actor; isRepeated?: boolean },
 ): Promise<WriteResult> {
   const { way, subject, text, document } = answer
-  const setting = afterAction(found, 'answer')
-  if (setting === undefined || (way === 'smtp' && found.email === null && !document)) return 'not-allowed'
+  const turnColumns = afterAction(row, 'answer')
+  if (turnColumns === undefined || (way === 'smtp' && row.email === null && !document)) return 'not-allowed'
   const attached = { proposal_id: document?.proposalId ?? null, proposal_revision: document?.revision ?? null }
   const { id: answerId } = await transaction
     .insertInto('message_answers')
-    .values({ contact_id: found.id, ...byPerson(by), way, subject, text, ...attached })
+    .values({ contact_id: row.id, ...byPerson(by), way, subject, text, ...attached })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (way === 'smtp' && !isRepeated)
     await transaction
       .insertInto('deliveries')
-      .values({ channel: 'answer', contact_id: found.id, answer_id: answerId, due_at: now() })
+      .values({ channel: 'answer', contact_id: row.id, answer_id: answerId, due_at: now() })
       .execute()
   const batch = randomUUID()
-  const columns = { ...setting, in_charge: found.in_charge ?? by.id, search_text: null }
-  const act = { by, act: 'answer', detail: way, batch, before: stateOf(found) }
-  return { ...(await writeRow(transaction, 'contacts', found, columns, act)), batch }
+  const columns = { ...turnColumns, in_charge: row.in_charge ?? by.id, search_text: null }
+  const act = { by, act: 'answer', detail: way, batch, before: stateOf(row) }
+  return { ...(await writeRow(transaction, 'contacts', row, columns, act)), batch }
 }
 
 /** Deletes the last answer of a message and restores the turn before it; 'not-allowed' for any other, and for a sent one. */
 async function takeAnswerBack(
   transaction: Db,
-  found: Row<'contacts'>,
+  row: Row<'contacts'>,
   { answerId, by }: { answerId: number; by: Actor },
 ): Promise<WriteResult> {
   const ofMessage = (table: 'message_answers' | 'desk_acts') =>
-    transaction.selectFrom(table).where('contact_id', '=', found.id).orderBy('id', 'desc')
+    transaction.selectFrom(table).where('contact_id', '=', row.id).orderBy('id', 'desc')
   const answer = await ofMessage('message_answers').select(['id', 'way', 'at']).executeTakeFirst()
   if (answer?.id !== answerId || answer.way === 'smtp') return 'not-allowed'
   const act = await ofMessage('desk_acts').where('act', '=', 'answer').select('before').executeTakeFirst()
@@ -222,11 +222,11 @@ async function takeAnswerBack(
   const columns = {
     turn,
     turn_since: before?.turn_since ?? answer.at,
-    handled_at: turn === 'ours' ? null : found.handled_at,
+    handled_at: turn === 'ours' ? null : row.handled_at,
     search_text: null,
   }
-  const takenBack = { by, act: 'take-back', detail: answer.way, batch }
-  return { ...(await writeRow(transaction, 'contacts', found, columns, takenBack)), batch }
+  const newAct = { by, act: 'take-back', detail: answer.way, batch }
+  return { ...(await writeRow(transaction, 'contacts', row, columns, newAct)), batch }
 }
 
 /** Adds a message within a transaction. Out: its id. */

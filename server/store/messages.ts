@@ -121,15 +121,15 @@ export function listedMessages(db: Db) {
 async function listMessages(db: Db, query: MessageQuery): Promise<{ rows: ListedMessage[]; total: number }> {
   await writeSearchTexts(db)
   // Ids are selected first, so that the texts of skipped rows are not read.
-  const found = await ordered(filtered(db, db.selectFrom('contacts'), query).select('id'), query)
+  const page = await withOrder(withFilters(db, db.selectFrom('contacts'), query).select('id'), query)
     .select(sql<number>`CAST(count(*) OVER () AS integer)`.as('total'))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute()
-  const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await ordered(listedMessages(db).where('id', 'in', ids), query).execute()
+  const ids = page.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await withOrder(listedMessages(db).where('id', 'in', ids), query).execute()
   // A page past the last one has no row with the total, so the first page is asked.
-  const total = found[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
+  const total = page[0]?.total ?? (query.page === 1 ? 0 : (await listMessages(db, { ...query, page: 1 })).total)
   return { rows, total }
 }
 
@@ -137,7 +137,7 @@ async function allMessages(db: Db, query: MessageQuery | undefined): Promise<Mes
   const all = db.selectFrom('contacts').select(messageColumns)
   if (query === undefined) return all.orderBy('id').execute()
   await writeSearchTexts(db)
-  return ordered(filtered(db, all, query), query).execute()
+  return withOrder(withFilters(db, all, query), query).execute()
 }
 
 /** The number of messages with each turn, of late ones and of reminded ones, and the highest id. */
@@ -169,29 +169,29 @@ function turnIs(turn: Turn, today: string) {
 
 type ContactsQuery<Output> = SelectQueryBuilder<Tables, 'contacts', Output>
 
-function filtered<Output>(db: Db, all: ContactsQuery<Output>, query: MessageQuery): ContactsQuery<Output> {
-  const { turn, inCharge, origin, subject, lateSince, isReminded, terms = [], today } = query
-  let found = all
-  if (turn !== undefined) found = found.where(turnIs(turn, today))
-  if (inCharge === 'nobody') found = found.where('in_charge', 'is', null)
-  else if (inCharge !== undefined) found = found.where('in_charge', '=', inCharge)
-  if (origin !== undefined) found = found.where('origin', '=', origin)
-  if (subject !== undefined) found = found.where('subject', '=', subject)
-  if (lateSince !== undefined) found = found.where('turn', '=', 'ours').where('turn_since', '<', lateSince)
-  if (isReminded) found = found.where('turn', '<>', 'closed').where('remind_on', '<=', today)
-  for (const term of terms) found = found.where(contains(db, 'search_text', term))
-  return found
+function withFilters<Output>(db: Db, all: ContactsQuery<Output>, filters: MessageQuery): ContactsQuery<Output> {
+  const { turn, inCharge, origin, subject, lateSince, isReminded, terms = [], today } = filters
+  let query = all
+  if (turn !== undefined) query = query.where(turnIs(turn, today))
+  if (inCharge === 'nobody') query = query.where('in_charge', 'is', null)
+  else if (inCharge !== undefined) query = query.where('in_charge', '=', inCharge)
+  if (origin !== undefined) query = query.where('origin', '=', origin)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (lateSince !== undefined) query = query.where('turn', '=', 'ours').where('turn_since', '<', lateSince)
+  if (isReminded) query = query.where('turn', '<>', 'closed').where('remind_on', '<=', today)
+  for (const term of terms) query = query.where(contains(db, 'search_text', term))
+  return query
 }
 
-function ordered<Output>(found: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
+function withOrder<Output>(query: ContactsQuery<Output>, { order }: MessageQuery): ContactsQuery<Output> {
   return order === 'newest'
-    ? found.orderBy('turn_since', 'desc').orderBy('id', 'desc')
-    : found.orderBy('turn_since').orderBy('id')
+    ? query.orderBy('turn_since', 'desc').orderBy('id', 'desc')
+    : query.orderBy('turn_since').orderBy('id')
 }
 
 async function messageDetails(db: Db, id: number): Promise<MessageDetails | undefined> {
-  const own = await ownDetails(db, id)
-  return own && { ...own, samePerson: await samePersonOf(db, own.message) }
+  const details = await ownDetails(db, id)
+  return details && { ...details, samePerson: await samePersonOf(db, details.message) }
 }
 
 /** A message with everything that belongs to it, except other messages of the same person. */
@@ -210,7 +210,7 @@ export async function ownDetails(db: Db, id: number): Promise<Omit<MessageDetail
 
 async function samePersonOf(db: Db, { id, email, phone }: Message): Promise<MessageDetails['samePerson']> {
   await writeSearchTexts(db)
-  const [own, reviews] = await Promise.all([
+  const [others, reviews] = await Promise.all([
     listedMessages(db)
       .where('id', '<>', id)
       .where((is) => is.or([equalsIgnoringCase('email', email), is('phone_key', '=', phoneKey(phone) ?? null)]))
@@ -226,7 +226,7 @@ async function samePersonOf(db: Db, { id, email, phone }: Message): Promise<Mess
       .limit(maximumRelated)
       .execute(),
   ])
-  return { messages: own, reviews }
+  return { messages: others, reviews }
 }
 
 function answerDelivery({ attempts, due_at, sent_at, last_error }: Row<'deliveries'>): AnswerDelivery {

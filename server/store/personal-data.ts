@@ -66,7 +66,7 @@ export interface ReviewCorrection {
 }
 
 const maximumMentions = 50
-const id = v.pipe(v.number(), v.safeInteger())
+const idSchema = v.pipe(v.number(), v.safeInteger())
 const isOutsideStorage = (key: string): key is OutsideStorage => Object.hasOwn(outsideStorages, key)
 const storagesSchema = v.pipe(
   v.string(),
@@ -74,10 +74,12 @@ const storagesSchema = v.pipe(
   v.array(v.picklist(Object.keys(outsideStorages).filter(isOutsideStorage))),
 )
 const outcomeSchema = v.object({
-  messages: v.array(id),
-  reviews: v.array(id),
+  messages: v.array(idSchema),
+  reviews: v.array(idSchema),
   /** Deleted drafts, sent ones without the person's data, and accepted ones, which the law has the shop keep. */
-  proposals: v.optional(v.object({ deleted: v.array(id), anonymised: v.array(id), kept: v.array(id) })),
+  proposals: v.optional(
+    v.object({ deleted: v.array(idSchema), anonymised: v.array(idSchema), kept: v.array(idSchema) }),
+  ),
   /** Whether the database has overwritten the deleted bytes. */
   isOverwritten: v.optional(v.boolean()),
 })
@@ -114,9 +116,9 @@ export function personalData(context: StoreContext) {
       return (await all.execute()).map(requestOf)
     },
     request: (requestId: number) => requestAt(db, requestId),
-    /** Records which places outside the site were checked. */
-    tick: (seen: VersionRef, places: readonly OutsideStorage[], by: Actor) =>
-      write(db, seen, async () => ({ ticked: JSON.stringify(places) }), { action: 'tick-data-request', by }),
+    /** Records which storages outside the site were checked. */
+    tick: (seen: VersionRef, storages: readonly OutsideStorage[], by: Actor) =>
+      write(db, seen, async () => ({ ticked: JSON.stringify(storages) }), { action: 'tick-data-request', by }),
     /**
      * Corrects a row. Out: whether it existed in the version that was seen. The history names the fields, never their
      * content.
@@ -133,13 +135,13 @@ export function personalData(context: StoreContext) {
     erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
     /** Closes a request and masks the person's name, address and number. */
     close: async (seen: VersionRef, by: Actor) => {
-      const closing = async (found: Row<'data_requests'>) => {
-        await recordClosing(dataDir, found)
-        return { closed_at: now(), ...maskedRequester(found) }
+      const closedColumns = async (row: Row<'data_requests'>) => {
+        await recordClosing(dataDir, row)
+        return { closed_at: now(), ...maskedRequester(row) }
       }
-      const written = await write(db, seen, closing, { action: 'close-data-request', by })
+      const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
       await context.overwrite()
-      return written
+      return result
     },
   }
 }
@@ -153,13 +155,14 @@ async function requestAt(db: Db, requestId: number): Promise<DataRequest | undef
 function ifOpen(
   db: Db,
   seen: VersionRef,
-  work: (transaction: Db, found: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
+  work: (transaction: Db, row: Row<'data_requests'>) => Promise<Row<'data_requests'>>,
 ): Promise<RequestWriteResult> {
   return changeIfUnchanged(
     db,
-    ['data_requests', seen],
-    async (transaction, found) =>
-      found.closed_at === null ? { request: requestOf(await work(transaction, found)) } : 'not-allowed',
+    'data_requests',
+    seen,
+    async (transaction, row) =>
+      row.closed_at === null ? { request: requestOf(await work(transaction, row)) } : 'not-allowed',
     (requestId) => requestAt(db, requestId),
   )
 }
@@ -168,46 +171,49 @@ function ifOpen(
 async function write(
   db: Db,
   seen: VersionRef,
-  columnsOf: (found: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
+  columnsOf: (row: Row<'data_requests'>) => Promise<Partial<Row<'data_requests'>>>,
   { action, by }: { action: string; by: Actor },
 ): Promise<RequestWriteResult> {
-  const written = await ifOpen(db, seen, async (transaction, found) =>
+  const result = await ifOpen(db, seen, async (transaction, row) =>
     transaction
       .updateTable('data_requests')
-      .set({ ...(await columnsOf(found)), version: found.version + 1 })
-      .where('id', '=', found.id)
+      .set({ ...(await columnsOf(row)), version: row.version + 1 })
+      .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  if (written.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
-  return written
+  if (result.kind === 'done') await audit(db).record({ operator: by.name, action, target: seen.id })
+  return result
 }
 
 async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): Promise<RequestWriteResult> {
   const { db } = context
-  const open = await ifOpen(db, seen, async (_transaction, row) => row)
-  if (open.kind !== 'done') return open
-  const { request: found } = open
-  const { messages, reviews, proposals: named } = await findPerson(db, found)
-  const ownProposals = named.filter(({ isOwn }) => isOwn)
+  const read = await ifOpen(db, seen, async (_transaction, row) => row)
+  if (read.kind !== 'done') return read
+  const { request } = read
+  const { messages, reviews, proposals: allProposals } = await findPerson(db, request)
+  const ownProposals = allProposals.filter(({ isOwn }) => isOwn)
   const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
-  await typedTexts(db).discard(({ text }) => mentionsPerson(text, found))
+  await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
   // The outcome includes what an interrupted earlier attempt has deleted.
   const outcome: RequestOutcome = {
-    messages: [...(found.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
-    reviews: [...(found.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
+    messages: [...(request.outcome?.messages ?? []), ...contacts.map((row) => row.id)],
+    reviews: [...(request.outcome?.reviews ?? []), ...reviews.map((row) => row.id)],
     proposals: {
-      deleted: [...(found.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
-      anonymised: [...(found.outcome?.proposals?.anonymised ?? []), ...idsOf(proposals, (row) => row.sent_at !== null)],
+      deleted: [...(request.outcome?.proposals?.deleted ?? []), ...idsOf(proposals, (row) => row.sent_at === null)],
+      anonymised: [
+        ...(request.outcome?.proposals?.anonymised ?? []),
+        ...idsOf(proposals, (row) => row.sent_at !== null),
+      ],
       kept: idsOf(acceptedProposals),
     },
     isOverwritten,
   }
-  // The deletion is done, so its outcome is stored even if somebody ticked places off meanwhile.
-  const present = (await requestAt(db, seen.id)) ?? found
+  // The deletion is done, so its outcome is stored even if somebody ticked storages off meanwhile.
+  const present = (await requestAt(db, seen.id)) ?? request
   return write(db, present, async () => ({ outcome: JSON.stringify(outcome) }), { action: 'erase-person', by })
 }
 
@@ -252,7 +258,7 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
     .orderBy('id')
     .execute()
   const ids = ownMessages.map((row) => row.id)
-  const files = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
+  const messages = await Promise.all(ids.map((contactId) => ownDetails(db, contactId)))
   const reviews = await db
     .selectFrom('product_reviews')
     .selectAll()
@@ -268,7 +274,7 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
     .orderBy('id')
     .execute()
   return {
-    messages: files.filter((file) => file !== undefined),
+    messages: messages.filter((message) => message !== undefined),
     reviews,
     deliveries,
     mentions: await mentionsOf(db, keys, ids),
@@ -307,13 +313,13 @@ async function mentionsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): 
 /** Proposals that came from the person's messages, or that mention the person. */
 async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]): Promise<PersonData['proposals']> {
   // Only the search text has numbers as digits, and only the content has remarks, so both are searched.
-  const named = termsOf(keys).flatMap((term) =>
+  const mentions = termsOf(keys).flatMap((term) =>
     ['search_text', 'lower(content)'].map((text) => contains(db, text, term)),
   )
   const rows = await db
     .selectFrom('proposals')
     .select(['id', 'created_at', 'customer', 'state', 'sent_at', 'contact_id', 'content'])
-    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), ...named]))
+    .where((is) => is.or([is('contact_id', 'in', [-1, ...ownIds]), ...mentions]))
     .orderBy('id')
     .execute()
   return rows.map(({ contact_id: contact, content, ...row }) => ({
@@ -324,10 +330,10 @@ async function proposalsOf(db: Db, keys: PersonKeys, ownIds: readonly number[]):
 
 /** Whether a proposal goes to the address or the number of a person. */
 function isAddressedTo({ email, phone }: PersonKeys, { customer }: Proposal): boolean {
-  const written = email?.trim().toLowerCase() ?? ''
+  const address = email?.trim().toLowerCase() ?? ''
   const number = phoneKey(phone)
   return (
-    (written !== '' && customer.email.toLowerCase() === written) ||
+    (address !== '' && customer.email.toLowerCase() === address) ||
     (number !== undefined && phoneKey(customer.phone) === number)
   )
 }

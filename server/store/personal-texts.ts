@@ -1,4 +1,4 @@
-import { dataRequestNames, outsideStorages } from '#domain/desk/data-request.ts'
+import { dataRequestNames, outsideStorages, type DataRequestKind } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/message-ways.ts'
 import { contactLabels, reviewLabels, senderFields } from '#domain/forms/fields.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
@@ -117,16 +117,15 @@ export function proofText(
         ]
       : []),
   ]
-  const doneText =
-    kind === 'eliminacao'
-      ? `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`
-      : kind === 'correcao'
-        ? 'Corrigimos os seus dados no site, como pediu.'
-        : 'Segue, com esta mensagem, tudo o que guardamos de você no site.'
+  const resultTexts: Record<DataRequestKind, string> = {
+    eliminacao: `Apagamos do site: ${rows.join(' e ') || 'não havia nada'}. O que foi apagado não volta, nem com uma cópia de segurança; as cópias que ainda o contêm vencem no prazo delas.`,
+    correcao: 'Corrigimos os seus dados no site, como pediu.',
+    acesso: 'Segue, com esta mensagem, tudo o que guardamos de você no site.',
+  }
   const outsideLines = ticked.map((place) => `- ${outsideStorages[place]}`)
   return [
     `Pedido nº ${id} (${dataRequestNames[kind]}), recebido em ${brasiliaMoment(received_at)} e atendido em ${brasiliaMoment(now)}.`,
-    doneText,
+    resultTexts[kind],
     ...proposalLines,
     ...(outsideLines.length > 0 ? [`Também olhamos:\n${outsideLines.join('\n')}`] : []),
     'O que a lei manda guardar, como notas fiscais, fica pelo prazo que ela determina.',

@@ -1,3 +1,4 @@
+import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 import { now, type Db } from './tables.ts'
 
 /** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
@@ -8,10 +9,10 @@ interface PresentPerson {
   name: string
 }
 
-/** Milliseconds without a ping after which a person counts as gone; pages ping every 20 s. */
-const presenceMilliseconds = 60_000
-/** Milliseconds after which a person's last ping is deleted. */
-const deletionMilliseconds = 3_600_000
+/** The time without a ping after which a person counts as gone; pages ping every 20 s. */
+const presenceMilliseconds = minuteMilliseconds
+/** The time after which a person's last ping is deleted. */
+const deletionMilliseconds = hourMilliseconds
 
 /** Which persons have which items open. */
 export function presence(db: Db) {
@@ -30,18 +31,20 @@ export function presence(db: Db) {
     )
   }
   return {
-    /** Records that a person has a thing open. Out: the others who have it open. */
+    /** Records that a person has an item open. Out: the others who have it open. */
     ping: async (path: ItemPath, { id, name }: PresentPerson): Promise<PresentPerson[]> => {
       await db
         .insertInto('desk_presence')
         .values({ thing: path, person_id: id, person: name, seen_at: now() })
-        .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }))
+        .onConflict((conflict) =>
+          conflict.columns(['thing', 'person_id']).doUpdateSet({ seen_at: now(), person: name }),
+        )
         .execute()
       await db.deleteFrom('desk_presence').where('seen_at', '<', now(-deletionMilliseconds)).execute()
       return ((await personsAt([path])).get(path) ?? []).filter((other) => other.id !== id)
     },
     /** The persons who have each of the items open, for a list. */
-    openOf: personsAt,
+    personsAt: personsAt,
     leave: async (path: ItemPath, personId: number): Promise<void> => {
       await db.deleteFrom('desk_presence').where('thing', '=', path).where('person_id', '=', personId).execute()
     },
@@ -66,10 +69,10 @@ export function typedTexts(db: Db) {
         await db
           .insertInto('desk_drafts')
           .values({ thing: path, person_id: personId, text, saved_at: now() })
-          .onConflict((known) => known.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
+          .onConflict((conflict) => conflict.columns(['thing', 'person_id']).doUpdateSet({ text, saved_at: now() }))
           .execute()
     },
-    of: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
+    find: async (path: ItemPath, personId: number): Promise<TypedText | undefined> => {
       const found = await db
         .selectFrom('desk_drafts')
         .selectAll()

@@ -25,15 +25,15 @@ export interface ProposalLetter {
 }
 
 /**
- * The desk's writes to proposals, each in one transaction with its row of the history. In: what reads a proposal for who
- * is refused. A write is not allowed where the state does not allow it: a sent proposal is changed only by a revision.
+ * The desk's writes to proposals, each in one transaction with its row of the history. In: a function that reads a
+ * proposal's details. A write is not allowed where the state does not allow it: a sent proposal is changed only by a revision.
  */
-export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File | undefined>) {
-  const write = (seen: VersionRef, change: (transaction: Db, found: Row<'proposals'>) => Promise<WriteResult>) =>
-    changeIfUnchanged(db, ['proposals', seen], change, file)
+export function proposalChanges<Details>(db: Db, readDetails: (id: number) => Promise<Details | undefined>) {
+  const write = (seen: VersionRef, change: (transaction: Db, row: Row<'proposals'>) => Promise<WriteResult>) =>
+    changeIfUnchanged(db, 'proposals', seen, change, readDetails)
   return {
     /** Makes a draft. Out: its id; the number for the customer is given when the proposal is sent. */
-    make: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
+    create: (content: Proposal, { contactId }: { contactId: number | null }, by: Actor): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         const { id } = await transaction
           .insertInto('proposals')
@@ -53,9 +53,9 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
       }),
     /** Saves a draft. */
     save: (seen: VersionRef, content: Proposal, by: Actor) =>
-      write(seen, async (transaction, found) =>
-        found.state === 'rascunho'
-          ? saveContent(transaction, found, content, { by, act: 'save', before: found.content })
+      write(seen, async (transaction, row) =>
+        row.state === 'rascunho'
+          ? saveContent(transaction, row, content, { by, act: 'save', before: row.content })
           : 'not-allowed',
       ),
     /**
@@ -63,28 +63,28 @@ export function proposalChanges<File>(db: Db, file: (id: number) => Promise<File
      * number and stores the sent revision.
      */
     act: (seen: VersionRef, act: Act, by: Actor) =>
-      write(seen, (transaction, found) => performAct(transaction, found, { act, by })),
+      write(seen, (transaction, row) => performAct(transaction, row, { act, by })),
     /** Sets a reminder, or removes it. */
     remind: (seen: VersionRef, day: string | null, by: Actor) =>
-      write(seen, (transaction, found) =>
-        writeRow(transaction, 'proposals', found, { remind_on: day }, { by, act: 'remind', detail: day }),
+      write(seen, (transaction, row) =>
+        writeRow(transaction, 'proposals', row, { remind_on: day }, { by, act: 'remind', detail: day }),
       ),
     /** Sends the last sent revision by the site's mail server to the customer's address. */
     mail: (seen: VersionRef, letter: ProposalLetter, by: Actor) =>
-      write(seen, (transaction, found) => mail(transaction, found, { letter, by })),
+      write(seen, (transaction, row) => mail(transaction, row, { letter, by })),
     /** Undoes the last change of a draft's content; the next undo goes one step further back. */
     undo: (seen: VersionRef, by: Actor) =>
-      write(seen, async (transaction, found) => {
+      write(seen, async (transaction, row) => {
         const last = await transaction
           .selectFrom('proposal_acts')
           .select(['id', 'before'])
-          .where('proposal_id', '=', found.id)
+          .where('proposal_id', '=', row.id)
           .where('before', 'is not', null)
           .orderBy('id', 'desc')
           .executeTakeFirst()
-        if (found.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
+        if (row.state !== 'rascunho' || last === undefined || last.before === null) return 'not-allowed'
         await transaction.updateTable('proposal_acts').set({ before: null }).where('id', '=', last.id).execute()
-        return saveContent(transaction, found, readContent(last.before), { by, act: 'undo' })
+        return saveContent(transaction, row, readContent(last.before), { by, act: 'undo' })
       }),
   }
 }
@@ -117,7 +117,7 @@ function derivedColumns(content: Proposal, id: number) {
   }
 }
 
-/** Writes a content with its derived columns and the keys by which its customer is found. */
+/** Writes a content with its derived columns and the keys by which its customer is row. */
 export async function setContent(transaction: Db, id: number, content: Proposal): Promise<void> {
   await transaction.updateTable('proposals').set(derivedColumns(content, id)).where('id', '=', id).execute()
   await transaction.deleteFrom('proposal_keys').where('proposal_id', '=', id).execute()
@@ -127,22 +127,22 @@ export async function setContent(transaction: Db, id: number, content: Proposal)
 
 async function saveContent(
   transaction: Db,
-  found: Row<'proposals'>,
+  row: Row<'proposals'>,
   content: Proposal,
   act: NewAct,
 ): Promise<WriteResult> {
-  await setContent(transaction, found.id, content)
-  return writeRow(transaction, 'proposals', found, { updated_at: now() }, act)
+  await setContent(transaction, row.id, content)
+  return writeRow(transaction, 'proposals', row, { updated_at: now() }, act)
 }
 
 async function performAct(
   transaction: Db,
-  found: Row<'proposals'>,
+  row: Row<'proposals'>,
   { act: { kind, loss, letterhead, pictures }, by }: { act: Act; by: Actor },
 ): Promise<WriteResult> {
-  const next = stateAfter(found.state, kind)
+  const next = stateAfter(row.state, kind)
   // A revision that was never sent is a draft again once it is reopened.
-  const state = next && kind === 'reopen' && !(await wasSent(transaction, found)) ? 'rascunho' : next
+  const state = next && kind === 'reopen' && !(await wasSent(transaction, row)) ? 'rascunho' : next
   if (state === undefined || (kind === 'lose') !== (loss !== undefined)) return 'not-allowed'
   const columns = {
     state,
@@ -151,10 +151,10 @@ async function performAct(
     closed_at: state === 'aceita' || state === 'perdida' ? now() : null,
     // Any act removes the reminder.
     remind_on: null,
-    ...(kind === 'revise' && { revision: found.revision + 1 }),
-    ...(kind === 'send' && (await send(transaction, found, { by, paper: { letterhead, pictures } }))),
+    ...(kind === 'revise' && { revision: row.revision + 1 }),
+    ...(kind === 'send' && (await send(transaction, row, { letterhead, pictures }, by))),
   }
-  return writeRow(transaction, 'proposals', found, columns, { by, act: kind, detail: loss })
+  return writeRow(transaction, 'proposals', row, columns, { by, act: kind, detail: loss })
 }
 
 async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Promise<boolean> {
@@ -170,16 +170,17 @@ async function wasSent(transaction: Db, { id, revision }: Row<'proposals'>): Pro
 /** Stores the revision that is sent, and its prices as suggestions for later proposals. Out: what the row gets. */
 async function send(
   transaction: Db,
-  found: Row<'proposals'>,
-  { by, paper }: { by: Actor; paper: SentSnapshot },
+  row: Row<'proposals'>,
+  snapshot: SentSnapshot,
+  by: Actor,
 ): Promise<Partial<Row<'proposals'>>> {
-  const { id, revision } = found
-  const { choice, ...content } = readContent(found.content)
+  const { id, revision } = row
+  const { choice, ...content } = readContent(row.content)
   // The choice was made from an earlier revision.
   if (choice) await setContent(transaction, id, content)
   await transaction
     .insertInto('proposal_revisions')
-    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...paper }) })
+    .values({ proposal_id: id, revision, ...byPerson(by), content: JSON.stringify({ ...content, ...snapshot }) })
     .execute()
   await transaction.deleteFrom('offered_prices').where('proposal_id', '=', id).execute()
   const prices = offersOf(content.lines).flatMap(({ item, unitPrice }) =>
@@ -190,7 +191,7 @@ async function send(
   if (prices.length > 0) await transaction.insertInto('offered_prices').values(prices).execute()
   // A change from before the sending cannot be undone, because the customer has the proposal.
   await transaction.updateTable('proposal_acts').set({ before: null }).where('proposal_id', '=', id).execute()
-  if (found.number_sequence !== null) return { sent_at: now() }
+  if (row.number_sequence !== null) return { sent_at: now() }
   const year = Number(brasiliaDay(now()).slice(0, 4))
   return { sent_at: now(), number_year: year, number_sequence: await nextNumber(transaction, year) }
 }
@@ -203,7 +204,9 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('proposal_numbers')
     .values({ year, last: 1 })
-    .onConflict((known) => known.column('year').doUpdateSet((is) => ({ last: is('proposal_numbers.last', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((is) => ({ last: is('proposal_numbers.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   return last
@@ -215,19 +218,19 @@ async function nextNumber(transaction: Db, year: number): Promise<number> {
  */
 async function mail(
   transaction: Db,
-  found: Row<'proposals'>,
+  row: Row<'proposals'>,
   { letter, by }: { letter: ProposalLetter; by: Actor },
 ): Promise<WriteResult> {
-  const content = readContent(found.content)
-  if ((found.state !== 'enviada' && found.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
-  const contactId = found.contact_id ?? (await addMessage(transaction, requestOf(content), by))
+  const content = readContent(row.content)
+  if ((row.state !== 'enviada' && row.state !== 'negociacao') || content.customer.email === '') return 'not-allowed'
+  const contactId = row.contact_id ?? (await addMessage(transaction, requestOf(content), by))
   const message = await lockedRow(transaction, 'contacts', contactId)
   if (!message) return 'gone'
-  const document = { proposalId: found.id, revision: found.revision }
+  const document = { proposalId: row.id, revision: row.revision }
   const answerResult = await answerMessage(transaction, message, { answer: { way: 'smtp', ...letter, document }, by })
   if (typeof answerResult === 'string') return answerResult
   const columns = { contact_id: contactId, updated_at: now() }
-  return writeRow(transaction, 'proposals', found, columns, { by, act: 'mail' })
+  return writeRow(transaction, 'proposals', row, columns, { by, act: 'mail' })
 }
 
 /** A request that did not come through the site, in the customer's own words as far as they were pasted. */

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { declinedItems, type DeclinedItem } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { readContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 
@@ -29,7 +30,6 @@ export interface ProposalMonth {
   acceptedTotal: Cents
 }
 
-const yearMilliseconds = 365 * 24 * 60 * 60 * 1000
 const maximumNotCarried = 50
 const maximumMonths = 12
 
@@ -63,23 +63,23 @@ export async function monthsOf(db: Db): Promise<ProposalMonth[]> {
 
 function countMonths(rows: readonly ProposalRow[]): ProposalMonth[] {
   const byMonth = new Map<string, Omit<ProposalMonth, 'hoursToSend'> & { hours: number[] }>()
-  const of = (at: string) => {
+  const monthOf = (at: string) => {
     const month = brasiliaDay(at).slice(0, 7)
     const entry = byMonth.get(month) ?? { month, begun: 0, sent: 0, accepted: 0, lost: 0, acceptedTotal: 0, hours: [] }
     byMonth.set(month, entry)
     return entry
   }
   for (const { state, total, created_at: created, asked_at: asked, ...row } of rows) {
-    of(created).begun += 1
+    monthOf(created).begun += 1
     if (row.first_sent_at !== null) {
       // An e-mail sent at the desk makes a message for a proposal that had none, later than its draft.
       const begun = asked !== null && Date.parse(asked) < Date.parse(created) ? asked : created
-      const month = of(row.first_sent_at)
+      const month = monthOf(row.first_sent_at)
       month.sent += 1
-      month.hours.push(Math.max(0, Date.parse(row.first_sent_at) - Date.parse(begun)) / 3_600_000)
+      month.hours.push(Math.max(0, Date.parse(row.first_sent_at) - Date.parse(begun)) / hourMilliseconds)
     }
     if (row.closed_at === null) continue
-    const month = of(row.closed_at)
+    const month = monthOf(row.closed_at)
     if (state === 'perdida') month.lost += 1
     if (state !== 'aceita') continue
     month.accepted += 1
@@ -95,7 +95,7 @@ export async function notCarriedIn(db: Db): Promise<DeclinedItem[]> {
   const rows = await db
     .selectFrom('proposal_revisions as sent')
     .select(['sent.at', 'sent.content'])
-    .where('sent.at', '>', now(-yearMilliseconds))
+    .where('sent.at', '>', now(-365 * dayMilliseconds))
     .where('sent.content', 'like', '%"declined"%')
     .where('sent.revision', '=', (is) =>
       is

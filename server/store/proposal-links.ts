@@ -5,6 +5,7 @@ import { isExpired, stateAfter } from '#domain/proposal/proposal-state.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { answerMessage, type AnswerKind, publicProposal } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { minuteMilliseconds } from '#domain/time.ts'
 import { insertMessage } from './arrivals.ts'
 import { recordRevocation } from './erasure.ts'
 import { readContent, setContent } from './proposal-changes.ts'
@@ -14,7 +15,7 @@ import { addAct, writeRow } from './versioned-write.ts'
 
 /** Matches a key: 256 bits in base64url. */
 const keyPattern = /^[\w-]{43}$/
-const repeatMilliseconds = 10 * 60 * 1000
+const repeatMilliseconds = 10 * minuteMilliseconds
 
 /** The hash that the store keeps of a key; undefined for a text that cannot be a key. */
 export function linkKeyHash(key: string): string | undefined {
@@ -106,7 +107,7 @@ export interface NewLinkAnswer {
 }
 
 /** The history's name for a person who answers at a link. */
-const customer = { id: null, name: 'o cliente, pelo link' }
+const linkCustomer = { id: null, name: 'o cliente, pelo link' }
 
 /**
  * The public's access to proposals: reads the one that a key opens, and answers it. Keys are passed as their SHA-256,
@@ -120,27 +121,27 @@ export function publicProposals(db: Db) {
      * or another revision was sent since.
      */
     answer: (keyHash: string, answer: NewLinkAnswer, today: string): Promise<boolean | undefined> =>
-      db.transaction().execute((transaction) => answerLinked(transaction, { keyHash, today }, answer)),
+      db.transaction().execute((transaction) => answerLinked(transaction, keyHash, today, answer)),
   }
 }
 export type PublicProposals = ReturnType<typeof publicProposals>
 
 async function findLinked(db: Db, keyHash: string, today: string): Promise<LinkedProposal | undefined> {
-  const found = await linkedRevision(db, { keyHash, today })
-  if (!found) return undefined
+  const linked = await linkedRevision(db, keyHash, today)
+  if (!linked) return undefined
   const answers = await db
     .selectFrom('proposal_answers')
     .select(['kind', 'at'])
-    .where('proposal_id', '=', found.id)
-    .where('revision', '=', found.revision)
+    .where('proposal_id', '=', linked.id)
+    .where('revision', '=', linked.revision)
     .orderBy('id')
     .execute()
   return {
-    name: found.name,
-    day: brasiliaDay(found.at),
-    person: found.person,
-    content: publicProposal(found.content),
-    isOpen: isOpen(found, today),
+    name: linked.name,
+    day: brasiliaDay(linked.at),
+    person: linked.person,
+    content: publicProposal(linked.content),
+    isOpen: isOpen(linked, today),
     answers,
   }
 }
@@ -149,11 +150,8 @@ type LinkedRevision = Pick<Row<'proposals'>, 'id' | 'state' | 'version'> &
   Pick<Row<'proposal_revisions'>, 'revision' | 'at' | 'person'> & { name: string; content: Proposal }
 
 /** The last sent revision of the proposal that a key opens. */
-async function linkedRevision(
-  db: Db,
-  { keyHash, today }: { keyHash: string; today: string },
-): Promise<LinkedRevision | undefined> {
-  const found = await db
+async function linkedRevision(db: Db, keyHash: string, today: string): Promise<LinkedRevision | undefined> {
+  const latest = await db
     .selectFrom('proposal_links as link')
     .innerJoin('proposals as proposal', 'proposal.id', 'link.proposal_id')
     .innerJoin('proposal_revisions as sent', 'sent.proposal_id', 'proposal.id')
@@ -165,8 +163,8 @@ async function linkedRevision(
     .orderBy('sent.revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { number_year: year, number_sequence: sequence, content, ...row } = found
+  if (!latest) return undefined
+  const { number_year: year, number_sequence: sequence, content, ...row } = latest
   if (year === null || sequence === null) return undefined
   const name = proposalNumberText({ year, sequence }, row.revision)
   return { ...row, name, content: readContent(content) }
@@ -183,15 +181,16 @@ function isOpen({ state, content }: Pick<LinkedRevision, 'state' | 'content'>, t
  */
 async function answerLinked(
   transaction: Db,
-  key: { keyHash: string; today: string },
+  keyHash: string,
+  today: string,
   { revisionName, kind, text, choice, isSuspect }: NewLinkAnswer,
 ): Promise<boolean | undefined> {
-  await lockProposal(transaction, key.keyHash)
-  const found = await linkedRevision(transaction, key)
-  if (!found || !isOpen(found, key.today) || revisionName !== found.name) return undefined
-  const { id, revision } = found
-  const message = answerMessage(found.name, found.content.customer, { kind, text })
-  if (await isRepeated(transaction, found, { kind, message: message.message })) return false
+  await lockProposal(transaction, keyHash)
+  const linked = await linkedRevision(transaction, keyHash, today)
+  if (!linked || !isOpen(linked, today) || revisionName !== linked.name) return undefined
+  const { id, revision } = linked
+  const message = answerMessage(linked.name, linked.content.customer, { kind, text })
+  if (await isRepeated(transaction, linked, { kind, message: message.message })) return false
   // A customer without an address got the link by WhatsApp, and is answered there.
   const origin = message.email === null ? 'whatsapp' : 'site'
   const contactId = await insertMessage(transaction, { ...message, origin }, isSuspect)
@@ -201,12 +200,12 @@ async function answerLinked(
     .values({ proposal_id: id, revision, kind, contact_id: contactId, at: now() })
     .execute()
   if (choice && Object.keys(choice).length > 0) {
-    const { letterhead: _head, pictures: _pictures, ...content } = found.content
+    const { letterhead: _head, pictures: _pictures, ...content } = linked.content
     await setContent(transaction, id, { ...content, choice })
   }
-  const columns = { state: stateAfter(found.state, 'answer') ?? found.state, updated_at: now() }
-  const act = { by: customer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
-  await writeRow(transaction, 'proposals', found, columns, act)
+  const columns = { state: stateAfter(linked.state, 'answer') ?? linked.state, updated_at: now() }
+  const act = { by: linkCustomer, act: kind === 'accept' ? 'link-accept' : 'link-ask' }
+  await writeRow(transaction, 'proposals', linked, columns, act)
   return true
 }
 

@@ -151,9 +151,9 @@ const listedColumns = [
 type ProposalsQuery<Output> = SelectQueryBuilder<Tables, 'proposals', Output>
 
 async function listProposals(db: Db, query: ProposalQuery): Promise<{ rows: ListedProposal[]; total: number }> {
-  const found = filtered(db, db.selectFrom('proposals'), query)
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const selection = withFilters(db, db.selectFrom('proposals'), query)
+  const { total } = await selection.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await selection
     .select(listedColumns)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -163,31 +163,31 @@ async function listProposals(db: Db, query: ProposalQuery): Promise<{ rows: List
   return { rows: rows.map(listedProposal), total }
 }
 
-function filtered<Output>(db: Db, all: ProposalsQuery<Output>, query: ProposalQuery): ProposalsQuery<Output> {
-  const { state, isExpired, isDue, month, contactId, number, terms = [], today } = query
-  let found = all
-  if (state !== undefined) found = found.where('state', '=', state)
-  if (isExpired) found = found.where('state', 'in', ['enviada', 'negociacao']).where('valid_until', '<', today)
+function withFilters<Output>(db: Db, all: ProposalsQuery<Output>, filters: ProposalQuery): ProposalsQuery<Output> {
+  const { state, isExpired, isDue, month, contactId, number, terms = [], today } = filters
+  let query = all
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (isExpired) query = query.where('state', 'in', ['enviada', 'negociacao']).where('valid_until', '<', today)
   if (isDue)
-    found = found
+    query = query
       .where('state', 'not in', ['aceita', 'perdida'])
       .where((is) => is.or([isReminded(today, isDue.endsBy), is('id', 'in', acceptedAtLinks(db))]))
   if (month) {
     const { from, until } = brasiliaMonth(month.month)
     const column = { begun: sql.ref('created_at'), sent: firstSent(db), closed: sql.ref('closed_at') }[month.of]
-    found = found.where(sql<boolean>`${column} >= ${from} AND ${column} < ${until}`)
+    query = query.where(sql<boolean>`${column} >= ${from} AND ${column} < ${until}`)
   }
   if (contactId !== undefined)
-    found = found.where((is) =>
+    query = query.where((is) =>
       is.or([
         is('contact_id', '=', contactId),
         is('id', 'in', db.selectFrom('proposal_answers').select('proposal_id').where('contact_id', '=', contactId)),
       ]),
     )
   if (number !== undefined)
-    found = found.where('number_year', '=', number.year).where('number_sequence', '=', number.sequence)
-  for (const term of terms) found = found.where(contains(db, 'search_text', term))
-  return found
+    query = query.where('number_year', '=', number.year).where('number_sequence', '=', number.sequence)
+  for (const term of terms) query = query.where(contains(db, 'search_text', term))
+  return query
 }
 
 /** The condition that a reminder is due, or that what the customer has ends by a day. */
@@ -268,33 +268,36 @@ async function proposalDetails(db: Db, id: number): Promise<ProposalDetails | un
 
 async function pricesOf(db: Db, items: readonly PricedItem[], keys: readonly string[]): Promise<LastPrices[]> {
   if (items.length === 0) return []
-  const known = db
-    .selectFrom('proposal_keys as known')
-    .select('known.proposal_id')
-    .where('known.key', 'in', keys.length === 0 ? [''] : keys)
+  const ofCustomer = db
+    .selectFrom('proposal_keys')
+    .select('proposal_id')
+    .where('key', 'in', keys.length === 0 ? [''] : keys)
   const rows = await db
     .selectFrom('offered_prices as offered')
     .innerJoin('proposals as sent', 'sent.id', 'offered.proposal_id')
     .select(['product_id', 'variant_id', 'cents', 'at', 'number_year', 'number_sequence', 'revision'])
-    .select((is) => is('sent.id', 'in', known).as('is_same'))
+    .select((is) => is('sent.id', 'in', ofCustomer).as('is_same_customer'))
     .where('product_id', 'in', [...new Set(items.map(({ productId }) => productId))])
     .orderBy('offered.id', 'desc')
     .execute()
   return items.map(({ productId, variantId = '' }) => {
-    const own = rows.filter((row) => row.product_id === productId && row.variant_id === variantId)
-    const price = (row: (typeof own)[number] | undefined): PastPrice | undefined =>
+    const itemRows = rows.filter((row) => row.product_id === productId && row.variant_id === variantId)
+    const price = (row: (typeof rows)[number] | undefined): PastPrice | undefined =>
       row && {
         cents: row.cents,
         day: brasiliaDay(row.at),
         proposal: proposalName({ id: 0, number: numberOf(row), revision: row.revision }),
       }
-    return { toCustomer: price(own.find((row) => row.is_same)), toAnyone: price(own.find((row) => !row.is_same)) }
+    return {
+      toCustomer: price(itemRows.find((row) => row.is_same_customer)),
+      toAnyone: price(itemRows.find((row) => !row.is_same_customer)),
+    }
   })
 }
 
 async function customersLike(db: Db, terms: readonly string[]): Promise<Proposal['customer'][]> {
   const query = { terms, page: 1, perPage: maximumCustomers, today: '' }
-  const rows = await filtered(db, db.selectFrom('proposals'), query)
+  const rows = await withFilters(db, db.selectFrom('proposals'), query)
     .select('content')
     .orderBy('id', 'desc')
     .limit(maximumCustomers * 5)

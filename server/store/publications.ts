@@ -42,7 +42,7 @@ export type PublicationFailure = v.InferOutput<typeof failureSchema>
 
 /** The record of publications. One can be under way at a time. */
 export function publications(db: Db) {
-  const found = () =>
+  const query = () =>
     db
       .selectFrom('content_publications as made')
       .innerJoin('content_drafts as draft', 'draft.id', 'made.draft_id')
@@ -51,10 +51,10 @@ export function publications(db: Db) {
   return {
     /** The newest first. */
     latest: async (count: number): Promise<Publication[]> =>
-      (await found().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
+      (await query().orderBy('made.id', 'desc').limit(count).execute()).map(publicationOf),
     /** Publications under way, or left unfinished by a process that ended; oldest first. */
     unfinished: async (): Promise<Publication[]> =>
-      (await found().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
+      (await query().where('made.state', 'in', ['building', 'switching']).orderBy('made.id').execute()).map(
         publicationOf,
       ),
     /**
@@ -76,24 +76,28 @@ export function publications(db: Db) {
         return id
       }),
     /** Records that the draft is published, or open again after a step back. */
-    done: (id: number): Promise<void> =>
+    markDone: (id: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const made = await endPublication(transaction, id, { state: 'done' })
-        const draft = made && (await lockedRow(transaction, 'content_drafts', made.draft_id))
-        if (!made || !draft) return
-        const by = { id: made.person_id, name: made.person }
-        const state = made.kind === 'publish' ? 'published' : 'open'
-        await changeDraft(transaction, draft, { setting: { state, ...noSchedule }, act: made.kind, by })
+        const publication = await endPublication(transaction, id, { state: 'done' })
+        const draft = publication && (await lockedRow(transaction, 'content_drafts', publication.draft_id))
+        if (!publication || !draft) return
+        const by = { id: publication.person_id, name: publication.person }
+        const state = publication.kind === 'publish' ? 'published' : 'open'
+        await changeDraft(transaction, draft, { columns: { state, ...noSchedule }, act: publication.kind, by })
       }),
     /** Records a failure, and gives the draft the state that it had before. */
-    failed: (id: number, failure: PublicationFailure): Promise<void> =>
+    markFailed: (id: number, failure: PublicationFailure): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        const made = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
-        if (!made) return
-        await setState(transaction, made.draft_id, made.kind === 'publish' ? 'open' : 'published')
+        const publication = await endPublication(transaction, id, { state: 'failed', failure: JSON.stringify(failure) })
+        if (!publication) return
+        await setState(transaction, publication.draft_id, publication.kind === 'publish' ? 'open' : 'published')
         // After a failure a person has to look first; an interrupted publication is tried again.
         if (failure.reason !== 'interrupted')
-          await transaction.updateTable('content_drafts').set(noSchedule).where('id', '=', made.draft_id).execute()
+          await transaction
+            .updateTable('content_drafts')
+            .set(noSchedule)
+            .where('id', '=', publication.draft_id)
+            .execute()
       }),
   }
 }
@@ -105,11 +109,11 @@ async function setState(transaction: Db, draftId: number, state: DraftState): Pr
 function endPublication(
   transaction: Db,
   id: number,
-  setting: { state: 'done' } | { state: 'failed'; failure: string },
+  ending: { state: 'done' } | { state: 'failed'; failure: string },
 ): Promise<Row<'content_publications'> | undefined> {
   return transaction
     .updateTable('content_publications')
-    .set({ ...setting, ended_at: now() })
+    .set({ ...ending, ended_at: now() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()

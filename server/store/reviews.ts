@@ -86,22 +86,23 @@ const stateSchema = v.object({
   shop_reply: optionalText,
   shop_replied_at: optionalText,
 })
-type State = v.InferOutput<typeof stateSchema>
+type ReviewColumns = v.InferOutput<typeof stateSchema>
 
 /**
  * The reviews: what the site receives and shows, and the desk's work on them. A published review and its reply are on
  * the page within a minute, because pages ask the store.
  */
 export function reviews(db: Db) {
-  const write = (seen: VersionRef, { by, act, detail, setting }: ReviewWrite) =>
+  const write = (seen: VersionRef, { by, act, detail, columns }: ReviewWrite) =>
     changeIfUnchanged(
       db,
-      ['product_reviews', seen],
-      async (transaction, found) => {
+      'product_reviews',
+      seen,
+      async (transaction, row) => {
         const batch = randomUUID()
-        const before = JSON.stringify(v.parse(stateSchema, found))
-        const changed = { by, act, detail, batch, before }
-        return { ...(await writeRow(transaction, 'product_reviews', found, setting, changed)), batch }
+        const before = JSON.stringify(v.parse(stateSchema, row))
+        const newAct = { by, act, detail, batch, before }
+        return { ...(await writeRow(transaction, 'product_reviews', row, columns, newAct)), batch }
       },
       (id) => reviewDetails(db, id),
     )
@@ -116,7 +117,7 @@ export function reviews(db: Db) {
     change: (seen: VersionRef, change: ReviewChange, by: Actor) => {
       const act = change.kind === 'reply' && change.text === null ? 'unreply' : change.kind
       const detail = change.kind === 'refuse' ? change.reason : null
-      return write(seen, { by, act, detail, setting: settingOf(change) })
+      return write(seen, { by, act, detail, columns: columnsOf(change) })
     },
     /** Undoes a batch, unless the review was changed since; 'gone' for an unknown batch. */
     undo: async (batch: string, by: Actor) => {
@@ -133,7 +134,7 @@ export function reviews(db: Db) {
         by,
         act: 'undo',
         detail: act.act,
-        setting: v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), act.before),
+        columns: v.parse(v.pipe(v.string(), v.parseJson(), stateSchema), act.before),
       })
     },
   }
@@ -142,10 +143,10 @@ export type Reviews = ReturnType<typeof reviews>
 
 async function publishedReviews(db: Db, { productIds, order, limit, offset }: PublishedQuery) {
   if (productIds?.length === 0) return []
-  let found = db.selectFrom('product_reviews').select(publicReviewColumns).where(stateConditions.published)
-  if (productIds) found = found.where('product_id', 'in', productIds)
-  for (const { column, isDescending } of order) found = found.orderBy(column, isDescending ? 'desc' : 'asc')
-  return found.orderBy('id').limit(limit).offset(offset).execute()
+  let query = db.selectFrom('product_reviews').select(publicReviewColumns).where(stateConditions.published)
+  if (productIds) query = query.where('product_id', 'in', productIds)
+  for (const { column, isDescending } of order) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
+  return query.orderBy('id').limit(limit).offset(offset).execute()
 }
 
 async function listReviews(
@@ -211,10 +212,10 @@ interface ReviewWrite {
   by: Actor
   act: string
   detail: string | null
-  setting: Partial<State>
+  columns: Partial<ReviewColumns>
 }
 
-function settingOf(change: ReviewChange): Partial<State> {
+function columnsOf(change: ReviewChange): Partial<ReviewColumns> {
   if (change.kind === 'reply') return { shop_reply: change.text, shop_replied_at: change.text === null ? null : now() }
   return {
     approved: change.kind === 'publish',

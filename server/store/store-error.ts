@@ -30,6 +30,7 @@ export class RowRefused extends Error {
 
 /** What is wrong with the store, for its operator: in Portuguese, after a code that an engineer can look up. */
 export class StoreError extends SetupError {
+  override readonly name = 'StoreError'
   readonly code: StoreCode
 
   constructor(code: StoreCode, text: string, options?: ErrorOptions) {

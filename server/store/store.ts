@@ -60,7 +60,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
     /** Which persons have which items open. */
     presence: presence(db),
     /** Texts that persons have typed and not sent. */
-    drafts: typedTexts(db),
+    typedTexts: typedTexts(db),
     audit: audit(db),
     /** Deletes messages and reviews permanently, also in restored copies. */
     erase: (rows: { contacts: readonly RowIdentity[]; reviews: readonly RowIdentity[] }) =>
@@ -70,7 +70,7 @@ export function storeOver(db: Db, dataDir: string, embedded: DatabaseSync | unde
       await db
         .insertInto('health')
         .values({ id: 1, at: now() })
-        .onConflict((known) => known.column('id').doUpdateSet({ at: now() }))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now() }))
         .execute()
     },
     /** Finishes accepted work, then closes. */

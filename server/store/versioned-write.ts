@@ -4,10 +4,10 @@ import { byPerson, type Actor, type Db, type Row, type VersionRef } from './tabl
 /** Why a row is not written to: it is gone, it has changed since it was seen, or its state does not allow the change. */
 export type WriteRefusal = 'gone' | 'conflict' | 'not-allowed'
 
-/** How a write to a row ended: done, or refused, with what the row is at present. */
-export type WriteOutcome<Done, Present> =
+/** How a write to a row ended: done, or refused, with the details of the row at present. */
+export type WriteOutcome<Done, Details> =
   | ({ kind: 'done' } & Done)
-  | { kind: Exclude<WriteRefusal, 'gone'>; present: Present }
+  | { kind: Exclude<WriteRefusal, 'gone'>; present: Details }
   | { kind: 'gone' }
 
 /** The tables whose rows have a history: its table, and its column with the row's id. */
@@ -35,21 +35,24 @@ export interface NewAct {
 
 /**
  * Changes a row in a transaction, if it still is in the version that was seen. In: what changes it, given the row, which
- * is locked until the transaction ends; a function that reads the row with all that belongs to it, to show to a refused person.
+ * is locked until the transaction ends; a function that reads the row with all that belongs to it, for the person whose
+ * change is refused.
  */
-export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Present>(
+export async function changeIfUnchanged<Table extends VersionedTable, Done extends object, Details>(
   db: Db,
-  [table, seen]: readonly [Table, VersionRef],
-  change: (transaction: Db, found: Row<Table>) => Promise<Done | WriteRefusal>,
-  present: (id: number) => Promise<Present | undefined>,
-): Promise<WriteOutcome<Done, Present>> {
-  const written = await db.transaction().execute(async (transaction) => {
-    const found = await unchangedRow(transaction, table, seen)
-    return typeof found === 'string' ? found : change(transaction, found)
+  table: Table,
+  seen: VersionRef,
+  change: (transaction: Db, row: Row<Table>) => Promise<Done | WriteRefusal>,
+  readDetails: (id: number) => Promise<Details | undefined>,
+): Promise<WriteOutcome<Done, Details>> {
+  const result = await db.transaction().execute(async (transaction) => {
+    const row = await unchangedRow(transaction, table, seen)
+    return typeof row === 'string' ? row : change(transaction, row)
   })
-  if (typeof written === 'object') return { kind: 'done', ...written }
-  const current = written === 'gone' ? undefined : await present(seen.id)
-  return current === undefined || written === 'gone' ? { kind: 'gone' } : { kind: written, present: current }
+  if (typeof result === 'object') return { kind: 'done', ...result }
+  // A row that was refused may be deleted before it is read again.
+  const present = result === 'gone' ? undefined : await readDetails(seen.id)
+  return result === 'gone' || present === undefined ? { kind: 'gone' } : { kind: result, present }
 }
 
 /** A row in the version that was seen, locked until the transaction ends; otherwise why it is not written to. */
@@ -58,9 +61,9 @@ export async function unchangedRow<Table extends VersionedTable>(
   table: Table,
   { id, version }: VersionRef,
 ): Promise<Row<Table> | Exclude<WriteRefusal, 'not-allowed'>> {
-  const found = await lockedRow(transaction, table, id)
-  if (found === undefined) return 'gone'
-  return found.version === version ? found : 'conflict'
+  const row = await lockedRow(transaction, table, id)
+  if (row === undefined) return 'gone'
+  return row.version === version ? row : 'conflict'
 }
 
 /** A row, locked until the transaction ends; undefined where there is none. */
@@ -69,28 +72,31 @@ export async function lockedRow<Table extends VersionedTable>(
   table: Table,
   id: number,
 ): Promise<(Row<Table> & VersionRef) | undefined> {
-  const found = await transaction
+  const row = await transaction
     .selectFrom<VersionedTable>(table)
     .selectAll()
     .where('id', '=', id)
     .$if(isPostgres(transaction), (query) => query.forUpdate())
     .executeTakeFirst()
   // The query builder knows the row of one table or of any, not of the one that the type names.
-  return found as (Row<Table> & VersionRef) | undefined
+  return row as (Row<Table> & VersionRef) | undefined
 }
 
-/** Sets columns of a row, increases its version, and adds the act to its history. In: the row as it was. Out: the new version. */
+/**
+ * Sets columns of a row, increases its version, and adds the act to its history. In: the row as it was. Out: the new
+ * version.
+ */
 export async function writeRow<Table extends RecordedTable>(
   transaction: Db,
   table: Table,
   before: VersionRef,
-  setting: Partial<Row<Table>>,
+  columns: Partial<Row<Table>>,
   act: NewAct,
 ): Promise<{ version: number }> {
   const version = before.version + 1
   await transaction
     .updateTable<RecordedTable>(table)
-    .set({ ...setting, version })
+    .set({ ...columns, version })
     .where('id', '=', before.id)
     .execute()
   await addAct(transaction, table, { id: before.id, version }, act)

@@ -92,7 +92,6 @@ for (const [search, words] of [
   ['C5VG15', ['Não temos o código “C5VG15”', 'Códigos parecidos:', 'C5VG14']],
   ['cabo+pi+mindray+umec+12', ['Não temos cabo de pressão invasiva citado para o uMEC 12; o mais próximo:']],
   ['display+lcd+mindray&marca=philips', ['Nenhum produto encontrado', 'Entendemos como', 'Displays LCD', 'Mindray']],
-  ['galvanizado+listrado+cabo+ecg+mindray', ['Sem “galvanizado” e “listrado”.', 'Exigir essas palavras']],
 ] as const)
   test(`a search for ${search} is answered in the served page: ${words[0]}`, async ({ request }) => {
     const { text } = await served(request, `/acessorios-componentes?search=${search}`)
@@ -178,11 +177,6 @@ test('each tool has one name: in header and footer, and at the beginning of its 
   }
 })
 
-test('a comparison is served whole', async ({ request }) => {
-  const { html } = await served(request, '/comparar?p=cabo-pi-mindray,cabo-pi-ge,cabo-pi-dixtal')
-  for (const id of ['cabo-pi-mindray', 'cabo-pi-ge', 'cabo-pi-dixtal']) expect(html).toContain(`href="/produto/${id}"`)
-})
-
 test('an article tells search engines and previews what it is, and ends in its norms and sources', async ({
   request,
 }) => {
@@ -214,7 +208,7 @@ test('the terms say what a quote is; the privacy page who answers, for how long,
   expect(terms.text).toContain('O que é um orçamento, e o que não é')
   const { text, html } = await served(request, '/privacidade')
   expect(text).toContain('agente de tratamento de pequeno porte')
-  // What `script/inbox retention` deletes (server/store/commands.ts): by arrival, handled or not, except what is shown.
+  // What `script/inbox retention` deletes (server/store/inbox-commands.ts): by arrival, handled or not, except what is shown.
   expect(text).toMatch(
     /Mensagens do formulário, com as respostas e anotações: apagadas \d+ dias depois de recebidas, atendidas ou não/,
   )

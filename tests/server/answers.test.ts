@@ -82,7 +82,7 @@ test('without a mail server nothing is sent by the desk', () => {
 test('a proposal goes to the address that stands in it, as text and as its document', async () => {
   const customer = { ...proposalOf([]).customer, institution: 'Hospital <b>', email: 'rita@example.com' }
   const content = proposalOf([offerLine({ asked: 'o mais barato' })], { customer, validUntil: '2099-12-31' })
-  await desk.proposals.make(content, { contactId: null }, ana)
+  await desk.proposals.create(content, { contactId: null }, ana)
   await desk.proposals.act({ id: 1, version: 1 }, { kind: 'send' }, ana)
   await desk.proposals.mail({ id: 1, version: 2 }, { subject: 'Proposta', text: 'Olá, Rita.\nSegue <aqui>.' }, ana)
   start()

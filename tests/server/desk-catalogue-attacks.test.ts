@@ -26,7 +26,7 @@ describe.each(deskKinds)('attacks on the catalogue of the desk, with a store in 
       expect((await shop.sends(`/catalogo/novo?de=${cableId}`, { endereco })).status, endereco).toBe(400)
       expect((await shop.sends(`/catalogo/${cableId}/endereco`, { novo: endereco })).status, endereco).toBe(400)
     }
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('a form that no page wrote is refused, and one without its token', async () => {
@@ -140,6 +140,6 @@ describe.each(deskKinds)('attacks on the catalogue of the desk, with a store in 
       .jpeg()
       .toBuffer()
     expect((await sendsPhotograph(fine, { ficha: 'x' })).status).toBe(403)
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const { id, version } = await shop.draft()
     const by = { id: shop.bruno.person.id, name: 'Bruno' }
     const started = await shop.drafts.publications.start({ kind: 'publish', seen: { id, version }, changes: [] }, by)
-    await shop.drafts.publications.done(started ?? 0)
+    await shop.drafts.publications.markDone(started ?? 0)
     const row = async () => (await shop.page('/catalogo?busca=cabo-ecg-ge-aha')).text
     expect(await row()).toContain('Ana</span>')
     expect(await row()).not.toContain('no rascunho</span>')
@@ -86,7 +86,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const refused = await shop.edits(seen, { warranty: '9 meses' }, { at: `/catalogo/${cableId}?rascunho=1` })
     expect(refused.status).toBe(404)
     expect(refused.text).toContain('está sendo publicado (espere que termine e repita)')
-    await shop.drafts.publications.done(started ?? 0)
+    await shop.drafts.publications.markDone(started ?? 0)
     await shop.putOnDisk(seen)
     await shop.drafts.discard({ id: 2, version: (await shop.drafts.draft(2))?.version ?? 0 }, shop.ana.person)
     const late = await shop.edits(seen, { warranty: '9 meses' }, { at: `/catalogo/${cableId}?rascunho=1` })
@@ -104,7 +104,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(answer.text).toContain('2 campos precisam')
     expect(answer.text).toContain('Um valor como 54,90.')
     expect(answer.text).toContain('Fica &lt;b&gt;aqui&lt;/b&gt;')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('what other products would notice is said beside the field', async () => {
@@ -128,7 +128,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     expect(added.text).toContain('ainda não foi salvo')
     const face = await shop.edits(before, { ato: 'ponta:db9-macho' })
     expect(face.text).toContain('value="DB9 macho (9 pinos)"')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('two people at one product: each keeps what it changed, and what both changed is shown', async () => {
@@ -168,7 +168,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const met = await shop.edits(before, { currentPrice: '60' })
     expect(met.status).toBe(409)
     expect(met.text).toContain('o arquivo mudou')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('prices of many: seen whole, kept whole, taken back whole', async () => {
@@ -180,7 +180,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const seen = await shop.sends('/catalogo/varios', form)
     expect(seen.status).toBe(200)
     expect(seen.text).toContain('→ R$ 99,90')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
     const visto = /name="visto" value="([0-9a-f]{64})"/.exec(seen.text)?.[1] ?? ''
     form.set('ato', 'aplicar')
     form.set('visto', visto)
@@ -209,7 +209,7 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
     const sheet = Buffer.from(`id;currentPrice\n${cableId};77,70\n`)
     const seen = await (await shop.sendsFile('/catalogo/planilha', { field: 'planilha', bytes: sheet })).text()
     expect(seen).toContain('→ R$ 77,70')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
     const agreed = { ato: 'aplicar', linhas: sheet.toString('base64') }
     expect((await shop.sends('/catalogo/planilha', agreed)).status).toBe(409)
     const visto = /name="visto" value="([^"]*)"/.exec(seen)?.[1] ?? ''

@@ -28,7 +28,7 @@ describe.each(deskKinds)('what is told while one types, with a store in $name', 
       faults: {},
       notes: { 'variants.0.sku': expect.stringContaining('há BAT01, que “Bateria') },
     })
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('rows behind one that says nothing are not told of by wrong numbers', async () => {

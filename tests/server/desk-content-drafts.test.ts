@@ -46,7 +46,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
         { act: 'save', person: 'Bruno', detail: cable.path },
       ],
     })
-    expect(await drafts.open()).toMatchObject([{ id, fileCount: 1 }])
+    expect(await drafts.listOpen()).toMatchObject([{ id, fileCount: 1 }])
   })
 
   test('of two writers of a file the second is told what is there, and of several files none is written then', async () => {
@@ -83,7 +83,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     expect(await drafts.discard(await seen(id), ana)).toMatchObject({ kind: 'done' })
     expect(await drafts.saveFile(id, cable, ana)).toEqual({ kind: 'closed' })
     expect(await drafts.saveFile(99, cable, ana)).toEqual({ kind: 'gone' })
-    expect(await drafts.open()).toEqual([])
+    expect(await drafts.listOpen()).toEqual([])
   })
 
   test('the files of a discarded draft go after a month', async () => {
@@ -102,7 +102,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
       const id = await shared()
       await drafts.saveFile(id, cable, ana)
       const start = { kind: 'publish', seen: await seen(id), changes: [] } as const
-      await drafts.publications.done((await drafts.publications.start(start, ana)) ?? 0)
+      await drafts.publications.markDone((await drafts.publications.start(start, ana)) ?? 0)
       return id
     }
     const [first, last] = [await publish(), await publish()]
@@ -156,14 +156,14 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
       0
     expect(await publications.unfinished()).toMatchObject([{ id: number, state: 'building', kind: 'publish' }])
     expect(await drafts.saveFile(id, { ...cable, seenVersion: 2, text: null }, bruno)).toEqual({ kind: 'closed' })
-    expect(await drafts.open()).toMatchObject([{ state: 'publishing' }])
-    await publications.done(number)
+    expect(await drafts.listOpen()).toMatchObject([{ state: 'publishing' }])
+    await publications.markDone(number)
     expect(await publications.latest(5)).toMatchObject([
       { state: 'done', changes: ['Nome: Cabo → Cabo ECG'], person: 'Ana' },
     ])
     expect((await present(id)).state).toBe('published')
     const back = (await publications.start({ kind: 'back', seen: await seen(id), changes: [] }, bruno)) ?? 0
-    await publications.done(back)
+    await publications.markDone(back)
     expect(await present(id)).toMatchObject({ state: 'open', files: [{ path: cable.path }] })
   })
 
@@ -171,7 +171,7 @@ describe.each(deskKinds)('drafts of the shop’s files in $name', (kind) => {
     const id = await shared()
     const failure = { reason: 'faults' as const, problems: [{ text: 'falta o nome', path: cable.path, field: 'name' }] }
     const number = (await drafts.publications.start({ kind: 'publish', seen: await seen(id), changes: [] }, ana)) ?? 0
-    await drafts.publications.failed(number, failure)
+    await drafts.publications.markFailed(number, failure)
     expect(await drafts.publications.latest(1)).toMatchObject([{ state: 'failed', failure }])
     expect(await drafts.publications.unfinished()).toEqual([])
     expect((await present(id)).state).toBe('open')

@@ -187,7 +187,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     expect(answer.text).toContain('3 campos precisam')
     expect(answer.text).toMatch(/href="#cnpj"[^>]*>CNPJ</)
     expect(answer.text).toContain('value="&lt;b&gt;1&lt;/b&gt;"')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('two people at one record meet field by field, and two at two records of a file do not', async () => {
@@ -215,7 +215,7 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     const met = await edits('inicio', text, { 'hero.headline': 'Meu' })
     expect(met.status).toBe(409)
     expect(met.text).toContain('o arquivo mudou')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 
   test('a model is added to its maker, a category and its address are taken out for good', async () => {
@@ -295,6 +295,6 @@ describe.each(deskKinds)('the rest of the content by form, with a store in $name
     expect((await shop.sends('/conteudo/conectores/snap/retirar', {})).status).not.toBe(303)
     const without = await shop.desk.ask({ path: '/conteudo/marca', form: { visto: '{}' }, headers: shop.ana.headers })
     expect(without.status).toBe(403)
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
   })
 })

@@ -183,7 +183,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     await insert(1)
     await desk.messages.note(1, 'Nota', ana)
     await desk.messages.answer({ id: 1, version: 2 }, { way: 'smtp', subject: 'Re', text: 'Olá' }, ana)
-    await desk.drafts.save('mensagens/1', 1, 'rascunho')
+    await desk.typedTexts.save('mensagens/1', 1, 'rascunho')
     expect((await present(1)).message.in_charge).toBe(1)
     const copy = await allRows(store)
     const bytes = await copyOf(store)
@@ -197,7 +197,7 @@ describe.each(deskKinds)('messages at the desk in $name', (kind) => {
     expect(file?.answers).toHaveLength(1)
     // Copies contain no ids of persons, because number 1 may be somebody else in the restored store.
     expect(JSON.stringify(file)).not.toMatch(/"(?:person_id|in_charge)\\?":\d/)
-    expect(await restored.drafts.all(1)).toEqual([])
+    expect(await restored.typedTexts.all(1)).toEqual([])
     await restored.close()
     await store.erase({ contacts: (await allRows(store)).contacts.filter(({ id }) => id === 1), reviews: [] })
     expect(await allRows(store)).toMatchObject({

@@ -16,13 +16,13 @@ describe.each(deskKinds)('a shop made of the template, with a store in $name', (
     const { store } = await kind.open()
     const shop = await startCatalogueDesk(store, 'templates/loja/content')
     const sends = async (path: string, form: Record<string, string>) => {
-      const open = await shop.drafts.open()
+      const open = await shop.drafts.listOpen()
       const answer = await shop.sends(open.length === 0 ? path : `${path}?rascunho=1`, form)
       expect(answer.headers.location, `${path} ${answer.text.slice(-2000)}`).toContain('feito=catalogo')
     }
     const filled = async (name: string, path: string, typed: Record<string, string>) => {
       const own = contentKinds.find((one) => one.name === name)
-      const files = (await shop.drafts.open()).length === 0 ? [] : (await shop.draft()).files
+      const files = (await shop.drafts.listOpen()).length === 0 ? [] : (await shop.draft()).files
       const record = own && recordsIn(own, (await draftText(shop.root, files, path)) ?? '')?.[0]
       if (!own || !record) throw new Error(path)
       const form = { ...typedForm(own.fields, record.values), visto: JSON.stringify(record.values), ...typed }

@@ -34,7 +34,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   afterEach(() => store.close())
 
   const offer = (contactId: number | null, remarks = '') =>
-    desk.proposals.make(proposalOf([declinedLine()], { remarks }), { contactId }, ana)
+    desk.proposals.create(proposalOf([declinedLine()], { remarks }), { contactId }, ana)
   const numbers = ({ messages, reviews }: Awaited<ReturnType<Store['personalData']['find']>>) => ({
     messages: messages.map(({ message }) => message.id),
     reviews: reviews.map(({ id }) => id),
@@ -63,7 +63,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       )
     const proposal = proposalOf([declinedLine()])
     const content = { ...proposal, customer: { ...proposal.customer, phone: '(41) 91111-2222' } }
-    await desk.proposals.make(content, { contactId: null }, ana)
+    await desk.proposals.create(content, { contactId: null }, ana)
     const found = await desk.personalData.find({ email: null, phone: '41 911112222' })
     expect(found.mentions.map(({ id }) => id)).toEqual([7, 6, 5])
     expect(found.proposals).toHaveLength(1)
@@ -89,9 +89,9 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
   })
 
   test('what was asked to be deleted is gone, stays gone in a restored copy, and is proved by numbers only', async () => {
-    await desk.drafts.save('mensagens/1', 1, 'Olá, Carla')
-    await desk.drafts.save('mensagens/1/nota', 1, 'Carla ligou')
-    await desk.drafts.save('mensagens/12', 1, 'de outra pessoa')
+    await desk.typedTexts.save('mensagens/1', 1, 'Olá, Carla')
+    await desk.typedTexts.save('mensagens/1/nota', 1, 'Carla ligou')
+    await desk.typedTexts.save('mensagens/12', 1, 'de outra pessoa')
     await offer(1)
     await offer(null, 'CARLA@example.com pediu')
     await offer(2)
@@ -105,7 +105,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     const left = await allRows(store)
     expect([left.contacts, left.product_reviews].map((rows) => rows.map(({ id }) => id))).toEqual([[2, 4], [2]])
     expect(left.deliveries.some(({ contact_id }) => contact_id === 1)).toBe(false)
-    expect((await desk.drafts.all(1)).map(({ path }) => path)).toEqual(['mensagens/12'])
+    expect((await desk.typedTexts.all(1)).map(({ path }) => path)).toEqual(['mensagens/12'])
     const { store: other } = await kind.open()
     expect(await restoreInto(bytes, other, dataDir)).toBe(3)
     const rows = await allRows(other)
@@ -135,10 +135,10 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       'mensagens/2/nota': 'tel. 41 90000.0000',
       'mensagens/4': 'Carla, bom dia',
     }
-    for (const [path, text] of Object.entries(texts)) await store.drafts.save(path, 7, text)
+    for (const [path, text] of Object.entries(texts)) await store.typedTexts.save(path, 7, text)
     const { id, version } = await desk.personalData.open(request, ana)
     await desk.personalData.erase({ id, version }, ana)
-    expect((await store.drafts.all(7)).map(({ path }) => path)).toEqual(['mensagens/4'])
+    expect((await store.typedTexts.all(7)).map(({ path }) => path)).toEqual(['mensagens/4'])
   })
 
   test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {
@@ -154,7 +154,7 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
       process: 'Compra da Carla',
       validUntil: '2099-12-31',
     })
-    const make = () => desk.proposals.make(content, { contactId: null }, ana)
+    const make = () => desk.proposals.create(content, { contactId: null }, ana)
     const act = async (id: number, kindOf: 'send' | 'accept', version: number) =>
       desk.proposals.act({ id, version }, { kind: kindOf }, ana)
     const [draft, sent, sale] = [await make(), await make(), await make()]

@@ -146,7 +146,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
 
   test('a revision says what changed, and each one has its document', async () => {
     const proposals = store.proposals
-    const id = await proposals.make(
+    const id = await proposals.create(
       proposalOf([offerLine()], { validUntil: '2099-12-31' }),
       { contactId: null },
       ana.person,
@@ -172,7 +172,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
 
   test('the list says to whom, how much and whose turn, and finds by number and words', async () => {
     const proposals = store.proposals
-    await proposals.make(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
+    await proposals.create(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
     await proposals.act({ id: 1, version: 1 }, { kind: 'send' }, ana.person)
     const text = await page('/propostas')
     for (const said of ['Hospital São José', 'R$ 99,80', 'Vencida', 'nossa vez', '31/01/2020', `${year}-0001`])
@@ -192,7 +192,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
 
   test('a sheet, a copy, a customer of before', async () => {
     const proposals = store.proposals
-    await proposals.make(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
+    await proposals.create(proposalOf([offerLine()], { validUntil: '2020-01-31' }), { contactId: null }, ana.person)
     const sheet = await ask('/propostas/1.csv')
     expect(sheet.headers['content-disposition']).toBe('attachment; filename="proposta-Rascunho-1.csv"')
     expect(sheet.text).toContain('C5VGA2')
@@ -207,7 +207,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
   })
 
   test('nobody reads or writes without a session and its token, and what is not there is not', async () => {
-    await store.proposals.make(proposalOf([offerLine()]), { contactId: null }, ana.person)
+    await store.proposals.create(proposalOf([offerLine()]), { contactId: null }, ana.person)
     for (const path of ['/propostas', '/propostas/nova', '/propostas/1', '/propostas/1.pdf', '/propostas/1.csv']) {
       const answer = await desk.ask({ path })
       expect([path, answer.status, answer.headers.location?.startsWith('/entrar')]).toEqual([path, 303, true])
@@ -230,7 +230,7 @@ describe.each(deskKinds)('proposals on the screens of the desk, with a store in 
 
   test('a proposal of 300 lines is one form', async () => {
     const lines = Array.from({ length: 300 }, (_, index) => offerLine({ id: `l${index}`, asked: 'x'.repeat(300) }))
-    await store.proposals.make(proposalOf(lines), { contactId: null }, ana.person)
+    await store.proposals.create(proposalOf(lines), { contactId: null }, ana.person)
     expect((await edits({ 'l299.unitPrice': '1,00' })).headers.location).toContain('feito=proposta')
     expect((await present()).content.lines.at(-1)).toMatchObject({ unitPrice: 100 })
   })

@@ -41,7 +41,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   const sent = async (otherwise: Parameters<typeof proposalOf>[1] = {}) => {
     const proposals = store.proposals
     const content = proposalOf([offerLine(), declinedLine()], { validUntil: '2099-12-31', ...otherwise })
-    const id = await proposals.make(content, { contactId: null }, ana.person)
+    const id = await proposals.create(content, { contactId: null }, ana.person)
     await proposals.act({ id, version: 1 }, { kind: 'send' }, ana.person)
     return id
   }
@@ -119,7 +119,7 @@ describe.each(deskKinds)('how proposals go out and come back, with a store in $n
   })
 
   test('of a draft there is no link, and a shop without links has no such way', async () => {
-    await store.proposals.make(proposalOf([offerLine()]), { contactId: null }, ana.person)
+    await store.proposals.create(proposalOf([offerLine()]), { contactId: null }, ana.person)
     expect((await sends('/propostas/1/link')).status).toBe(409)
     const other = await startDesk({ store, shop: proposalShop, hasLinks: false })
     const bruno = await other.signIn('Bruno', 'atende')

@@ -30,7 +30,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
   })
   afterEach(() => store.close())
 
-  const make = (content = toHospital) => proposals.make(content, { contactId: null }, ana)
+  const make = (content = toHospital) => proposals.create(content, { contactId: null }, ana)
   const present = async (id: number) => {
     const file = await proposals.details(id)
     if (!file) throw new Error(`no proposal ${id}`)
@@ -141,7 +141,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
       validUntil: '2026-11-23',
       customer: { ...emptyCustomer, institution: 'UPA Sul' },
     })
-    const asked = await proposals.make(late, { contactId: 1 }, ana)
+    const asked = await proposals.create(late, { contactId: 1 }, ana)
     await make()
     await act(asked, 'send')
     const found = async (query: Partial<ProposalQuery>) =>
@@ -158,7 +158,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
 
   test('a proposal outlives its message', async () => {
     await store.messages.receive(sampleContact(1), false)
-    const id = await proposals.make(toHospital, { contactId: 1 }, ana)
+    const id = await proposals.create(toHospital, { contactId: 1 }, ana)
     await store.erase({ contacts: (await allRows(store)).contacts, reviews: [] })
     expect((await present(id)).proposal.contactId).toBeNull()
   })
@@ -206,7 +206,7 @@ describe.each(deskKinds)('proposals in $name', (kind) => {
     await restoreInto(bytes, other)
     expect(await allRows(other)).toEqual(copy)
     const there = other.proposals
-    const id = await there.make(toHospital, { contactId: null }, ana)
+    const id = await there.create(toHospital, { contactId: null }, ana)
     await there.act({ id, version: 1 }, { kind: 'send' }, ana)
     expect((await there.details(id))?.proposal.number).toEqual({ year, sequence: 2 })
     await other.close()

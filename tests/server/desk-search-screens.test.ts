@@ -4,9 +4,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LessonPage, type LessonView } from '#desk/searches/lesson-page.tsx'
-import { dayAfter } from '#domain/days.ts'
 import type { CountKind } from '#domain/demand/count.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { proposalFacts } from './support/proposals/proposal-shop.ts'
@@ -132,7 +132,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     expect(kept.headers.location).toMatch(/^\/procuras\/termo\?termo=fio&rascunho=\d+&feito=ensinado&lote=/)
     await sends('/procuras/ensinar', { ...lesson, palavra: 'arame' })
     const drafts = store.contentDrafts
-    const [draft] = await drafts.open()
+    const [draft] = await drafts.listOpen()
     const file = await drafts.draft(draft?.id ?? 0)
     expect(file?.files).toMatchObject([{ path: 'search/synonyms.yaml', base: synonyms, person: 'Ana' }])
     expect(file?.files[0]?.text?.startsWith(synonyms)).toBe(true)
@@ -173,7 +173,7 @@ describe.each(deskKinds)('what was looked for, at the desk, with a store in $nam
     await other.stop()
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('não se muda pela mesa: só no servidor')
-    expect(await store.contentDrafts.open()).toEqual([])
+    expect(await store.contentDrafts.listOpen()).toEqual([])
   })
 
   test('a term that tells of somebody is deleted, and that is written down without it', async () => {

@@ -24,7 +24,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     expect(first).toContain('Confira o que é cada coluna')
     expect(first).toContain('(C3VGA2), Preço: (vazio) → R$ 189,90')
     expect(first).toContain('situação “Inativo”</span>: VELHO1')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
 
     const typed = { ...formOf(first), novos: 'sim', 'uso.8': 'none', 'tipo:Cabos de ECG': 'cabos-ecg' }
     const changed = await shop.sends(at, { ...typed, ato: 'aplicar' })
@@ -33,7 +33,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
     const seen = await shop.sends(at, { ...typed, ato: 'conferir' })
     expect(seen.text).toMatch(/NOVO01 Cabo de ECG para Mindray, 7 vias, R\$\s249,00, marca mindray \(lida no nome\)/)
     expect(seen.text).not.toContain('(C3VGA2), Disponibilidade')
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
 
     const kept = await shop.sends(at, { ...typed, visto: hidden(seen.text, 'visto'), ato: 'aplicar' })
     expect(kept.headers.location).toContain('feito=catalogo-planilha&n=2')
@@ -86,7 +86,7 @@ describe.each(deskKinds)('the sheet of another system on the screens of the desk
       const answer = await shop.sendsFile(at, { field: 'planilha', bytes })
       expect(answer.status, sent).toBe(400)
     }
-    expect(await shop.drafts.open()).toEqual([])
+    expect(await shop.drafts.listOpen()).toEqual([])
     expect(await shop.onDisk(cableId)).not.toBe('')
   })
 })

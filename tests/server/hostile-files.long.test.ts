@@ -164,8 +164,8 @@ test('copies: a bomb, somebody else’s file, and rows that this site never had 
   const said = (name: string) => {
     // The data folder is elsewhere, because the command creates a store in it.
     const env = { DATA_DIR: join(resolve(root, '..'), `data-of-${Math.random()}`), PUBLIC_BACKEND_KEY: 'public-key' }
-    const refused = refusal('server/store/cli.ts', ['restore', join(root, name)], { cwd: root, env })
-    const left = spawnSync(process.execPath, [resolve('server/store/cli.ts'), 'counts'], {
+    const refused = refusal('server/store/inbox-commands.ts', ['restore', join(root, name)], { cwd: root, env })
+    const left = spawnSync(process.execPath, [resolve('server/store/inbox-commands.ts'), 'counts'], {
       env: { ...programEnvironment, ...env },
       encoding: 'utf8',
     })

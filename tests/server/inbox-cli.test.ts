@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCommand } from '#server/store/commands.ts'
 import { copyChecks } from '#server/store/copy-files.ts'
+import { runCommand } from '#server/store/inbox-commands.ts'
 import { storeCodes } from '#server/store/store-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { judgeReview } from '#tests/server/support/rows.ts'
@@ -58,8 +58,8 @@ test('the retention period covers what nobody handled, and spares what the site 
   await judgeReview(store, 2, true)
   expect(await inbox('retention')).toContain('0 mensagens e 0 avaliações')
   await expect(inbox('retention', '0')).rejects.toThrow('Esperado um número')
-  await store.drafts.save('mensagens/nova', 1, 'não enviado')
-  await store.drafts.save('mensagens/2', 1, 'de hoje')
+  await store.typedTexts.save('mensagens/nova', 1, 'não enviado')
+  await store.typedTexts.save('mensagens/2', 1, 'de hoje')
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   for (const table of ['contacts', 'product_reviews'])
     database.exec(
@@ -70,7 +70,7 @@ test('the retention period covers what nobody handled, and spares what the site 
   expect(await inbox('retention')).toContain('Apagado: 1 mensagem e 1 avaliação')
   expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
   expect((await store.reviews.all()).map(({ id }) => id)).toEqual([2])
-  expect((await store.drafts.all(1)).map(({ path }) => path)).toEqual(['mensagens/2'])
+  expect((await store.typedTexts.all(1)).map(({ path }) => path)).toEqual(['mensagens/2'])
 })
 
 test('what was deleted after a copy was made stays deleted when the copy is restored', async () => {
@@ -183,7 +183,7 @@ test('a copy that cannot be read is told from one that is not there', async () =
 })
 
 test.each([
-  [['retention', 'x'], 'Esperado um número inteiro de 1 em diante, recebido "x"'],
+  [['retention', 'x'], 'Esperado um número inteiro de 1 em diante em DIAS, recebido "x"'],
   [['restore', '/nowhere'], '[inbox-copia-ausente] /nowhere: não existe esse arquivo. Nada foi restaurado.'],
   [['__proto__'], 'Uso: script/inbox'],
   [['contatos'], '[inbox-uso] Não há o comando "contatos".'],
@@ -204,7 +204,7 @@ test('a folder without a store stays without one', async () => {
 
 test('as a command it prints, and ends a mistake with status 1 and without a stack', () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['server/store/cli.ts', ...words], {
+    spawnSync(process.execPath, ['server/store/inbox-commands.ts', ...words], {
       env: { ...programEnvironment, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
@@ -212,7 +212,7 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
   expect(run('retention', 'x')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante, recebido "x"\n',
+    stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante em DIAS, recebido "x"\n',
   })
 }, 60_000)
 

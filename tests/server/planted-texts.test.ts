@@ -119,7 +119,7 @@ async function plant({ personalData, proposals, contentDrafts, messages }: Store
     email: typed.email,
     phone: typed.tel,
   }
-  await proposals.make({ ...offer, customer }, { contactId: 1 }, operosa)
+  await proposals.create({ ...offer, customer }, { contactId: 1 }, operosa)
   await contentDrafts.create({ name: typed.text, isShared: true }, operosa)
 }
 

@@ -79,7 +79,7 @@ test('the buyer’s own words of a line keep their place when a store of before 
   const dataDir = folder()
   const buyerLine = { lot: '2', text: 'diz "theirs": assim' }
   const store = await openSqliteStore({ dataDir, mayCreate: true })
-  await store.proposals.make(proposalOf([offerLine({ buyerLine })]), { contactId: null }, bruno)
+  await store.proposals.create(proposalOf([offerLine({ buyerLine })]), { contactId: null }, bruno)
   await store.close()
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   database.exec(`UPDATE proposals SET content = replace(content, '"buyerLine":', '"theirs":')`)

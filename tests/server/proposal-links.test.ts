@@ -49,7 +49,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
       onStored: () => (stored += 1),
     })
   const send = async (what = content) => {
-    const id = await proposals.make(what, { contactId: null }, ana)
+    const id = await proposals.create(what, { contactId: null }, ana)
     await proposals.act({ id, version: 1 }, { kind: 'send' }, ana)
     return id
   }
@@ -172,7 +172,7 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     const key = await link(id)
     expect(JSON.stringify(await allRows(store))).not.toContain(key)
     expect(
-      await proposals.makeLink(await proposals.make(content, { contactId: null }, ana), day(1), ana),
+      await proposals.makeLink(await proposals.create(content, { contactId: null }, ana), day(1), ana),
     ).toBeUndefined()
   })
 

@@ -188,7 +188,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
       )
     await store.messages.receive(sampleContact(4), false)
     const [first = 0, second = 0, third = 0, other = 0] = (await store.deliveries.claim(confirm)).map(({ id }) => id)
-    const count = (id: number) => store.deliveries.confirmations(id)
+    const count = (id: number) => store.deliveries.confirmationsBefore(id)
     expect(await count(first)).toEqual({ toSameAddress: 0, inLastHour: 0 })
     expect(await count(second)).toEqual({ toSameAddress: 1, inLastHour: 0 })
     await store.deliveries.markSent(first)
@@ -207,7 +207,7 @@ describe.each([sqliteKind, postgresKind])('a store in $name', (kind) => {
       await store.messages.receive({ ...sampleContact(number), email: 'ana@example.com' }, false)
     const [, second = 0] = (await store.deliveries.claim({ ...due, channels: ['confirmation'] })).map(({ id }) => id)
     await markHandled(store, 1)
-    expect(await store.deliveries.confirmations(second)).toEqual({ toSameAddress: 0, inLastHour: 0 })
+    expect(await store.deliveries.confirmationsBefore(second)).toEqual({ toSameAddress: 0, inLastHour: 0 })
   })
 
   test('a delivery comes again after its lease, with the same key, until it is sent', async () => {

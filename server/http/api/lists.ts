@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { answerList, listRequestSchema } from '#domain/order-list/list-api.ts'
-import type { PostOptions } from '#server/http/posting.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 import { orderBookOf } from '#server/shop/lists.ts'
 import type { Shop } from '#server/shop/shop.ts'
 

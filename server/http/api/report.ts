@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { countsOf, visitReportSchema } from '#domain/demand/visit-report.ts'
 import { refusesCounting, type Counting } from '#server/demand/counted-pages.ts'
-import type { PostOptions } from '#server/http/posting.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 
 /** Bytes of the largest report that is read: more than a valid one has, even if every character is escaped. */
 const maximumBytes = 16 * 1024

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { minuteMilliseconds } from '#domain/time.ts'
 import { traceOf } from '#server/failure.ts'
 import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import type { PostOptions } from '#server/http/posting.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import type { ProposalDocument } from '#server/proposals/document-model.ts'
 import { documentStyles, linkStyles } from '#server/proposals/document-styles.ts'
@@ -19,7 +20,7 @@ export interface ProposalLinkOptions extends Pick<PostOptions, 'rateLimit' | 'vi
   /** What the pages show of the shop; read when the first link is opened. */
   page: () => Promise<Omit<LinkPage, 'address'>>
   /** Makes the PDF of a proposal. */
-  print: (shown: ProposalDocument) => Promise<Buffer>
+  print: (document: ProposalDocument) => Promise<Buffer>
 }
 
 /**
@@ -32,7 +33,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
   const pdfs = new LRUCache<string, Buffer, ProposalDocument>({
     max: 20,
     ttl: pdfMilliseconds,
-    fetchMethod: (_key, _stale, { context: shown }) => options.print(shown),
+    fetchMethod: (_key, _stale, { context: document }) => options.print(document),
   })
   const app = new Hono()
   // Whatever an address with a key in it is answered, by these routes or by the pages.
@@ -49,15 +50,15 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.get('/:key', async (context) => {
     const linked = await openProposal(context, options)
-    return linked instanceof Response ? linked : answer(context, options, { linked })
+    return linked instanceof Response ? linked : showPage(context, options, { linked })
   })
 
   app.get('/:key/pdf', async (context) => {
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const { name, day, person, content } = linked
-    const shown: ProposalDocument = { proposal: content, name, sent: { day, person }, layout: 'proposta' }
-    const pdf = await pdfs.forceFetch(`${hashOf(context)} ${name}`, { context: shown })
+    const document: ProposalDocument = { proposal: content, name, sent: { day, person }, layout: 'proposta' }
+    const pdf = await pdfs.forceFetch(`${hashOf(context)} ${name}`, { context: document })
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${proposalFileName(name)}"`,
@@ -74,20 +75,20 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
     if (wait > 0) return tooManyRequests(context, wait)
     const form = await formOf(context)
     // Whatever was chosen or typed was about another revision: its reader gets the page as it is now.
-    if (form.proposta !== linked.name) return answerChanged(context, options, form)
-    const read = v.safeParse(linkAnswerSchema, form)
-    if (!read.success) {
-      const fault = read.issues[0].message
-      return answer(context, options, { linked, fault, typed: form, status: 422 })
+    if (form.proposta !== linked.name) return showChanged(context, options, form)
+    const parsed = v.safeParse(linkAnswerSchema, form)
+    if (!parsed.success) {
+      const fault = parsed.issues[0].message
+      return showPage(context, options, { linked, fault, typed: form, status: 422 })
     }
-    const { ato: kind, texto, proposta, site } = read.output
+    const { ato: kind, texto, proposta, site } = parsed.output
     const choice = kind === 'accept' ? choiceIn(form, linked.content) : undefined
     if (kind === 'accept' && choice === undefined)
-      return answer(context, options, { linked, fault: 'Escolha uma opção de cada grupo.', typed: form, status: 422 })
-    const text = kind === 'accept' ? acceptanceText({ ...linked.content, choice }, read.output) : texto
+      return showPage(context, options, { linked, fault: 'Escolha uma opção de cada grupo.', typed: form, status: 422 })
+    const text = kind === 'accept' ? acceptanceText({ ...linked.content, choice }, parsed.output) : texto
     const customerAnswer = { revisionName: proposta, kind, text, choice, isSuspect: site !== '' }
     const isNew = await proposals.answer(hashOf(context), customerAnswer, today())
-    if (isNew === undefined) return answerChanged(context, options, form)
+    if (isNew === undefined) return showChanged(context, options, form)
     if (isNew) onStored()
     return context.body(null, 303, { Location: context.req.path })
   })
@@ -97,7 +98,7 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 }
 
 /** Milliseconds for which a PDF is kept: one of 300 lines takes half a second, in which nobody else is answered. */
-const pdfMilliseconds = 10 * 60 * 1000
+const pdfMilliseconds = 10 * minuteMilliseconds
 
 /** Headers by which neither proxies nor search engines keep the page. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } as const
@@ -116,15 +117,15 @@ async function openProposal(context: Context, options: ProposalLinkOptions): Pro
   const wait = options.rateLimit.take(options.visitorOf(context))
   if (wait > 0) return tooManyRequests(context, wait)
   const page = await options.page()
-  return htmlOf(context, noLinkPage(page), { page, status: 404 })
+  return htmlResponse(context, noLinkPage(page), page.shop, 404)
 }
 
 /** The current page again, when the proposal has changed since the customer read it. */
-async function answerChanged(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
+async function showChanged(context: Context, options: ProposalLinkOptions, typed: TypedAnswer): Promise<Response> {
   const linked = await openProposal(context, options)
   if (linked instanceof Response) return linked
   const fault = 'Sua resposta não foi enviada: a proposta mudou depois que você abriu a página. Leia-a como está agora.'
-  return answer(context, options, { linked, fault, typed, status: 409 })
+  return showPage(context, options, { linked, fault, typed, status: 409 })
 }
 
 interface PageState {
@@ -134,22 +135,23 @@ interface PageState {
   status?: 200 | 409 | 422
 }
 
-async function answer(
+async function showPage(
   context: Context,
-  { page }: ProposalLinkOptions,
+  options: ProposalLinkOptions,
   { linked, fault, typed, status = 200 }: PageState,
 ): Promise<Response> {
-  const present = await page()
-  const html = linkPage(linked, { ...present, address: context.req.path, fault, typed })
-  return htmlOf(context, html, { page: present, status })
+  const page = await options.page()
+  const html = linkPage(linked, { ...page, address: context.req.path, fault, typed })
+  return htmlResponse(context, html, page.shop, status)
 }
 
-function htmlOf(
+function htmlResponse(
   context: Context,
   html: string,
-  { page, status }: { page: Pick<LinkPage, 'shop'>; status: 200 | 404 | 409 | 422 },
+  issuer: LinkPage['shop'],
+  status: 200 | 404 | 409 | 422,
 ): Response {
-  const { light } = page.shop.colours
+  const { light } = issuer.colours
   const styles = [documentStyles(light), linkStyles(light)].map(hashSource).join(' ')
   const policy = `default-src 'none'; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
   return context.html(html, status, { 'Content-Security-Policy': policy })

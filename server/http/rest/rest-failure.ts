@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** The fields of a failure besides its message. */
-interface Remarks {
+interface FailureDetails {
   details?: string | null
   hint?: string
   /** Seconds after which to try again. */
@@ -14,18 +14,18 @@ export class RestFailure extends Error {
   override readonly name = 'RestFailure'
   readonly #status: ContentfulStatusCode
   readonly #code: string
-  readonly #remarks: Remarks
+  readonly #details: FailureDetails
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, remarks: Remarks = {}) {
+  constructor(status: ContentfulStatusCode, code: string, message: string, details: FailureDetails = {}) {
     super(message)
     this.#status = status
     this.#code = code
-    this.#remarks = remarks
+    this.#details = details
   }
 
   /** The HTTP answer for the failure. */
   answer(context: Context): Response {
-    const { details = null, hint = null, retryAfter } = this.#remarks
+    const { details = null, hint = null, retryAfter } = this.#details
     if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
     return context.json({ code: this.#code, message: this.message, details, hint }, this.#status)
   }

@@ -35,51 +35,51 @@ export function parseReviewQuery(parameters: URLSearchParams): PublicReviewQuery
 }
 
 const parsers = new Map<string, (value: string) => Partial<PublicReviewQuery>>([
-  ['select', (value) => ({ columns: value.split(',').map(selectable) })],
-  ['product_id', (value) => ({ productIds: productIds(value) })],
-  ['approved', approval],
-  ['order', (value) => ({ order: sortings(value) })],
-  ['limit', (value) => ({ limit: Math.min(count('limit', value), maximumRows) })],
-  ['offset', (value) => ({ offset: count('offset', value) })],
+  ['select', (value) => ({ columns: value.split(',').map(parseColumn) })],
+  ['product_id', (value) => ({ productIds: parseProductIds(value) })],
+  ['approved', parseApproval],
+  ['order', (value) => ({ order: parseOrder(value) })],
+  ['limit', (value) => ({ limit: Math.min(parseCount('limit', value), maximumRows) })],
+  ['offset', (value) => ({ offset: parseCount('offset', value) })],
 ])
 
-function approval(value: string): Partial<PublicReviewQuery> {
+function parseApproval(value: string): Partial<PublicReviewQuery> {
   if (/^(is|eq)\.true$/.test(value)) return {}
   // Unapproved reviews are hidden from the public by row-level security, so the answer is empty.
   if (/^(is|eq)\.false$/.test(value)) return { limit: 0 }
   throw notUnderstood(`"${value.slice(0, 80)}" is not understood`, 'Ask for approved=is.true.')
 }
 
-function selectable(text: string): PublicReviewColumn {
+function parseColumn(text: string): PublicReviewColumn {
   const name = text.trim()
   if (isPublic(name)) return name
   throw noColumn(name === '*' || name === '' ? 'customer_email' : name.slice(0, 80))
 }
 
-function sortings(value: string): PublishedQuery['order'] {
-  const order = value.split(',').map(sorting)
+function parseOrder(value: string): PublishedQuery['order'] {
+  const order = value.split(',').map(parseSorting)
   if (new Set(order.map(({ column }) => column)).size < order.length)
     throw notUnderstood('A column is ordered by twice', 'For example order=rating.desc,id.')
   return order
 }
 
-function sorting(text: string): PublishedQuery['order'][number] {
+function parseSorting(text: string): PublishedQuery['order'][number] {
   const [, name = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(text) ?? []
   if (!isPublic(name)) throw notUnderstood(`Cannot order by "${text.slice(0, 80)}"`, 'For example order=id.desc.')
   return { column: name, isDescending: direction === 'desc' }
 }
 
-function productIds(value: string): string[] {
+function parseProductIds(value: string): string[] {
   if (value.includes('\0'))
     throw notUnderstood('The filter of product_id is not understood', 'Ids consist of a to z, 0 to 9 and -.')
-  const [, one, several] = /^(?:eq\.([^,()]*)|in\.\((.*)\))$/s.exec(value) ?? []
-  if (one !== undefined) return [one]
-  if (several === undefined)
+  const [, singleId, list] = /^(?:eq\.([^,()]*)|in\.\((.*)\))$/s.exec(value) ?? []
+  if (singleId !== undefined) return [singleId]
+  if (list === undefined)
     throw notUnderstood('The filter of product_id is not understood', 'For example product_id=eq.1 or in.(1,2).')
-  return several.split(',').map((id) => id.replace(/^"(.*)"$/s, '$1'))
+  return list.split(',').map((id) => id.replace(/^"(.*)"$/s, '$1'))
 }
 
-function count(name: string, value: string): number {
+function parseCount(name: string, value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw notUnderstood(`"${name}" is not a whole number`, `For example ${name}=20.`)
   return Number(value)
 }

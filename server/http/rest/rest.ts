@@ -5,7 +5,7 @@ import { contactSchema } from '#domain/forms/contact.ts'
 import { reviewSchema } from '#domain/forms/review.ts'
 import { traceOf } from '#server/failure.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
-import type { PostOptions } from '#server/http/posting.ts'
+import type { PostOptions } from '#server/http/post-options.ts'
 import { log } from '#server/log.ts'
 import { RowRefused } from '#server/store/store-error.ts'
 import { RestFailure } from './rest-failure.ts'
@@ -62,9 +62,9 @@ function invalidJson(): RestFailure {
 function parseRow<Schema extends v.GenericSchema>(schema: Schema, row: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, row)
   if (result.success) return result.output
-  const unknown = result.issues.find((issue) => issue.expected === 'never')
-  if (unknown) {
-    const column = (v.getDotPath(unknown) ?? '').slice(0, 80)
+  const unknownColumn = result.issues.find((issue) => issue.expected === 'never')
+  if (unknownColumn) {
+    const column = (v.getDotPath(unknownColumn) ?? '').slice(0, 80)
     throw new RestFailure(400, 'PGRST204', `Could not find the '${column}' column`, {
       hint: 'Send only the columns of the table.',
     })
@@ -82,9 +82,9 @@ function brokenRule(details: string | null, code = '23514'): RestFailure {
  * The public tables in PostgREST's wire format (spec §7): POST inserts a row, GET reads approved reviews. Errors have
  * the form {code, message, details, hint}. In: the key that clients send.
  */
-export function restRoutes(posting: PostOptions, publicKey: string): Hono {
-  const { store, corsOrigins, rateLimit, visitorOf, onStored } = posting
-  const insert = insertsOf(posting)
+export function restRoutes(options: PostOptions, publicKey: string): Hono {
+  const { store, corsOrigins, rateLimit, visitorOf, onStored } = options
+  const insert = insertsOf(options)
 
   async function post(context: Context, table: keyof typeof insert): Promise<Response> {
     if (/return=(representation|headers-only)/.test(context.req.header('prefer') ?? '')) throw insertOnly(table)

@@ -26,7 +26,7 @@ export interface ProposalMail {
 async function withDocument(letter: Letter, document: SentDocument, { shop, print }: ProposalMail): Promise<Letter> {
   const { number, revision, at, person, content } = document
   const proposal = readContent(content)
-  const words = letter.paragraphs ?? []
+  const { quotation: _, paragraphs: ownWords = [], ...rest } = letter
   const currentShop = shop()
   const text = proposalText(proposal, { number, revision, shop: (proposal.letterhead ?? currentShop.letterhead).name })
   const printedProposal = {
@@ -36,11 +36,10 @@ async function withDocument(letter: Letter, document: SentDocument, { shop, prin
     layout: 'proposta',
   } as const
   // The document stands in the place of the quoted message.
-  const { quotation: _, ...rest } = letter
   return {
     ...rest,
-    paragraphs: [...words, text],
-    html: proposalDocument(printedProposal, issuerForMail(currentShop), { before: paragraphsHtml(words) }),
+    paragraphs: [...ownWords, text],
+    html: proposalDocument(printedProposal, issuerForMail(currentShop), { before: paragraphsHtml(ownWords) }),
     attachment: { name: proposalFileName(printedProposal.name), content: await print(printedProposal, currentShop) },
   }
 }
@@ -69,10 +68,10 @@ export function answerSenders(
     async send(delivery) {
       const address = addressOf(delivery)
       if (delivery.kind !== 'answer' || address === null) throw new Error('Only answers to an address are sent')
-      const letter = answerLetter(delivery, shop)
+      const answer = answerLetter(delivery, shop)
       const { document } = delivery
-      const sent = document ? await withDocument(letter, document, proposals) : letter
-      await smtp.send(sent, { to: [address], key: delivery.key, headers: {} })
+      const letter = document ? await withDocument(answer, document, proposals) : answer
+      await smtp.send(letter, { to: [address], key: delivery.key, headers: {} })
     },
     close: smtp.close,
   }

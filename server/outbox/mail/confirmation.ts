@@ -1,5 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import type { Sender } from '#server/outbox/sender.ts'
 import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'
@@ -37,12 +38,12 @@ export function confirmationLetter({ brand, siteUrl, hours }: MailShop): Letter 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** A message older than this gets no confirmation: the setting was off, or the mail server unavailable. */
-const staleMilliseconds = 24 * 60 * 60 * 1000
+const staleMilliseconds = dayMilliseconds
 
 interface ConfirmationOptions extends Omit<SmtpOptions, 'maxConnections'> {
   perHour: number
   shop: MailShop
-  outbox: Pick<Deliveries, 'confirmations'>
+  outbox: Pick<Deliveries, 'confirmationsBefore'>
   /** Milliseconds since 1970. */
   clock: () => number
 }
@@ -60,7 +61,7 @@ export function confirmationSender({ perHour, shop, outbox, clock, ...smtpOption
     if (delivery.kind !== 'contact' || delivery.row.is_suspect) return 'suspect'
     if (delivery.row.email === null) return 'no-address'
     if (clock() - Date.parse(delivery.row.created_at) > staleMilliseconds) return 'stale'
-    const { toSameAddress, inLastHour } = await outbox.confirmations(delivery.id)
+    const { toSameAddress, inLastHour } = await outbox.confirmationsBefore(delivery.id)
     if (toSameAddress > 0) return 'address-had-one'
     return inLastHour >= perHour ? 'budget-used-up' : undefined
   }

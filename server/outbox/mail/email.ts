@@ -37,7 +37,7 @@ function aboutContact(row: Contact, { brand }: MailShop): Letter {
         ...(row.email !== null && { email: mailLink(row.email) }),
         ...(number !== undefined && { phone: `tel:+${number}` }),
       }),
-      { label: 'Recebido em', value: moment(row.created_at) },
+      { label: 'Recebido em', value: momentText(row.created_at) },
     ]),
     quotation: row.message,
     actions:
@@ -60,7 +60,7 @@ function aboutReview(row: Review, shop: MailShop): Letter {
         ...(href !== undefined && { product_id: href }),
         ...(row.customer_email && { customer_email: mailLink(row.customer_email) }),
       }),
-      { label: 'Recebida em', value: moment(row.created_at) },
+      { label: 'Recebida em', value: momentText(row.created_at) },
     ]),
     quotation: row.comment,
     ...(href !== undefined && { actions: [{ label: 'Ver o produto no site', href }] }),
@@ -100,7 +100,7 @@ function withoutEmpty(fields: readonly { label: string; value: string | null; hr
 
 const mailLink = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 
-const moment = (iso: string) => `${brasiliaMoment(iso)} (horário de Brasília)`
+const momentText = (iso: string) => `${brasiliaMoment(iso)} (horário de Brasília)`
 
 /** The most lines in one e-mail; further entries are only counted. */
 const maximumLines = 300
@@ -119,12 +119,12 @@ export function digestLetter(deliveries: readonly Delivery[], shop: MailShop): L
         : `Chegaram ${count} mensagens e avaliações em pouco tempo. Para não encher a sua caixa postal, elas vêm juntas.`,
       'Nada foi descartado: cada uma está guardada, inteira, na caixa de entrada do site.',
     ],
-    lines: [...deliveries.slice(0, maximumLines).map((delivery) => line(delivery, shop)), ...more],
+    lines: [...deliveries.slice(0, maximumLines).map((delivery) => digestLine(delivery, shop)), ...more],
     notes: ['Leia, responda e modere na mesa, em /mensagens e /avaliacoes.'],
   }
 }
 
-function line(delivery: Delivery, { nameOf }: MailShop): string {
+function digestLine(delivery: Delivery, { nameOf }: MailShop): string {
   const mark = delivery.row.is_suspect ? '  (possível spam)' : ''
   if (delivery.kind === 'review') {
     const { id, product_id, rating, customer_name } = delivery.row

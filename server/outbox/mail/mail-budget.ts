@@ -1,4 +1,4 @@
-const hour = 60 * 60 * 1000
+import { hourMilliseconds } from '#domain/time.ts'
 
 /**
  * How many e-mails may be sent one by one within an hour, whatever their senders. Beyond that, new messages wait and
@@ -19,8 +19,8 @@ export class MailBudget {
   /** What may be sent now: a number one by one, all in one digest, or nothing yet. */
   next(): { singles: number } | 'digest' | 'wait' {
     const now = this.#clock()
-    if (this.#exhaustedAt !== undefined) return now - this.#exhaustedAt >= hour ? 'digest' : 'wait'
-    this.#sent = this.#sent.filter((time) => now - time < hour)
+    if (this.#exhaustedAt !== undefined) return now - this.#exhaustedAt >= hourMilliseconds ? 'digest' : 'wait'
+    this.#sent = this.#sent.filter((time) => now - time < hourMilliseconds)
     const singles = this.#perHour - this.#sent.length
     if (singles > 0) return { singles }
     this.#exhaustedAt = now

@@ -75,7 +75,7 @@ export class ProposalWorld {
     const files = await Promise.all(rows.map(({ id }) => this.#proposals.details(id)))
     const drafts = await Promise.all(
       [...this.#drafts].map(async ([place, said]) => {
-        const kept = await this.#store.store.drafts.of(draftThing(place), ana.id)
+        const kept = await this.#store.store.typedTexts.find(draftThing(place), ana.id)
         return { said, there: Number(kept?.text ?? 0) }
       }),
     )
@@ -115,14 +115,14 @@ export class ProposalWorld {
   }
 
   async #make(): Promise<void> {
-    const id = await this.#acknowledged(this.#proposals.make(content(100), { contactId: null }, ana))
+    const id = await this.#acknowledged(this.#proposals.create(content(100), { contactId: null }, ana))
     if (id === undefined) return
     this.#made.push(id)
     this.#said.set(id, { version: 1, price: 100, sequence: undefined })
   }
 
   async #draft(place: number, text: number): Promise<void> {
-    const kept = this.#store.store.drafts.save(draftThing(place), ana.id, String(text))
+    const kept = this.#store.store.typedTexts.save(draftThing(place), ana.id, String(text))
     if ((await this.#acknowledged(kept.then(() => true))) === true) this.#drafts.set(place, text)
     else this.#drafts.delete(place)
   }

@@ -25,5 +25,5 @@ for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
   const outcome = await desk.messages.answer(seen, answer, ana)
   if (outcome.kind === 'done') say(`answer ${number}`)
   await desk.presence.ping(`mensagens/${message.id}`, ana)
-  await desk.drafts.save(`mensagens/${message.id}`, 1, `rascunho ${number}`)
+  await desk.typedTexts.save(`mensagens/${message.id}`, 1, `rascunho ${number}`)
 }

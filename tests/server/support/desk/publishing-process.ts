@@ -22,7 +22,8 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 say('Ready')
 
 for (let number = Number(process.env.FIRST ?? 1); ; number += 1) {
-  const id = (await drafts.open())[0]?.id ?? (await drafts.create({ name: `Rascunho ${number}`, isShared: true }, ana))
+  const id =
+    (await drafts.listOpen())[0]?.id ?? (await drafts.create({ name: `Rascunho ${number}`, isShared: true }, ana))
   const draft = await drafts.draft(id)
   const files = paths.map((path) => {
     const held = draft?.files.find((file) => file.path === path)

@@ -62,7 +62,7 @@ export async function faultsAfter(
     if (new Set(numbers).size > 1) faults.push(`the files are of different publications: ${numbers.join(', ')}`)
     const unfinished = await drafts.publications.unfinished()
     if (unfinished.length > 0) faults.push(`${unfinished.length} publications are left in the middle`)
-    const open = await Promise.all((await drafts.open()).map(({ id }) => drafts.draft(id)))
+    const open = await Promise.all((await drafts.listOpen()).map(({ id }) => drafts.draft(id)))
     const texts = [
       readFileSync(join(root, 'content/desk/feriados.yaml'), 'utf8'),
       ...open.flatMap((draft) => (draft?.files ?? []).map(({ text }) => text ?? '')),

@@ -1,111 +1,125 @@
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayMilliseconds } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
-import { SetupError } from '#server/setup-error.ts'
+import { runMain, SetupError } from '#server/setup-error.ts'
+import { print } from '#server/terminal.ts'
 import { checkCopy, countText, makeCopy, readCopy, restoreCopy, encryptCopy, verifyCopy } from './copies.ts'
 import { recordVerified, checkAndRecord, pruneCopies, writeCopy } from './copy-files.ts'
 import { configuredChannels } from './deliveries.ts'
 import { copyLedger } from './erasure.ts'
+import type { MayCreate } from './sqlite.ts'
 import { forOperator, StoreError } from './store-error.ts'
 import { openStore, type Store } from './store.ts'
 
 /** What a command gets. */
 interface CommandInput {
-  store: Store
   /** The command's one argument, or ''. */
   argument: string
   options: Options
   environment: Environment
+  /** Opens the store for some work, records an audited command in it, and closes it. Out: what the work gives. */
+  withStore: (work: (store: Store) => Promise<string>, mayCreate?: MayCreate) => Promise<string>
 }
 
 interface Command {
   /** The arguments, as the usage shows them after the name. */
-  form: string
+  argumentsText: string
   description: string
   /** Whether the audit records who ran the command. */
   isAudited?: boolean
   /** Out: the text to print. */
-  run: (call: CommandInput) => Promise<string>
+  run: (input: CommandInput) => Promise<string>
 }
 
 /** What a terminal is for; messages and reviews are answered and judged at the desk (docs/operations.md). */
 const commands: Record<string, Command> = {
   counts: {
-    form: '',
+    argumentsText: '',
     description: 'conta mensagens, avaliações e envios, em JSON',
-    run: async ({ store, environment }) => JSON.stringify(await counts(store, environment), null, 2),
+    run: ({ environment, withStore }) =>
+      withStore(async (store) => JSON.stringify(await counts(store, environment), null, 2)),
   },
   retention: {
-    form: '[DIAS]',
+    argumentsText: '[DIAS]',
     description: 'apaga o que chegou há mais de DIAS dias (RETENTION_DAYS), menos avaliações publicadas',
     isAudited: true,
-    run: async ({ store, argument, environment }) =>
-      deleteOld(store, argument === '' ? environment.RETENTION_DAYS : wholeNumber(argument)),
+    run: ({ argument, environment, withStore }) => {
+      const days = argument === '' ? environment.RETENTION_DAYS : wholeNumber('DIAS', argument)
+      return withStore((store) => deleteOld(store, days))
+    },
   },
   backup: {
-    form: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
+    argumentsText: '[ARQUIVO] [--verify] [--to PASTA] [--keep N] [--days DIAS]',
     description: 'grava uma cópia de tudo, com o servidor no ar',
     isAudited: true,
-    run: backup,
+    run: (input) => input.withStore((store) => backup(store, input)),
   },
   'verify-copy': {
-    form: 'ARQUIVO',
+    argumentsText: 'ARQUIVO',
     description: 'restaura uma cópia em um lugar provisório e a compara',
-    run: async ({ argument, environment }) => {
-      const bytes = await readCopy(argument, environment.BACKUP_IDENTITY_FILE)
-      return `${argument}: conferida, ${countText(await verifyCopy(bytes, argument))}`
+    run: async ({ argument: file, environment }) => {
+      const copy = await readCopy(file, environment.BACKUP_IDENTITY_FILE)
+      return `${file}: conferida, ${countText(await verifyCopy(copy, file))}`
     },
   },
   restore: {
-    form: 'ARQUIVO',
+    argumentsText: 'ARQUIVO',
     description: 'confere uma cópia e a carrega em uma caixa vazia',
     isAudited: true,
-    run: restore,
+    run: async ({ argument: file, environment, withStore }) => {
+      const copy = await readCopy(file, environment.BACKUP_IDENTITY_FILE)
+      // What is no copy is refused before a store is made for it.
+      await checkCopy(copy, file)
+      return withStore((store) => restore(store, copy, file, environment.DATA_DIR), 'even-lost')
+    },
   },
 }
 
 const usage = [
   'Uso: script/inbox COMANDO',
-  ...Object.entries(commands).map(([name, { form, description: does }]) => `  ${`${name} ${form}`.padEnd(32)}${does}`),
+  ...Object.entries(commands).map(
+    ([name, { argumentsText, description }]) => `  ${`${name} ${argumentsText}`.padEnd(32)}${description}`,
+  ),
 ].join('\n')
 
 /**
  * Runs an operator's command on the configured store. In: the words after script/inbox and the environment variables.
  * Out: the text to print. Throws a SetupError that says what is wrong.
  */
-export async function runCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
+export async function runCommand(words: string[], env: Record<string, string | undefined>): Promise<string> {
   try {
-    return await executeCommand(words, source)
+    return await executeCommand(words, env)
   } catch (error) {
     throw forOperator(error)
   }
 }
 
-async function executeCommand(words: string[], source: Record<string, string | undefined>): Promise<string> {
+async function executeCommand(words: string[], env: Record<string, string | undefined>): Promise<string> {
   const { values: options, positionals } = parseArguments(words)
   const [name = '', argument = '', ...rest] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw usageError(name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`)
-  const unexpected = command.form === '' ? [argument, ...rest].filter(Boolean) : rest
+  const unexpected = command.argumentsText === '' ? [argument, ...rest].filter(Boolean) : rest
   if (unexpected.length > 0) throw usageError(`Há palavras a mais: ${unexpected.join(' ')}.`)
-  const environment = readSettings(source)
-  // What is no copy is refused before a store is made for it.
-  if (name === 'restore') await checkCopy(await readCopy(argument, environment.BACKUP_IDENTITY_FILE), argument)
-  const store = await openStore(environment, { mayCreate: name === 'restore' && 'even-lost' })
-  try {
-    const text = await command.run({ store, argument, options, environment })
-    // Only numbers go into the audit: a file's name would say too much.
-    const target = /^\d{1,9}$/.test(argument) ? Number(argument) : null
-    if (command.isAudited) await store.audit.record({ operator: operatorName(), action: name, target })
-    return text
-  } finally {
-    await store.close()
+  const environment = readSettings(env)
+  const withStore: CommandInput['withStore'] = async (work, mayCreate = false) => {
+    const store = await openStore(environment, { mayCreate })
+    try {
+      const text = await work(store)
+      // Only numbers go into the audit: a file's name would say too much.
+      const target = /^\d{1,9}$/.test(argument) ? Number(argument) : null
+      if (command.isAudited) await store.audit.record({ operator: operatorName(), action: name, target })
+      return text
+    } finally {
+      await store.close()
+    }
   }
+  return command.run({ argument, options, environment, withStore })
 }
 
 async function counts(store: Store, environment: Environment) {
@@ -121,7 +135,7 @@ async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
   // Counts are pruned here too, because the server prunes them each day only while it counts.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
-  await store.drafts.discard(({ savedAt }) => savedAt < before)
+  await store.typedTexts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
     contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
     reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),
@@ -133,24 +147,24 @@ async function deleteOld(store: Store, days: number): Promise<string> {
     : `${text}\nO disco ainda pode conter os bytes apagados: repita o comando com o servidor parado; no PostgreSQL, execute VACUUM.`
 }
 
-async function backup({ store, argument, options, environment }: CommandInput): Promise<string> {
-  const { DATA_DIR, BACKUP_RECIPIENT: recipient } = environment
-  const keep = options.keep === undefined ? undefined : wholeNumber(options.keep)
-  const days = options.days === undefined ? undefined : wholeNumber(options.days)
+async function backup(store: Store, { argument, options, environment }: CommandInput): Promise<string> {
+  const { DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient } = environment
+  const keep = options.keep === undefined ? undefined : wholeNumber('--keep', options.keep)
+  const days = options.days === undefined ? undefined : wholeNumber('--days', options.days)
   const createdAt = new Date().toISOString()
   const name = `inbox-${createdAt.replaceAll(/[:.]/g, '-')}.gz${recipient === undefined ? '' : '.age'}`
-  const file = argument || join(DATA_DIR, 'backups', name)
+  const file = argument || join(dataDir, 'backups', name)
   const { bytes, counts: copied } = await makeCopy(store.db)
-  if (options.verify) await checkAndRecord(DATA_DIR, () => verifyCopy(bytes, file))
+  if (options.verify) await checkAndRecord(dataDir, () => verifyCopy(bytes, file))
   const encrypted = await encryptCopy(bytes, recipient)
   await writeCopy(file, encrypted)
   const folders = [dirname(file)]
   if (options.to !== undefined) {
     await writeCopy(join(options.to, basename(file)), encrypted)
-    await copyLedger(join(DATA_DIR, 'backups'), options.to, { replaces: true })
+    await copyLedger(join(dataDir, 'backups'), options.to, { replaces: true })
     folders.push(options.to)
   }
-  if (options.verify) await recordVerified(DATA_DIR, createdAt)
+  if (options.verify) await recordVerified(dataDir, createdAt)
   let pruned = 0
   if (keep !== undefined || days !== undefined)
     for (const folder of folders) pruned += await pruneCopies(folder, { keep, days })
@@ -161,25 +175,23 @@ async function backup({ store, argument, options, environment }: CommandInput): 
   return [`${file}: ${countText(copied)}`, ...notes].join('; ')
 }
 
-async function restore({ store, argument, environment }: CommandInput): Promise<string> {
-  const { DATA_DIR: dataDir, BACKUP_IDENTITY_FILE } = environment
-  const bytes = await readCopy(argument, BACKUP_IDENTITY_FILE)
-  const beside = dirname(argument)
-  const { deleted, ...restored } = await restoreCopy(bytes, store.db, { file: argument, beside, dataDir })
+async function restore(store: Store, copy: Buffer, file: string, dataDir: string): Promise<string> {
+  const copyFolder = dirname(file)
+  const { deleted, ...restored } = await restoreCopy(copy, store.db, { file, beside: copyFolder, dataDir })
   // The ledger beside the copy is put into the data folder, unless that has its own: older copies may still contain
   // what it names.
-  await copyLedger(beside, join(dataDir, 'backups'), { replaces: false })
+  await copyLedger(copyFolder, join(dataDir, 'backups'), { replaces: false })
   const deletedText =
     deleted === 0 ? '' : ` (${counted(deleted, 'já apagada continua apagada', 'já apagadas continuam apagadas')})`
   return `Restaurado: ${countText(restored)}${deletedText}`
 }
 
-const usageError = (what: string) => new StoreError('inbox-uso', `${what}\n\n${usage}`)
+const usageError = (reason: string) => new StoreError('inbox-uso', `${reason}\n\n${usage}`)
 
 /** Errors in settings are reported in English, as by the server: they concern the engineer who sets it up. */
-function readSettings(source: Record<string, string | undefined>): Environment {
+function readSettings(env: Record<string, string | undefined>): Environment {
   try {
-    return readEnvironment(source)
+    return readEnvironment(env)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     throw new StoreError(
@@ -194,9 +206,10 @@ function operatorName(): string {
   return (process.env.SUDO_USER || userInfo().username).slice(0, 80)
 }
 
-function wholeNumber(text: string): number {
+/** In: the argument's name, for the message, and its text. */
+function wholeNumber(name: string, text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new StoreError('inbox-argumento', `Esperado um número inteiro de 1 em diante, recebido "${text}"`)
+    throw new StoreError('inbox-argumento', `Esperado um número inteiro de 1 em diante em ${name}, recebido "${text}"`)
   return Number(text)
 }
 
@@ -221,4 +234,10 @@ function parseArguments(args: string[]) {
         : 'Há uma opção desconhecida.',
     )
   }
+}
+
+if (import.meta.main) {
+  await runMain(async () => {
+    print(await runCommand(process.argv.slice(2), process.env))
+  })
 }

@@ -1,4 +1,8 @@
-export const dayMilliseconds = 24 * 60 * 60 * 1000
+/* Spans of time in milliseconds, and days as 2026-11-24. */
+
+export const minuteMilliseconds = 60_000
+export const hourMilliseconds = 60 * minuteMilliseconds
+export const dayMilliseconds = 24 * hourMilliseconds
 
 /** The day that lies a number of days after another one, both as 2026-11-24; before it if `days` is negative. */
 export function dayAfter(day: string, days: number): string {
