@@ -138,7 +138,7 @@ export async function sentPictures(context: DeskContext, options: EditOptions, a
       ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
       : { ending: 'jpg', ...(await readPhotograph(bytes)) }
     if (read.kind === 'refused') {
-      made.faults[field] = read.why
+      made.faults[field] = read.reason
       return false
     }
     const path = pathOf(read.ending)

@@ -41,7 +41,7 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
+    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.state(draft))
     const screen = <Problems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
@@ -73,7 +73,7 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
   const refused = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
   const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
-  const catalogue = await options.catalogue.of(draft)
+  const catalogue = await options.catalogue.state(draft)
   return {
     draft,
     changes: await describedFiles(root, draft),
