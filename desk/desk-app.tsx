@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { TrustedProxies } from '#server/http/trusted-proxies.ts'
 import { Ceremonies } from './access/ceremonies.ts'
-import { recordRoutes } from './administration/audit.tsx'
+import { auditRoutes } from './administration/audit.tsx'
 import { administrationRoutes } from './administration/overview.tsx'
 import { personAccessRoutes, personRoutes } from './administration/persons.tsx'
 import { passkeyRoutes, sessionRoutes } from './administration/sessions.tsx'
@@ -19,7 +19,7 @@ import { signInRoutes } from './door/sign-in.tsx'
 import { presenceRoutes, fileRoutes, pictureRoutes } from './http/file-routes.ts'
 import { maximumFormBytes } from './http/form.ts'
 import { deskHeaders, originGuard, proxyGuard, requireFormToken, requireSession, readSession } from './http/guards.ts'
-import { failureAnswer, pageShower } from './http/page.tsx'
+import { failureAnswer, createShowPage } from './http/page.tsx'
 import { type DeskOptions, type DeskEnvironment, Refusal } from './http/routes.ts'
 import { messageListRoutes } from './messages/message-list.tsx'
 import { messageChangeRoutes, messageRoutes } from './messages/message-routes.tsx'
@@ -33,8 +33,9 @@ import { draftRoutes } from './publish/draft-page.tsx'
 import { conflictRoutes, publishActRoutes, publishRoutes, releaseRoutes } from './publish/publish-routes.tsx'
 import { reviewListRoutes } from './reviews/review-list.tsx'
 import { reviewRoutes } from './reviews/review-page.tsx'
+import { lessonRoutes } from './searches/lesson-page.tsx'
 import { searchListRoutes } from './searches/search-list.tsx'
-import { lessonRoutes, termRoutes } from './searches/term.tsx'
+import { termRoutes } from './searches/term-page.tsx'
 
 /**
  * The desk's whole HTTP interface. The guards are installed here, each before what it guards (docs/security.md 'The
@@ -43,7 +44,7 @@ import { lessonRoutes, termRoutes } from './searches/term.tsx'
 export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnvironment> {
   const { settings, place, store, access } = options
   const app = new Hono<DeskEnvironment>()
-  const show = pageShower(options)
+  const show = createShowPage(options)
   const proxies = new TrustedProxies(settings.DESK_TRUST_PROXY)
   const ceremonies = new Ceremonies(access.passkeys, `${shopName} · Mesa`)
   const all = { ...options, show }
@@ -56,7 +57,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
     await store.check()
     return context.json({ status: 'ok' })
   })
-  app.use(originGuard({ place, proxies }))
+  app.use(originGuard(place, proxies))
   fileRoutes(app, options)
   app.use(readSession(options))
   app.use(proxyGuard({ ...options, proxies }))
@@ -78,7 +79,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   proposalPaperRoutes(app, all)
   searchListRoutes(app, all)
   termRoutes(app, all)
-  lessonRoutes(app, all)
+  lessonRoutes(app, edits)
   undoRoutes(app, edits)
   catalogueTableRoutes(app, edits)
   changeManyRoutes(app, edits)
@@ -104,7 +105,7 @@ export function createDesk(options: DeskOptions, shopName: string): Hono<DeskEnv
   personAccessRoutes(app, all)
   sessionRoutes(app, all)
   passkeyRoutes(app, all, ceremonies)
-  recordRoutes(app, all)
+  auditRoutes(app, all)
   app.notFound(() => {
     throw new Refusal('no-such-page', 404, 'Não há nada neste endereço da mesa.')
   })

@@ -10,6 +10,7 @@ const faults = (settings: Record<string, string>) => {
   }
 }
 
+const byHeader = { DESK_USER_HEADER: 'X-Remote-User', DESK_USER_SECRET: 's'.repeat(16) }
 const tls = { DESK_URL: 'https://mesa.example', DESK_TRUST_PROXY: '10.0.0.1' }
 
 test('without a setting the desk is this machine’s alone', () => {
@@ -28,12 +29,17 @@ test('a network address is refused without TLS in front and passkeys or a proxy 
     expect(faults({ DESK_HOST, ...tls })).toMatch(/^DESK_PASSKEYS: /)
     expect(faults({ DESK_HOST, DESK_PASSKEYS: 'required' })).toMatch(/^DESK_URL: /)
     expect(faults({ DESK_HOST, ...tls, DESK_PASSKEYS: 'required' })).toBe('')
-    expect(faults({ DESK_HOST, ...tls, DESK_USER_HEADER: 'X-Remote-User' })).toBe('')
+    expect(faults({ DESK_HOST, ...tls, ...byHeader })).toBe('')
   }
 })
 
-test('a name by header asks for the proxy that may give it, TLS for the one that has the certificate', () => {
-  expect(faults({ DESK_USER_HEADER: 'X-Remote-User' })).toMatch(/^DESK_TRUST_PROXY: .*DESK_USER_HEADER/)
+test('a name by header asks for the proxy that may give it and for its secret, TLS for the one that has the certificate', () => {
+  expect(faults(byHeader)).toMatch(/^DESK_TRUST_PROXY: .*DESK_USER_HEADER/)
+  const { DESK_USER_SECRET: _, ...withoutSecret } = byHeader
+  expect(faults({ ...withoutSecret, DESK_TRUST_PROXY: '127.0.0.1' })).toMatch(/^DESK_USER_SECRET: .*X-Desk-Secret/)
+  expect(faults({ ...byHeader, DESK_TRUST_PROXY: '127.0.0.1', DESK_USER_SECRET: 'curto' })).toBe(
+    'DESK_USER_SECRET: expected 16 characters or more',
+  )
   expect(faults({ DESK_URL: 'https://mesa.example' })).toMatch(/^DESK_TRUST_PROXY: .*certificate/)
 })
 

@@ -19,6 +19,11 @@ const settings = v.object({
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */
   DESK_USER_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{2,60}$/i, 'the name of a header'))),
+  /**
+   * What the proxy sends in `X-Desk-Secret` beside that header, by which the desk tells it from other programs of its
+   * machine: the public server is one.
+   */
+  DESK_USER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, '16 characters or more'))),
   /** Addresses or networks of trusted proxies. */
   DESK_TRUST_PROXY: v.optional(addressRange, ''),
   /** With `required` a person who signed in by a link can only create a passkey. */
@@ -35,7 +40,8 @@ export function readDeskSettings(source: Record<string, string | undefined>): De
   const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
   const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
-    return `${name}: expected ${issue.message}, found ${JSON.stringify(source[name])}`
+    const expected = `${name}: expected ${issue.message}`
+    return name === 'DESK_USER_SECRET' ? expected : `${expected}, found ${JSON.stringify(source[name])}`
   })
   if (result.success) faults.push(...openings(result.output))
   if (!result.success || faults.length > 0) throw new SetupError(faults.join('\n'))
@@ -59,6 +65,10 @@ function openings(desk: DeskSettings): string[] {
   const faults: string[] = []
   if (desk.DESK_USER_HEADER && !isBehindProxy)
     faults.push('DESK_TRUST_PROXY: expected the address of the proxy, because anybody could send DESK_USER_HEADER')
+  if (desk.DESK_USER_HEADER && !desk.DESK_USER_SECRET)
+    faults.push(
+      'DESK_USER_SECRET: expected what the proxy sends as X-Desk-Secret, because other programs of its machine could send DESK_USER_HEADER',
+    )
   if (desk.DESK_URL && !isSecure && !isThisMachine(new URL(desk.DESK_URL).hostname))
     faults.push('DESK_URL: expected https:, because sessions would travel in the open')
   if (desk.DESK_PREVIEW_URL && isSecure !== desk.DESK_PREVIEW_URL.startsWith('https:'))

@@ -1,4 +1,5 @@
-import { paths, type BuildFacts } from '#domain/pages/paths.ts'
+import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /**
  * Keeps visited pages readable offline, and asks once more when a request is cut off. A page comes from the network; a
@@ -37,7 +38,7 @@ const secondTryDelay = 400
 const delay = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), cacheAll(buildFacts.ahead)]))
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheAll(buildFacts.prefetchedFiles)]))
 })
 
 self.addEventListener('activate', (event) => {

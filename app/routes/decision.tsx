@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Ficha de decisão',
     description: 'A peça ao lado das alternativas, com o que se sabe de cada uma e de onde, para quem aprova a compra.',
-    path: paths.sheets,
+    path: paths.decisionSheets,
     isHidden: true,
   })
 

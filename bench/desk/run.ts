@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { amount, isSmoke } from '#bench/amount.ts'
 import { percentile } from '#bench/trust/verdict.ts'
+import { dayAfter } from '#domain/days.ts'
 import type { Count } from '#domain/demand/count.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
-import { daysBefore, demand as demandOf, demandLimits } from '#server/store/demand.ts'
+import { demand as demandOf, demandLimits } from '#server/store/demand.ts'
 import type { MessageQuery } from '#server/store/messages.ts'
 import type { Store } from '#server/store/store.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
@@ -83,12 +84,12 @@ async function searches(demand: Store['demand'], store: Store): Promise<void> {
       const key = `termo ${(index * 5 + (day % 5)) % terms}`
       return { kind: index % 3 === 0 ? 'nothing' : 'found', key, times: 1 + (index % 4) }
     })
-    await counter.add(daysBefore(today, day), counts)
+    await counter.add(dayAfter(today, -day), counts)
   }
-  const span = { from: daysBefore(today, 365), until: today }
+  const span = { from: dayAfter(today, -365), until: today }
   console.log(`  ${(await demand.terms(span)).length} terms of which enough days tell`)
   await time('what was looked for in a year, by term', () => demand.terms(span))
-  await time('what was looked for in a week, by term', () => demand.terms({ from: daysBefore(today, 7), until: today }))
+  await time('what was looked for in a week, by term', () => demand.terms({ from: dayAfter(today, -7), until: today }))
   await time('one term by day', () => demand.daysOf('termo 7', span))
   await time('all searches by day', () => demand.days(span))
 }

@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
-import { type Person, type PersonForm, type Role, linkEnd, sessionLimits } from '#domain/desk/person.ts'
+import { type Person, type PersonForm, type Role, latestLinkEnd, linkEnd, sessionLimits } from '#domain/desk/person.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { isPostgres } from '#server/store/sql.ts'
 import { openSqlite, type MayCreate } from '#server/store/sqlite.ts'
 import { RowRefused } from '#server/store/store-error.ts'
@@ -99,7 +101,8 @@ interface Tables {
   }
 }
 type Db = Kysely<Tables>
-const tables = ['persons', 'desk_sessions', 'sign_in_links', 'passkeys'] as const
+/** The tables that an earlier version had of this in the shop's store, those that name a person first. */
+const formerTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons'] as const
 
 /** Milliseconds: the time of last use is written at most once a minute, not with every request. */
 const seenWriteMilliseconds = 60_000
@@ -107,13 +110,14 @@ const seenWriteMilliseconds = 60_000
 /**
  * Opens the desk's own store: persons, their sessions, sign-in links and passkeys, and what is to be published by itself.
  * It is a file in a folder that only the desk's account can write, whichever store the shop has. In: the folder, and the shop's store, from which the
- * persons of an earlier version are taken over; the clock, in milliseconds since 1970. Throws a SetupError.
+ * persons of an earlier version are taken over, without what let them in; the clock, in milliseconds since 1970. Throws a SetupError.
  */
 export async function openAccess(
   folder: string,
   store: Pick<Store, 'db'>,
   { mayCreate = true, clock = Date.now }: { mayCreate?: MayCreate; clock?: () => number } = {},
 ) {
+  refuseSharedPlace(folder)
   const { db } = openSqlite<Tables>({ path: join(folder, 'access.sqlite'), schema: 'access', mayCreate })
   await importPersons(store.db as unknown as Kysely<Tables>, db)
   const moment = (offset = 0) => new Date(clock() + offset).toISOString()
@@ -131,7 +135,22 @@ export type Access = Awaited<ReturnType<typeof openAccess>>
 export type Passkeys = Access['passkeys']
 export type Sessions = Access['sessions']
 
-/** Moves the persons that an earlier version kept in the shop's store, with their sessions, links and passkeys. */
+/**
+ * Throws a SetupError for a folder in one that others may write: whoever can rename it can put another store, with other
+ * persons, in its place. In a folder like /tmp only the owner may rename.
+ */
+function refuseSharedPlace(folder: string): void {
+  const { mode } = statSync(dirname(resolve(folder)), { throwIfNoEntry: false }) ?? { mode: 0 }
+  if ((mode & 0o022) === 0 || (mode & 0o1000) !== 0) return
+  throw new SetupError(
+    `DESK_DIR: expected a folder of the desk's account alone, because ${dirname(resolve(folder))} is open to a group: set it as vitrine-desk.service does (docs/operations.md, 'The desk')`,
+  )
+}
+
+/**
+ * Moves the persons that an earlier version kept in the shop's store. What let them in stays behind: the server's account
+ * can write there, and may have written its own.
+ */
 async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {
   const found = isPostgres(from)
     ? await sql<{ name: string | null }>`SELECT to_regclass('backoffice.persons')::text AS name`.execute(from)
@@ -140,12 +159,11 @@ async function importPersons(from: Kysely<Tables>, db: Db): Promise<void> {
   const old = isPostgres(from) ? from.withSchema('backoffice') : from
   await db.transaction().execute(async (transaction) => {
     if (await transaction.selectFrom('persons').select('id').executeTakeFirst()) return
-    for (const table of tables) {
-      const rows = await old.selectFrom(table).selectAll().execute()
-      if (rows.length > 0) await transaction.insertInto(table).values(rows).execute()
-    }
+    const columns = ['id', 'created_at', 'name', 'initials', 'role', 'login', 'ended_at'] as const
+    const rows = await old.selectFrom('persons').select(columns).execute()
+    if (rows.length > 0) await transaction.insertInto('persons').values(rows).execute()
   })
-  for (const table of tables.toReversed()) await old.schema.dropTable(table).execute()
+  for (const table of formerTables) await old.schema.dropTable(table).ifExists().execute()
 }
 
 type Moment = (offset?: number) => string
@@ -168,11 +186,15 @@ function persons(db: Db, moment: Moment) {
         ),
       )
     },
-    /** Out: 'taken' when another person has the name or the login, 'last' when nobody would be left to administer. */
-    change: (id: number, form: PersonForm): Promise<'done' | 'taken' | 'last' | 'unknown'> =>
+    /**
+     * In: the person as a page showed them (shownPerson), for a form of it. Out: 'taken' when another person has the name
+     * or the login, 'last' when nobody would be left to administer, 'changed' when somebody changed the person since.
+     */
+    change: (id: number, form: PersonForm, seen?: string): Promise<'done' | 'taken' | 'last' | 'unknown' | 'changed'> =>
       db.transaction().execute(async (transaction) => {
         const found = await transaction.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()
         if (!found) return 'unknown'
+        if (seen !== undefined && seen !== shownPerson(found)) return 'changed'
         if (await isNameTaken(transaction, form.name, id)) return 'taken'
         const administers = found.ended_at === null && found.role === 'administra' && form.role !== 'administra'
         if (administers && !(await anotherAdministers(transaction, id))) return 'last'
@@ -209,7 +231,7 @@ function persons(db: Db, moment: Moment) {
 
 function sessions(db: Db, clock: () => number, moment: Moment) {
   const validSessions = () => {
-    const { seenAfter, createdAfter } = sessionLimits(clock())
+    const { seenAfter, createdAfter, until } = sessionLimits(clock())
     return db
       .selectFrom('desk_sessions as session')
       .innerJoin('persons', 'persons.id', 'session.person_id')
@@ -218,6 +240,7 @@ function sessions(db: Db, clock: () => number, moment: Moment) {
       .where('session.ended_at', 'is', null)
       .where('persons.ended_at', 'is', null)
       .where('seen_at', '>', seenAfter)
+      .where('seen_at', '<', until)
       .where('session.created_at', '>', createdAfter)
   }
   type ValidSession = Awaited<ReturnType<ReturnType<typeof validSessions>['execute']>>[number]
@@ -300,6 +323,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
         .where('token_hash', '=', digestOf(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', moment())
+        .where('expires_at', '<', latestLinkEnd(clock()))
         .executeTakeFirst()
       return person(found?.person_id)
     },
@@ -311,6 +335,7 @@ function links(db: Db, clock: () => number, moment: Moment) {
         .where('token_hash', '=', digestOf(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', moment())
+        .where('expires_at', '<', latestLinkEnd(clock()))
         .returning('person_id')
         .executeTakeFirst()
       return person(taken?.person_id)
@@ -413,6 +438,11 @@ function approvals(db: Db) {
 
 function personOf({ id, name, initials, role, login, ended_at: endedAt }: Selectable<Tables['persons']>): Person {
   return { id, name, initials, role, login, isActive: endedAt === null }
+}
+
+/** A person's fields as one text, by which a form is compared with what it was opened with. */
+export function shownPerson({ name, initials, role, login }: PersonForm): string {
+  return JSON.stringify([name, initials, role, login])
 }
 
 const columnsOf = ({ name, initials, role, login }: PersonForm) => ({ name, initials, role, login })

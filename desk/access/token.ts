@@ -15,9 +15,13 @@ export function formTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('form').digest('base64url')
 }
 
-/** Whether a form's token belongs to the session, compared in constant time. */
+/** Whether a form's token belongs to the session. */
 export function isFormTokenOf(sessionToken: string, given: string): boolean {
-  const expected = Buffer.from(formTokenOf(sessionToken))
-  const found = Buffer.from(given)
+  return isSecret(formTokenOf(sessionToken), given)
+}
+
+/** Whether a text is the secret, compared in constant time. */
+export function isSecret(secret: string, given: string): boolean {
+  const [expected, found] = [Buffer.from(secret), Buffer.from(given)]
   return expected.length === found.length && timingSafeEqual(expected, found)
 }

@@ -20,7 +20,7 @@ const columns: readonly Column<AuditEntry>[] = [
 ]
 
 /** The audit: who did what, and when. It can be read and exported, never changed. */
-function Audit({ view: { acts, query, operators, actions, older } }: { view: AuditView }) {
+function Audit({ view: { acts, query, operators, actions, older: olderAddress } }: { view: AuditView }) {
   return (
     <div className="grid gap-5">
       <form method="get" className="flex flex-wrap items-end gap-3">
@@ -48,9 +48,9 @@ function Audit({ view: { acts, query, operators, actions, older } }: { view: Aud
       ) : (
         <Table caption="Auditoria" rows={acts} keyOf={({ id }) => id} columns={columns} />
       )}
-      {older !== undefined && (
+      {olderAddress !== undefined && (
         <p>
-          <ButtonLink label="Mais antigos" href={older} />
+          <ButtonLink label="Mais antigos" href={olderAddress} />
         </p>
       )}
       <p className="text-small text-muted">Horário de Brasília. Ninguém altera nem apaga estas linhas pela mesa.</p>
@@ -74,7 +74,7 @@ async function auditView({ audit }: RouteOptions['store'], { quem = '', ato = ''
 type AuditView = Awaited<ReturnType<typeof auditView>>
 
 /** The audit, for administrators. */
-export function recordRoutes(app: DeskApp, options: RouteOptions): void {
+export function auditRoutes(app: DeskApp, options: RouteOptions): void {
   const { store, show } = options
   app.use('/auditoria', requireRole('administra', options))
   app.use('/auditoria.csv', requireRole('administra', options))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass, TextField } from '#app/ui/form/field.tsx'
+import { shownPerson } from '#desk/access/access.ts'
 import { faultsOf, formOf, itemAt } from '#desk/http/form.ts'
 import { requireRole } from '#desk/http/guards.ts'
 import { recordAct, type DeskContext, Refusal, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
@@ -55,14 +56,19 @@ function PersonFields({ typed, faults, hasProxy }: PersonForm) {
 }
 
 /** The page of a person: their data, and the end of their access. */
-function PersonPage({ person: { id, name }, form }: { person: Person; form: PersonForm }) {
+function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
+  const { id, name } = person
   return (
     <div className="grid max-w-2xl gap-8">
-      <PostForm action={`/pessoas/${id}`} className="grid justify-items-start gap-4">
+      <PostForm
+        action={`/pessoas/${id}`}
+        className="grid justify-items-start gap-4"
+        hidden={{ visto: shownPerson(person) }}
+      >
         <PersonFields {...form} />
         <Submit label="Salvar" look="primary" />
       </PostForm>
-      <Section title="Encerrar" isDivided className="justify-items-start">
+      <Section pageTitle="Encerrar" isDivided className="justify-items-start">
         <p className="text-small text-muted">
           {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
           é possível voltar atrás, com um link novo.
@@ -118,7 +124,7 @@ function Persons({ persons, form }: { persons: readonly Person[]; form: PersonFo
           ['Ações', (person) => <PersonActions person={person} />],
         ]}
       />
-      <Section title="Nova pessoa" className="max-w-2xl">
+      <Section pageTitle="Nova pessoa" className="max-w-2xl">
         <PostForm action="/pessoas" className="grid justify-items-start gap-4">
           <PersonFields {...form} />
           <Submit label="Adicionar" look="primary" />
@@ -195,7 +201,13 @@ export function personRoutes(app: DeskApp, options: RouteOptions): void {
     const typed = await formOf(context)
     const form = v.safeParse(personFormSchema, typed)
     if (!form.success) return showOne(context, person, typed, faultsOf(form.issues))
-    const outcome = await access.persons.change(person.id, form.output)
+    const outcome = await access.persons.change(person.id, form.output, typed.visto ?? '')
+    if (outcome === 'changed')
+      throw new Refusal(
+        'person-changed',
+        409,
+        'Alguém mudou este cadastro depois que você abriu a página. Veja como está e repita.',
+      )
     if (outcome !== 'done')
       return showOne(context, person, typed, outcome === 'last' ? { role: lastAdministrator } : duplicateName)
     const { name, role } = form.output

@@ -20,7 +20,7 @@ const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de a
 function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
-      <Section title="Abertas agora">
+      <Section pageTitle="Abertas agora">
         <Table
           caption="Sessões abertas"
           rows={view.sessions}
@@ -32,7 +32,7 @@ function SessionsPage({ view }: { view: SessionsView }) {
               ({ id, device }) => (
                 <>
                   {device}
-                  {id === view.own && <span className="text-muted"> (esta)</span>}
+                  {id === view.currentId && <span className="text-muted"> (esta)</span>}
                 </>
               ),
             ],
@@ -69,7 +69,7 @@ function SessionsPage({ view }: { view: SessionsView }) {
 
 function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsView }) {
   return (
-    <Section title="Suas chaves de acesso" id="chaves">
+    <Section pageTitle="Suas chaves de acesso" id="chaves">
       <p className="max-w-prose text-small text-muted">
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
       </p>
@@ -118,7 +118,7 @@ async function sessionsView(context: DeskContext, { access }: RouteOptions) {
   return {
     sessions: sessions.filter((session) => person.role === 'administra' || session.person.id === person.id),
     /** The id of the present session. */
-    own: id,
+    currentId: id,
     passkeys: await access.passkeys.of(person.id),
     /** Whether browsers create passkeys at this address: only for a domain name. */
     canHavePasskeys: allowsPasskeys(context.get('origin')),

@@ -31,7 +31,7 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
           </JudgementRow>
         ))}
       </ul>
-      <Section title="Versões">
+      <Section pageTitle="Versões">
         <SpecTable rows={versions} />
       </Section>
     </div>

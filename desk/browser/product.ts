@@ -22,12 +22,12 @@ interface FieldTexts {
 const pauseMilliseconds = 500
 
 /**
- * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check`, and
+ * Shows errors beside the fields while somebody types: the form asks the desk at the address in `data-check-address`, and
  * nothing is saved. When the desk cannot be reached, the errors come when the form is sent, as without this script.
  */
 function showErrorsAsTyped(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-check]')
-  const address = form?.dataset.check
+  const form = document.querySelector<HTMLFormElement>('form[data-check-address]')
+  const address = form?.dataset.checkAddress
   if (!form || address === undefined) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0

@@ -59,7 +59,7 @@ async function bulkView(context: DeskContext, options: EditOptions) {
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
   const change = readBulkChange(typed)
-  const plan = 'faults' in change ? [] : planned(state, ids, change, typed)
+  const plan = 'faults' in change ? [] : plannedProducts(state, ids, change, typed)
   return {
     draft,
     ids,
@@ -89,12 +89,17 @@ async function selectedIds(
   return filterRows(rows, rowQuery(catalogueFilters.read(query))).map(({ id }) => id)
 }
 
-function planned(state: CatalogueState, ids: readonly string[], change: BulkChange, typed: Texts): PlannedProduct[] {
+function plannedProducts(
+  state: CatalogueState,
+  ids: readonly string[],
+  change: BulkChange,
+  typed: Texts,
+): PlannedProduct[] {
   return ids.flatMap((id): PlannedProduct[] => {
     const file = state.files.get(id)
     if (!file) return []
     const { product, text } = file
-    if (!product) return [{ id, name: id, stays: 'o arquivo tem uma falha', changes: [] }]
+    if (!product) return [{ id, name: id, unchangedReason: 'o arquivo tem uma falha', changes: [] }]
     const { name } = product
     const before = valuesOf(file)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
@@ -103,10 +108,10 @@ function planned(state: CatalogueState, ids: readonly string[], change: BulkChan
       readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
     ])
     const after = applyBulkChange(before, change, new Map(ownPrices))
-    if (typeof after.stays === 'string') return [{ id, name, stays: after.stays, changes: [], packs }]
+    if (typeof after.stays === 'string') return [{ id, name, unchangedReason: after.stays, changes: [], packs }]
     const kind = productKindOf(before)
     if (uneditableReason(text) !== undefined)
-      return [{ id, name, stays: 'o arquivo não pode ser mudado daqui', changes: [] }]
+      return [{ id, name, unchangedReason: 'o arquivo não pode ser mudado daqui', changes: [] }]
     const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
     const write = { path: `products/${id}.yaml`, seen: text, text: changed }
     return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
@@ -122,7 +127,7 @@ interface PlannedProduct {
   name: string
   changes: readonly string[]
   /** Why the product stays as it is. */
-  stays?: string
+  unchangedReason?: string
   /** Versions that are packs of different contents, each of which needs a price. */
   packs?: readonly { id: string; pack: string }[]
   /** The file to be stored. */
@@ -133,7 +138,7 @@ interface PlannedProduct {
 function BulkPreview({ view }: { view: BulkView }) {
   const { draft, ids, typed, faults, plan, seen, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
-  const staying = plan.filter(({ stays }) => stays !== undefined)
+  const staying = plan.filter(({ unchangedReason: stays }) => stays !== undefined)
   return (
     <PostForm
       action={withDraft('/catalogo/varios', draft?.id)}
@@ -156,7 +161,7 @@ function BulkPreview({ view }: { view: BulkView }) {
       </fieldset>
       {changing.length > 0 && (
         <Section
-          title={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
+          pageTitle={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
           aria-label="O que muda"
         >
           <ul className="grid border-t border-rule text-small">
@@ -178,7 +183,7 @@ function BulkPreview({ view }: { view: BulkView }) {
           <h2 className="text-lead font-semibold text-ink">
             {staying.length === 1 ? '1 produto fica como está' : `${staying.length} produtos ficam como estão`}
           </h2>
-          <Sentences of={staying.map(({ name, stays }) => `${name}: ${stays}`)} />
+          <Sentences of={staying.map(({ name, unchangedReason: stays }) => `${name}: ${stays}`)} />
         </section>
       )}
       <span className="flex flex-wrap items-center gap-4">

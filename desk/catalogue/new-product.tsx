@@ -32,12 +32,12 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
   const { de = '', categoria, tipo = '', nome = '' } = context.req.query()
   const other = state.files.get(de)
   const kind = productKindOf(other?.product ?? { category: categoria })
-  const type = other?.product === undefined && kind === parts && isProductType(tipo) ? tipo : undefined
+  const type = other?.product === undefined && kind === partKind && isProductType(tipo) ? tipo : undefined
   const blank = { ...kind.adding?.start('', []), ...(type && startOfType(type)) }
   const start = other?.product ? copiedValues(valuesOf(other)) : blank
-  const lacking = type ? lackingOf(start) : []
+  const lacking = type ? lackingFields(start) : []
   const draft = choice.draft?.id
-  const like = other?.product && { id: other.id, name: other.product.name }
+  const copied = other?.product && { id: other.id, name: other.product.name }
   return {
     kind,
     choice,
@@ -45,21 +45,21 @@ export async function newProduct(context: DeskContext, options: EditOptions): Pr
     text: null,
     faultOf: (id) => idFault(state, id),
     notice: 'catalogo-novo',
-    title: like ? 'Produto parecido' : 'Novo produto',
+    title: copied ? 'Produto parecido' : 'Novo produto',
     owners: [],
     groupsOf: (view) => {
       const fields = kind.fields.filter((field) => isAsked(field, view))
       const essential = { title: 'O essencial', anchor: 'essencial', fields }
-      return type ? [essential, { title: askedTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
+      return type ? [essential, { title: typeTitle, anchor: 'tipo', fields: fieldsOfType(lacking) }] : [essential]
     },
-    query: like
-      ? [['de', like.id]]
+    query: copied
+      ? [['de', copied.id]]
       : [
-          ['categoria', kind === parts ? '' : 'equipamentos'],
+          ['categoria', kind === partKind ? '' : 'equipamentos'],
           ['tipo', type ?? ''],
         ],
-    intro: like ? <Copied like={like} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
-    below: (view) => like && <VariantCodes view={view} />,
+    intro: copied ? <Copied like={copied} draft={draft} /> : <Beginning {...{ kind, type, nome, draft, lacking }} />,
+    below: (view) => copied && <VariantCodes view={view} />,
   }
 }
 
@@ -73,8 +73,8 @@ export function idFault({ files, products, removed }: CatalogueState, id: string
   return owner && `Este endereço já foi de “${owner.name}” e leva a ele.`
 }
 
-const parts = productKinds['acessorios-componentes']
-const askedTitle = 'O que este tipo pede'
+const partKind = productKinds['acessorios-componentes']
+const typeTitle = 'O que este tipo pede'
 
 /** What a type of part begins with: its notice, noun, words of the search, use, and the rows that all parts of it have. */
 function startOfType(productType: ProductType): Values {
@@ -86,7 +86,7 @@ function startOfType(productType: ProductType): Values {
 }
 
 /** What the check would still ask of a part of a type: the field's path, and what is missing. */
-function lackingOf(start: Values): ContentFault[] {
+function lackingFields(start: Values): ContentFault[] {
   const words = { id: 'novo', name: 'Peça', description: 'Peça', equipmentBrand: 'universal' }
   const read = v.safeParse(accessorySchema, { ...start, ...words })
   return read.success ? completenessFaults([{ ...read.output, brands: [{ key: '', label: '' }] }]) : []
@@ -95,7 +95,7 @@ function lackingOf(start: Values): ContentFault[] {
 /** The fields that a type of part asks for, and those that it has begun; of the papers only the use. */
 function fieldsOfType(lacking: readonly ContentFault[]): FormField[] {
   const asked = new Set(['includedItems', 'tags', 'dossier', 'specifications', ...lacking.map(({ path }) => path)])
-  return parts.fields
+  return partKind.fields
     .filter(({ name }) => asked.has(name))
     .map((field) =>
       field.kind === 'record' ? { ...field, fields: field.fields.filter(({ name }) => name === 'use') } : field,
@@ -146,22 +146,19 @@ function Beginning({ kind, type, nome, draft, lacking }: BeginningProps) {
           </a>
         ))}
       </nav>
-      {kind === parts && (
+      {kind === partKind && (
         <FilterForm action="/catalogo/novo" hidden={{ rascunho: draft ?? '', nome }} label="O que um tipo pede">
           <FilterSelect label="Tipo de peça" name="tipo" value={type ?? ''} none="Escolha" of={productTypeLabel} />
           <Submit label="Ver o que pede" />
         </FilterForm>
       )}
       {lacking.length > 0 && (
-        <section
-          aria-label={askedTitle}
-          className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small"
-        >
+        <section aria-label={typeTitle} className="grid gap-1 rounded border border-rule bg-sheet px-4 py-3 text-small">
           <h2 className="font-semibold">Para ficar completa, esta peça ainda precisa de</h2>
           <Sentences
             of={lacking.map(({ path, problem }) => {
               const sentence = faultSentence(problem, 'products/novo.yaml', () => undefined)
-              return `${wordsOf(parts.words, path).label}: ${sentence}`
+              return `${wordsOf(partKind.words, path).label}: ${sentence}`
             })}
           />
         </section>

@@ -10,9 +10,9 @@ import {
   type FileWrite,
 } from '#desk/content/drafts.tsx'
 import { photographTypes } from '#desk/content/pictures.tsx'
-import { productAt, type ProductAt } from '#desk/content/record-at.ts'
+import { productAt, type AddressedProduct } from '#desk/content/record-at.ts'
 import { pictureType } from '#desk/http/file-routes.ts'
-import { filesOf, formOf } from '#desk/http/form.ts'
+import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { PostForm, PostButton, Submit } from '#desk/parts/form.tsx'
 import { Section } from '#desk/parts/section.tsx'
@@ -29,9 +29,9 @@ import {
 } from '#server/content/edit/photographs.ts'
 import { readPhotograph } from '#server/content/edit/sent-pictures.ts'
 
-const maximumByCode = 60
+const maximumUploadByCode = 60
 /** Pictures are packed already: a form's 12 MB unpack to about as many. */
-const zipLimits = { files: maximumByCode, bytes: 50_000_000 }
+const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 
 /** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
@@ -56,12 +56,13 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
 /** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const files: SentFile[] = []
-  for (const one of await filesOf(context, 'foto')) {
+  for (const one of await chosenFiles(context, 'foto')) {
     const bytes = new Uint8Array(await one.arrayBuffer())
     if (/\.zip$/i.test(one.name)) files.push(...zippedFiles(bytes))
     else files.push({ name: one.name, bytes })
   }
-  if (files.length > maximumByCode) throw new Refusal('too-many', 413, `Até ${maximumByCode} fotografias de cada vez.`)
+  if (files.length > maximumUploadByCode)
+    throw new Refusal('too-many', 413, `Até ${maximumUploadByCode} fotografias de cada vez.`)
   return files
 }
 
@@ -118,10 +119,10 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
         <Submit label="Salvar no rascunho" look="primary" className="justify-self-start" />
         <p role="status" data-progress className="text-small empty:hidden" />
       </PostForm>
-      <Section title="O que foi feito" data-placed hidden={placed.length === 0}>
+      <Section pageTitle="O que foi feito" data-placed hidden={placed.length === 0}>
         <ul className="grid gap-1 text-small">
           {placed.map((one) => (
-            <Placed key={one.name} one={one} draft={draft} />
+            <PlacedItem key={one.name} one={one} draft={draft} />
           ))}
         </ul>
         {batch !== undefined && (
@@ -132,7 +133,7 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
   )
 }
 
-function Placed({ one, draft }: { one: PlacedPhotograph; draft: number | undefined }) {
+function PlacedItem({ one, draft }: { one: PlacedPhotograph; draft: number | undefined }) {
   return (
     <li className="break-words" data-kind={one.kind}>
       <span className="font-medium">{one.name}</span>
@@ -170,27 +171,27 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   app.post('/catalogo/:id/fotografias', async (context) => {
-    const at = await productAt(context, options)
+    const target = await productAt(context, options)
     const { ato = '', variante = '' } = await formOf(context)
     const [verb, name = ''] = ato.split(':')
     const files =
       verb === 'acrescentar'
-        ? await addedPhotographFiles(context, options, at, variante)
-        : await movedOrRemovedFiles(options, at, { verb, name })
-    const to = `/catalogo/${at.file.id}#fotografias`
+        ? await addedPhotographFiles(context, options, target, variante)
+        : await movedOrRemovedFiles(options, target, { verb, name })
+    const to = `/catalogo/${target.file.id}#fotografias`
     if (files.length > 0)
-      return saveFilesAndRedirect(context, options, at.choice.draft, files, { to, notice: 'catalogo-foto' })
-    return context.redirect(withNotice(withDraft(to, at.choice.draft?.id), 'catalogo-igual'), 303)
+      return saveFilesAndRedirect(context, options, target.choice.draft, files, { to, notice: 'catalogo-foto' })
+    return context.redirect(withNotice(withDraft(to, target.choice.draft?.id), 'catalogo-igual'), 303)
   })
 }
 
 async function addedPhotographFiles(
   context: DeskContext,
   { originals }: EditOptions,
-  { file, state }: ProductAt,
+  { file, state }: AddressedProduct,
   variant: string,
 ): Promise<FileWrite[]> {
-  const sent = await filesOf(context, 'foto')
+  const sent = await chosenFiles(context, 'foto')
   if (sent.length > maximumAtOnce) throw new Refusal('too-many', 413, `Até ${maximumAtOnce} fotografias de cada vez.`)
   const variants = file.product?.category === 'acessorios-componentes' ? file.product.variants : []
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
@@ -215,7 +216,7 @@ async function addedPhotographFiles(
 /** Removes a photograph, or lets it change places with the one before it. */
 async function movedOrRemovedFiles(
   { catalogue }: EditOptions,
-  { file, state, choice }: ProductAt,
+  { file, state, choice }: AddressedProduct,
   { verb, name }: { verb: string | undefined; name: string },
 ): Promise<FileWrite[]> {
   const names = state.photographs.get(file.id) ?? []
@@ -253,7 +254,7 @@ interface PhotographsProps {
 export function Photographs({ id, draft, names, variants, version }: PhotographsProps) {
   const action = withDraft(`/catalogo/${id}/fotografias`, draft)
   return (
-    <Section title="Fotografias" id="fotografias" isDivided>
+    <Section pageTitle="Fotografias" id="fotografias" isDivided>
       {names.length > 0 && (
         <PostForm action={action}>
           <ol className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { draftChoice, type EditOptions } from '#desk/content/drafts.tsx'
 import { type FormView, faceAddress } from '#desk/content/fields.tsx'
 import type { Remark } from '#desk/content/form.tsx'
 import { newRecordRoutes } from '#desk/content/new-record.tsx'
-import { recordAt, type RecordAt, productAt } from '#desk/content/record-at.ts'
+import { recordAt, type AddressedRecord, productAt } from '#desk/content/record-at.ts'
 import { RecordForms, initialValues, type RecordExtras } from '#desk/content/record-forms.tsx'
 import { registriesFor } from '#desk/content/registries.ts'
 import { sentForm } from '#desk/content/sent-form.ts'
@@ -35,7 +35,7 @@ const formSchema = v.record(v.string(), v.string())
 
 /** A product's form, its drawings, faces of connectors, and the check of what is typed. */
 export function productRoutes(app: DeskApp, options: EditOptions): void {
-  const forms = new RecordForms(options, (at) => productExtras(options, at))
+  const forms = new RecordForms(options, (target) => productExtras(options, target))
   newRecordRoutes(app, options, '/catalogo/novo', (context) => newProduct(context, options))
   app.get('/catalogo/:id', async (context) => forms.show(context))
   app.post('/catalogo/:id', async (context) => forms.post(context))
@@ -43,38 +43,38 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/:id/desenho/:name', async (context) => {
     const { file, state } = await productAt(context, options)
     const drawings = file.product ? drawingsOf(file.product, state) : []
-    return drawing(context, drawings.find(({ key }) => `${key}.svg` === context.req.param('name'))?.svg)
+    return drawingAnswer(context, drawings.find(({ key }) => `${key}.svg` === context.req.param('name'))?.svg)
   })
 
   app.get('/catalogo/faces/:name', async (context) => {
     const { registries } = await options.catalogue.state((await draftChoice(context, options)).draft)
     const connector = registries.connectors.find(({ key }) => `${key}.svg` === context.req.param('name'))
-    return drawing(context, connector && facePicture(connector))
+    return drawingAnswer(context, connector && facePicture(connector))
   })
 
   /** The errors that saving would give, without saving. */
   app.post('/catalogo/:id/conferir', async (context) => {
-    const at = await recordAt(context, options)
+    const target = await recordAt(context, options)
     const sent = await jsonOf(context, formSchema)
     const seen = initialValues(sent.visto)
     const kind = productKindOf(seen)
-    const registries = await registriesFor(options, at.choice, kind, seen)
+    const registries = await registriesFor(options, target.choice, kind, seen)
     const typed = kind.tidy(sentForm(kind, sent, { kind: 'save' }, registries))
-    const made = editRecord(kind, at.text, { ...at.record, values: seen }, typed)
+    const made = editRecord(kind, target.text, { ...target.record, values: seen }, typed)
     const moved = renumberedLists(sent, typed)
     const withoutRenumbered = (words: FormFaults) =>
       Object.fromEntries(Object.entries(words).filter(([name]) => !moved.some((list) => name.startsWith(`${list}.`))))
     if (made.faults) return context.json({ faults: withoutRenumbered(made.faults), notes: {} })
-    const id = at.record.key
+    const id = target.record.key
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
-    const state = await options.catalogue.state(at.choice.draft)
-    const found = faultsOfChange(state, { before: productOfText(id, at.text).product, after })
+    const state = await options.catalogue.state(target.choice.draft)
+    const found = faultsOfChange(state, { before: productOfText(id, target.text).product, after })
     return context.json({ faults: {}, notes: withoutRenumbered(faultsByField(found, id, state).notes) })
   })
 }
 
-function drawing(context: DeskContext, svg: string | undefined): Response {
+function drawingAnswer(context: DeskContext, svg: string | undefined): Response {
   if (svg === undefined) throw new Refusal('no-such-drawing', 404, 'Não há este desenho.')
   return context.body(svg, 200, { ...drawingHeaders, 'Cache-Control': 'private, max-age=60' })
 }
@@ -97,8 +97,8 @@ function renumberedLists(sent: TypedForm, typed: TypedForm): string[] {
 }
 
 /** A product's drawings and photographs, and what the check says of it, also beside other products. */
-async function productExtras(options: EditOptions, at: RecordAt): Promise<RecordExtras> {
-  const { choice, path, text, record } = at
+async function productExtras(options: EditOptions, target: AddressedRecord): Promise<RecordExtras> {
+  const { choice, path, text, record } = target
   const id = record.key
   const draft = choice.draft?.id
   const state = await options.catalogue.state(choice.draft)
@@ -113,7 +113,7 @@ async function productExtras(options: EditOptions, at: RecordAt): Promise<Record
     check: faultsByField(found, id, state),
     checkAddress: withDraft(`/catalogo/${id}/conferir`, draft),
     links: <ProductLinks id={id} draft={draft} />,
-    aside: product && <Pictures pictures={drawingsOf(product, state)} {...{ id, draft, version }} />,
+    aside: product && <DrawingList pictures={drawingsOf(product, state)} {...{ id, draft, version }} />,
     below: <Photographs {...{ id, draft, names, variants, version }} />,
     after: (view) => ({ pontas: <FaceChoice view={view} /> }),
   }
@@ -178,7 +178,7 @@ interface PicturesProps {
   version: string
 }
 
-function Pictures({ id, pictures, draft, version }: PicturesProps) {
+function DrawingList({ id, pictures, draft, version }: PicturesProps) {
   if (pictures.length === 0) return null
   return (
     <ul aria-label="Desenho" className="flex flex-wrap gap-2 xl:grid xl:grid-cols-2">

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { withDraft } from '#desk/content/address.ts'
 import { DraftBar, saveFilesAndRedirect, type EditOptions } from '#desk/content/drafts.tsx'
-import { productAt, type ProductAt, textOf } from '#desk/content/record-at.ts'
+import { productAt, type AddressedProduct, textOf } from '#desk/content/record-at.ts'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
@@ -19,45 +19,45 @@ export function movingRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/:id/endereco', async (context) => show(context, options, await productAt(context, options)))
 
   app.post('/catalogo/:id/endereco', async (context) => {
-    const at = await productAt(context, options)
+    const target = await productAt(context, options)
     const { novo = '' } = await formOf(context)
     const id = novo.trim()
-    const fault = idFault(at.state, id)
-    if (fault !== undefined) return show(context, options, at, { novo: id }, { novo: fault })
-    const files = await renameProduct(movingProduct(at.file, at), id, textReader(options, at))
-    return saveFilesAndRedirect(context, options, at.choice.draft, files, {
+    const fault = idFault(target.state, id)
+    if (fault !== undefined) return show(context, options, target, { novo: id }, { novo: fault })
+    const files = await renameProduct(movedProduct(target.file, target), id, textReader(options, target))
+    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
       to: `/catalogo/${id}`,
       notice: 'catalogo-mudou-de-endereco',
     })
   })
 
   app.post('/catalogo/:id/retirar', async (context) => {
-    const at = await productAt(context, options)
+    const target = await productAt(context, options)
     const { sucessor = '' } = await formOf(context)
-    const named = at.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
+    const named = target.state.products.find(({ name }) => normalize(name) === normalize(sucessor.trim()))
     const other = named?.id ?? sucessor.trim()
-    const successor = other === '' ? undefined : at.state.files.get(other)
-    if (other !== '' && (!successor?.product || other === at.file.id)) {
+    const successor = other === '' ? undefined : target.state.files.get(other)
+    if (other !== '' && (!successor?.product || other === target.file.id)) {
       const faults = { sucessor: 'Não há outro produto com este nome.' }
-      return show(context, options, at, { sucessor }, faults)
+      return show(context, options, target, { sucessor }, faults)
     }
-    const next = successor && movingProduct(successor, at)
-    const files = await retireProduct(movingProduct(at.file, at), next, textReader(options, at))
-    return saveFilesAndRedirect(context, options, at.choice.draft, files, {
+    const next = successor && movedProduct(successor, target)
+    const files = await retireProduct(movedProduct(target.file, target), next, textReader(options, target))
+    return saveFilesAndRedirect(context, options, target.choice.draft, files, {
       to: '/catalogo',
       notice: 'catalogo-retirado',
     })
   })
 }
 
-function movingProduct(file: ProductFile, { state }: ProductAt) {
+function movedProduct(file: ProductFile, { state }: AddressedProduct) {
   const { id, text, product } = file
   if (!product) throw new Refusal('faulty', 409, 'O arquivo deste produto tem uma falha: acerte-o primeiro.')
   return { id, text, values: valuesOf(file), photographs: state.photographs.get(id) ?? [] }
 }
 
 const textReader =
-  (options: EditOptions, { choice }: ProductAt) =>
+  (options: EditOptions, { choice }: AddressedProduct) =>
   (path: string) =>
     textOf(options, choice, path)
 
@@ -66,18 +66,18 @@ type Texts = Readonly<Record<string, string>>
 function show(
   context: DeskContext,
   options: EditOptions,
-  at: ProductAt,
+  target: AddressedProduct,
   typed: Texts = {},
   faults: Texts = {},
 ): Promise<Response> {
   const status = Object.keys(faults).length > 0 ? 400 : 200
-  const screen = <RenameOrRetirePage {...{ at, typed, faults }} />
+  const screen = <RenameOrRetirePage {...{ target, typed, faults }} />
   return options.show(context, { title: 'Endereço do produto', screen, status })
 }
 
 /** Renames or removes a product. */
-function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts; faults: Texts }) {
-  const { file, choice, state } = at
+function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduct; typed: Texts; faults: Texts }) {
+  const { file, choice, state } = target
   const { id } = file
   const name = file.product?.name ?? id
   const draft = choice.draft?.id
@@ -91,7 +91,7 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
         </a>{' '}
         está em <span className="font-medium">/produto/{id}</span>.
       </p>
-      <Section title="Dar outro endereço" aria-label="Outro endereço" isDivided>
+      <Section pageTitle="Dar outro endereço" aria-label="Outro endereço" isDivided>
         <p className="text-small text-muted">
           O endereço de hoje passa a levar ao novo, e fica reservado para sempre: links, buscadores e etiquetas
           continuam valendo.
@@ -113,7 +113,7 @@ function RenameOrRetirePage({ at, typed, faults }: { at: ProductAt; typed: Texts
           <Submit label="Mudar o endereço no rascunho" className="justify-self-start" />
         </PostForm>
       </Section>
-      <Section title="Retirar do catálogo" aria-label="Retirar" isDivided>
+      <Section pageTitle="Retirar do catálogo" aria-label="Retirar" isDivided>
         <p className="text-small text-muted">
           Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>

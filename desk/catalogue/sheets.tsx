@@ -8,7 +8,7 @@ import {
   saveFilesAndRedirect,
   type EditOptions,
 } from '#desk/content/drafts.tsx'
-import { filesOf as chosenFiles, formOf } from '#desk/http/form.ts'
+import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { actor, fileAnswer, type DeskContext, type DeskApp, Refusal } from '#desk/http/routes.ts'
 import { Sentences } from '#desk/parts/facts.tsx'
 import { Options, ChoiceField, CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
@@ -51,13 +51,13 @@ function SheetPage({ choice, sent }: { choice: DraftChoice; sent?: SentSheet }) 
   return (
     <div className="grid max-w-5xl gap-6">
       <DraftBar choice={choice} path="/catalogo/planilha" />
-      {!sent?.foreign && <Transfer draft={draft} />}
+      {!sent?.foreign && <SheetTransfer draft={draft} />}
       {sent && <SheetPlan sent={sent} action={withDraft('/catalogo/planilha', draft)} />}
     </div>
   )
 }
 
-function Transfer({ draft }: { draft: number | undefined }) {
+function SheetTransfer({ draft }: { draft: number | undefined }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-small">
@@ -148,17 +148,17 @@ function ColumnFields({ foreign }: { foreign: ForeignView }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-lead font-semibold">O que é cada coluna</legend>
-      <Columns columns={columns.filter(isUsed)} foreign={foreign} />
+      <ColumnSelects columns={columns.filter(isUsed)} foreign={foreign} />
       {others.length > 0 && (
         <Fold summary={others.length === 1 ? '1 coluna que não se usa' : `${others.length} colunas que não se usam`}>
-          <Columns columns={others} foreign={foreign} />
+          <ColumnSelects columns={others} foreign={foreign} />
         </Fold>
       )}
     </fieldset>
   )
 }
 
-function Columns({ columns, foreign }: { columns: { written: string; at: number }[]; foreign: ForeignView }) {
+function ColumnSelects({ columns, foreign }: { columns: { written: string; at: number }[]; foreign: ForeignView }) {
   return (
     <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
       {columns.map(({ written, at }) => (
@@ -253,19 +253,19 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
   ]
   return (
     <Section
-      title={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
+      pageTitle={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
       aria-label="O que muda"
       isDivided
     >
       <LineSection title="Mudanças" lines={[...lines, ...notes]} />
-      <LineSection title="Produtos novos" lines={created.map(sentenceOf)} />
+      <LineSection title="Produtos novos" lines={created.map(newProductSentence)} />
       {skipped.length > 0 && (
         <div className="grid gap-2">
           <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
             {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([why, rows]) => (
               <li key={why} className="break-words">
-                <span className="font-medium">{why}</span>: {namesOf(rows)}
+                <span className="font-medium">{why}</span>: {rowNames(rows)}
               </li>
             ))}
           </ul>
@@ -286,22 +286,22 @@ function LineSection({ title, lines }: { title: string; lines: readonly string[]
   )
 }
 
-const brandWords = { sheet: 'dita na planilha', name: 'lida no nome', choice: 'a escolhida' } as const
+const brandSourceNames = { sheet: 'dita na planilha', name: 'lida no nome', choice: 'a escolhida' } as const
 
-function sentenceOf({ code, name, cells, brandBy }: NewProductRow): string {
+function newProductSentence({ code, name, cells, brandBy }: NewProductRow): string {
   const cents = readCents(cells.get('currentPrice') ?? '')
   const ncm = cells.get('ncm')
   const parts = [
     `${code} ${name}`,
     cents === undefined ? 'sem preço' : formatBrl(cents),
-    `marca ${cells.get('equipmentBrand') ?? ''} (${brandWords[brandBy]})`,
+    `marca ${cells.get('equipmentBrand') ?? ''} (${brandSourceNames[brandBy]})`,
     ...(ncm === undefined ? [] : [`NCM ${ncmText(ncm)}`]),
     `em /produto/${cells.get('id') ?? ''}`,
   ]
   return parts.join(', ')
 }
 
-function namesOf(rows: readonly SkippedRow[]): string {
+function rowNames(rows: readonly SkippedRow[]): string {
   const names = rows.slice(0, 12).map(({ code, place }) => code || place)
   return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
 }
@@ -351,7 +351,7 @@ async function sheetView(context: DeskContext, options: EditOptions, state: Cata
     const textOf = async (id: string) => state.files.get(id)?.text ?? ''
     return { ...(await planSheet({ ...state, textOf }, bytes, sheetName)), created: [], skipped: [] }
   })
-  const files = 'problems' in plan ? [] : filesOf(plan, state)
+  const files = 'problems' in plan ? [] : changedFiles(plan, state)
   return {
     plan,
     files,
@@ -402,7 +402,7 @@ async function foreignView(
   if (sheet.rows.length === 0) throw new Refusal('sheet', 400, 'A planilha não tem linhas.')
   const remembered = typed
     ? undefined
-    : choicesRemembered(sheet, await store.sheetReadings.find(keyOf(sheet.signature)))
+    : choicesRemembered(sheet, await store.sheetReadings.find(signatureKey(sheet.signature)))
   const choices: ForeignChoices = remembered ?? choicesTyped(sheet, typed ?? {})
   const groups = groupsOf(sheet, choices.uses)
   /** `isRemembered`: the columns have the uses that were last chosen for such a sheet. */
@@ -411,10 +411,10 @@ async function foreignView(
 type ForeignView = Awaited<ReturnType<typeof foreignView>>
 
 function saveChoices({ store }: EditOptions, context: DeskContext, { sheet, choices }: ForeignView): Promise<void> {
-  return store.sheetReadings.save(keyOf(sheet.signature), JSON.stringify(choices), actor(context))
+  return store.sheetReadings.save(signatureKey(sheet.signature), JSON.stringify(choices), actor(context))
 }
 
-const keyOf = (signature: string) => hash('sha256', signature)
+const signatureKey = (signature: string) => hash('sha256', signature)
 
 /** A plan, or the faults of its sheet in sentences. */
 async function planOrProblems<Plan>(
@@ -429,6 +429,6 @@ async function planOrProblems<Plan>(
   }
 }
 
-function filesOf({ texts }: ImportPlan, { files }: CatalogueState) {
+function changedFiles({ texts }: ImportPlan, { files }: CatalogueState) {
   return [...texts].map(([id, text]) => ({ path: `products/${id}.yaml`, seen: files.get(id)?.text ?? null, text }))
 }

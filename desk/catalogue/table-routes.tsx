@@ -187,12 +187,12 @@ function FilterBar({ view: { filters, counts } }: { view: CatalogueView }) {
         of={Object.fromEntries(offered.map((key) => [key, `${findings[key]} (${counts.get(key) ?? 0})`]))}
       />
       <FilterSubmit />
-      <Columns columns={columns} />
+      <ColumnChoice columns={columns} />
     </FilterForm>
   )
 }
 
-function Columns({ columns }: { columns: CatalogueFilters['columns'] }) {
+function ColumnChoice({ columns }: { columns: CatalogueFilters['columns'] }) {
   return (
     <details className="relative ml-auto text-small max-sm:hidden">
       <summary className="flex min-h-11 cursor-pointer items-center px-2 underline underline-offset-4">Colunas</summary>
@@ -226,9 +226,9 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
           <th scope="col" className="w-11 py-2 text-left text-label font-medium text-muted">
             <span className="sr-only">Marcar</span>
           </th>
-          <Heading filters={filters} order="nome" name="Nome" />
+          <SortHeading filters={filters} order="nome" name="Nome" />
           {filters.columns.map((column) => (
-            <Heading
+            <SortHeading
               key={column}
               filters={filters}
               order={rowOrders.find((order) => order === column)}
@@ -246,7 +246,15 @@ function CatalogueTable({ view: { filters, rows } }: { view: CatalogueView }) {
   )
 }
 
-function Heading({ filters, order, name }: { filters: CatalogueFilters; order: RowOrder | undefined; name: string }) {
+function SortHeading({
+  filters,
+  order,
+  name,
+}: {
+  filters: CatalogueFilters
+  order: RowOrder | undefined
+  name: string
+}) {
   const { sort } = filters
   const isHere = sort.order === order
   const next = { ...filters, page: 1, sort: { order: order ?? 'nome', isDescending: isHere && !sort.isDescending } }
@@ -288,7 +296,7 @@ function ProductRow({ row, filters }: { row: CatalogueRow; filters: CatalogueFil
       {filters.columns.map((column) => (
         <td key={column} className="min-w-0 py-2.5 pr-4 max-md:p-0 max-md:text-label max-md:leading-snug">
           <span className="sr-only md:hidden">{columnNames[column]}: </span>
-          {cells[column](row)}
+          {cellOf[column](row)}
         </td>
       ))}
     </tr>
@@ -319,7 +327,7 @@ function EmptyCell() {
   return <span className="max-md:hidden">—</span>
 }
 
-const cells: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
+const cellOf: Readonly<Record<Column, (row: CatalogueRow) => ReactNode>> = {
   codigo: ({ code, codeCount }) => (
     <span className="whitespace-nowrap tabular-nums">
       {code || '—'}

@@ -11,6 +11,7 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { contentParts } from '#domain/editing/kinds.ts'
 import { makers, models } from '#domain/editing/kinds/catalogue.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { removeRecord } from '#server/content/edit/move-product.ts'
 import type { ContentRecord } from '#server/content/edit/record.ts'
 import { kindPath, recordAddress, withDraft } from './address.ts'
@@ -66,17 +67,17 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     draft: textFilter('rascunho', 20),
   })
   const draft = String(choice.draft?.id ?? '')
-  const { search, ...asked } = filters.read(context.req.query())
+  const { search, page: wantedPage } = filters.read(context.req.query())
   const makerNames = new Map(
     kind === models ? (await recordsOf(options, choice, makers)).map(({ key, name }) => [key, name]) : [],
   )
-  const named = (await recordsOf(options, choice, kind)).map((record) => ({
+  const records = (await recordsOf(options, choice, kind)).map((record) => ({
     ...record,
     owner: makerNames.get(record.owner ?? ''),
   }))
-  const found = foundIn(named, search)
+  const found = recordsMatching(records, search)
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
-  const page = Math.min(pages, asked.page)
+  const page = Math.min(pages, wantedPage)
   const isDrafted = ({ key }: ContentRecord) =>
     kind.storage.kind === 'files' && choice.draft?.files.some((file) => file.path === pathOf(kind, key))
   return {
@@ -90,18 +91,18 @@ async function recordsView(context: DeskContext, options: EditOptions, kind: Con
     rows: found
       .slice((page - 1) * rowsPerPage, page * rowsPerPage)
       .map((record) => ({ ...record, isDrafted: isDrafted(record) })),
-    addressOf: (other: number) => filters.address({ search, page: other, draft }),
+    addressOf: (otherPage: number) => filters.address({ search, page: otherPage, draft }),
   }
 }
 type RecordsView = Awaited<ReturnType<typeof recordsView>>
 
-function foundIn(records: readonly ContentRecord[], search: string): ContentRecord[] {
+function recordsMatching(records: readonly ContentRecord[], search: string): ContentRecord[] {
   const words = normalize(search).split(/\s+/).filter(Boolean)
-  const found = records.filter(({ key, name, owner = '' }) => {
+  const matching = records.filter(({ key, name, owner = '' }) => {
     const text = normalize(`${key} ${name} ${owner}`)
     return words.every((word) => text.includes(word))
   })
-  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+  return matching.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
 /** Links to the forms of all content besides products. */
@@ -111,7 +112,7 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
     <div className="grid gap-6">
       <DraftBar choice={choice} path="/conteudo" />
       {contentParts.map(({ title, kinds }) => (
-        <Section title={title} key={title}>
+        <Section pageTitle={title} key={title}>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
               <PageLink
@@ -149,7 +150,7 @@ function RecordsPage({ view }: { view: RecordsView }) {
         <FilterSubmit label="Buscar" />
       </FilterForm>
       <Found>
-        <p className="text-label text-muted">{total === 1 ? '1 encontrado' : `${total} encontrados`}</p>
+        <p className="text-label text-muted">{counted(total, 'encontrado', 'encontrados')}</p>
         <ul className="border-t border-rule">
           {rows.map(({ key, name, owner, isDrafted }) => (
             <li key={key} className="flex flex-wrap items-center gap-x-4 border-b border-rule text-small">

@@ -7,6 +7,7 @@ import { Submit } from '#desk/parts/form.tsx'
 import { FilterSelect } from '#desk/parts/list.tsx'
 import { CancelledSchedule } from '#desk/publish/draft-page.tsx'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import type { Draft, ListedDraft, FileToSave } from '#server/store/content-drafts.ts'
 import type { ContentDrafts } from '#server/store/store.ts'
@@ -17,7 +18,7 @@ import { draftAddress, withDraft } from './address.ts'
 export interface DraftChoice {
   /** Undefined when there is none: the first change then creates one. */
   draft: Draft | undefined
-  open: readonly ListedDraft[]
+  drafts: readonly ListedDraft[]
 }
 
 /**
@@ -27,26 +28,26 @@ export interface DraftChoice {
  */
 export async function draftChoice(context: DeskContext, { store }: Pick<RouteOptions, 'store'>): Promise<DraftChoice> {
   const { person } = sessionOf(context)
-  const isTheirs = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
-  const all = (await store.contentDrafts.listOpen()).filter(isTheirs)
-  const open = all.filter(({ state }) => state === 'open')
-  const named = await namedDraft(context.req.query('rascunho'), all, store.contentDrafts)
-  const chosen = named ?? open.find(({ ownerId }) => ownerId === null) ?? open[0]
+  const isOpenToPerson = ({ ownerId }: ListedDraft) => ownerId === null || ownerId === person.id
+  const drafts = (await store.contentDrafts.listOpen()).filter(isOpenToPerson)
+  const editable = drafts.filter(({ state }) => state === 'open')
+  const named = await namedDraft(context.req.query('rascunho'), drafts, store.contentDrafts)
+  const chosen = named ?? editable.find(({ ownerId }) => ownerId === null) ?? editable[0]
   const draft = chosen && (await wholeDraft(store.contentDrafts, chosen))
-  return { draft, open: all.filter((one) => one.state === 'open' || one === chosen) }
+  return { draft, drafts: drafts.filter((one) => one.state === 'open' || one === chosen) }
 }
 
 /** The draft with an id in an address; undefined without one, and for one that is published. Throws a Refusal. */
 async function namedDraft(
-  named: string | undefined,
-  all: readonly ListedDraft[],
-  drafts: ContentDrafts,
+  typedId: string | undefined,
+  drafts: readonly ListedDraft[],
+  store: ContentDrafts,
 ): Promise<ListedDraft | undefined> {
-  if (named === undefined) return undefined
-  const id = idIn(named)
-  const found = all.find((one) => one.id === id)
-  if (found) return found
-  const closed = id === undefined ? undefined : await drafts.draft(id)
+  if (typedId === undefined) return undefined
+  const id = idIn(typedId)
+  const listed = drafts.find((draft) => draft.id === id)
+  if (listed) return listed
+  const closed = id === undefined ? undefined : await store.draft(id)
   if (closed?.state !== 'published') throw noDraft()
   return undefined
 }
@@ -59,7 +60,7 @@ const noDraft = () =>
   )
 
 /** Creates the draft of everybody, in which a first change begins. Out: its id. */
-export function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
+function sharedDraft(drafts: ContentDrafts, by: Actor): Promise<number> {
   return drafts.create({ name: 'Alterações', isShared: true }, by)
 }
 
@@ -71,32 +72,32 @@ export async function otherEditors(
   path: string,
 ): Promise<{ person: string; draft: Pick<ListedDraft, 'id' | 'name'>; isHere: boolean }[]> {
   const { person } = sessionOf(context)
-  const all = await store.contentDrafts.listOpen()
-  const read = await Promise.all(all.map((one) => wholeDraft(store.contentDrafts, one)))
-  return read.flatMap((one) => {
-    const file = one?.files.find((held) => held.path === path)
-    const isHere = one?.id === draft?.id
-    if (!one || !file || (isHere && file.person === person.name)) return []
-    return [{ person: file.person, draft: { id: one.id, name: one.name }, isHere }]
+  const listed = await store.contentDrafts.listOpen()
+  const drafts = await Promise.all(listed.map((one) => wholeDraft(store.contentDrafts, one)))
+  return drafts.flatMap((other) => {
+    const otherFile = other?.files.find((file) => file.path === path)
+    const isHere = other?.id === draft?.id
+    if (!other || !otherFile || (isHere && otherFile.person === person.name)) return []
+    return [{ person: otherFile.person, draft: { id: other.id, name: other.name }, isHere }]
   })
 }
 
 /** Drafts that were read last, with their photographs: by their store, then by id. */
-const known = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
-const maximumKnown = 20
+const draftCache = new WeakMap<ContentDrafts, LRUCache<number, Draft>>()
+const maximumCached = 20
 
 async function wholeDraft(drafts: ContentDrafts, { id, version }: ListedDraft): Promise<Draft | undefined> {
-  const cache = known.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumKnown })
-  known.set(drafts, cache)
-  const found = cache.get(id)
-  if (found?.version === version) return found
+  const cache = draftCache.get(drafts) ?? new LRUCache<number, Draft>({ max: maximumCached })
+  draftCache.set(drafts, cache)
+  const cached = cache.get(id)
+  if (cached?.version === version) return cached
   const draft = await drafts.draft(id)
   if (draft) cache.set(id, draft)
   return draft
 }
 
 /** The draft into which changes go, and a choice of the others. In: the page to return to after choosing another one. */
-export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoice; path: string }) {
+export function DraftBar({ choice: { draft, drafts }, path }: { choice: DraftChoice; path: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-rule bg-sheet px-4 py-3 text-small">
       {draft === undefined ? (
@@ -105,10 +106,10 @@ export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoic
         </p>
       ) : (
         <>
-          {open.length > 1 ? (
+          {drafts.length > 1 ? (
             <form method="get" action={path} className="flex flex-wrap items-end gap-2">
               <FilterSelect label="Rascunho" name="rascunho" value={String(draft.id)}>
-                {open.map(({ id, name, ownerId }) => (
+                {drafts.map(({ id, name, ownerId }) => (
                   <option key={id} value={id}>
                     {name}
                     {ownerId === null ? '' : ' (só seu)'}
@@ -125,9 +126,7 @@ export function DraftBar({ choice: { draft, open }, path }: { choice: DraftChoic
           <a href={draftAddress(draft.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
             Ver e publicar
           </a>
-          <p className="py-1 text-muted">
-            {draft.fileCount === 1 ? '1 coisa mudada' : `${draft.fileCount} coisas mudadas`}
-          </p>
+          <p className="py-1 text-muted">{counted(draft.fileCount, 'coisa mudada', 'coisas mudadas')}</p>
           <CancelledSchedule history={draft.history} />
         </>
       )}
@@ -161,18 +160,20 @@ export async function writeDraft(
   files: readonly FileWrite[],
 ): Promise<{ kind: 'saved'; draftId: number; batch: string } | { kind: 'conflict' }> {
   const { person } = sessionOf(context)
-  const all = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
-  if (all.includes('conflict')) return { kind: 'conflict' }
-  const toSave = all.filter((file) => file !== 'conflict')
+  const checked = await Promise.all(files.map((file) => fileToSave(root, draft, file)))
+  if (checked.includes('conflict')) return { kind: 'conflict' }
+  const toSave = checked.filter((file) => file !== 'conflict')
   const draftId = draft?.id ?? (await sharedDraft(store.contentDrafts, actor(context)))
   const outcome = await store.contentDrafts.saveFiles(draftId, toSave, actor(context))
   if (outcome.kind === 'conflict') return outcome
   if (outcome.kind !== 'saved') throw noDraft()
+  // Each file raises the draft's version by one, and has the version in which it was written.
+  const firstVersion = outcome.version - toSave.length + 1
   const undone = toSave.map(({ path, base, text }, index) => ({
     path,
     base,
     text: files[index]?.seen ?? null,
-    seenVersion: base === text ? 0 : outcome.version - (toSave.length - 1 - index),
+    seenVersion: base === text ? 0 : firstVersion + index,
   }))
   return { kind: 'saved', draftId, batch: undos.keep({ draftId, person: person.id, files: undone }) }
 }
@@ -199,10 +200,10 @@ async function fileToSave(
   draft: Draft | undefined,
   { path, seen, text }: FileWrite,
 ): Promise<FileToSave | 'conflict'> {
-  const held = draft?.files.find((file) => file.path === path)
-  const base = held ? held.base : await contentText(folder, path)
-  const present = held ? held.text : base
-  return present === seen ? { path, seenVersion: held?.version ?? 0, base, text } : 'conflict'
+  const draftFile = draft?.files.find((file) => file.path === path)
+  const base = draftFile ? draftFile.base : await contentText(folder, path)
+  const current = draftFile ? draftFile.text : base
+  return current === seen ? { path, seenVersion: draftFile?.version ?? 0, base, text } : 'conflict'
 }
 
 interface Undoable {
@@ -212,7 +213,7 @@ interface Undoable {
   files: readonly FileToSave[]
 }
 
-const maximum = 50
+const maximumWrites = 50
 
 /**
  * The last writes to drafts, each of which its person may undo once. They are forgotten at a restart; the draft itself
@@ -225,16 +226,16 @@ export class UndoList {
   keep(write: Undoable): string {
     const batch = randomUUID()
     this.#writes.set(batch, write)
-    for (const old of [...this.#writes.keys()].slice(0, -maximum)) this.#writes.delete(old)
+    for (const oldest of [...this.#writes.keys()].slice(0, -maximumWrites)) this.#writes.delete(oldest)
     return batch
   }
 
   /** Takes a write off the list. Out: undefined for an unknown write, or somebody else's. */
   take(batch: string, person: number): Undoable | undefined {
-    const found = this.#writes.get(batch)
-    if (found?.person !== person) return undefined
+    const write = this.#writes.get(batch)
+    if (write?.person !== person) return undefined
     this.#writes.delete(batch)
-    return found
+    return write
   }
 }
 

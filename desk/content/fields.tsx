@@ -9,7 +9,7 @@ import { wordsOf, type FieldWords, type FormField, type WordsTable } from '#doma
 import { countName, rowCount, type FormFaults, type TypedForm } from '#domain/editing/form.ts'
 import { withDraft } from './address.ts'
 import { PhotographInput, PictureInput, TextPhotograph } from './pictures.tsx'
-import { isChosen, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
+import { isShortRegistry, registries, registryName, type Registry, type RegistryEntries } from './registries.ts'
 
 /** What a form made from a schema needs. */
 export interface FormView {
@@ -33,7 +33,7 @@ interface FieldInputProps {
   name: string
   view: FormView
 }
-interface OwnInputProps extends Omit<FieldInputProps, 'field'> {
+interface InputProps extends Omit<FieldInputProps, 'field'> {
   words: FieldWords
 }
 
@@ -41,7 +41,7 @@ interface OwnInputProps extends Omit<FieldInputProps, 'field'> {
 export function FieldInput({ field, name, view }: FieldInputProps) {
   const words = wordsOf(view.words, name)
   return (
-    <div id={name} data-field={name} className={`scroll-mt-4 ${takesTheRow(field, words) ? 'sm:col-span-full' : ''}`}>
+    <div id={name} data-field={name} className={`scroll-mt-4 ${takesWholeRow(field, words) ? 'sm:col-span-full' : ''}`}>
       <Control {...{ field, name, view, words }} />
       {view.notes[name] !== undefined && (
         <p data-note className="mt-1 text-small text-signal">
@@ -52,34 +52,34 @@ export function FieldInput({ field, name, view }: FieldInputProps) {
   )
 }
 
-function takesTheRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
+function takesWholeRow({ kind }: FormField, { isLong, isWide, registry }: FieldWords): boolean {
   const isLarge = kind === 'rows' || kind === 'record' || kind === 'choices'
   return isLarge || isLong === true || isWide === true || (kind === 'texts' && registry === undefined)
 }
 
-function Control({ field, name, view, words }: FieldInputProps & OwnInputProps) {
-  const own = { name, view, words }
+function Control({ field, name, view, words }: FieldInputProps & InputProps) {
+  const props = { name, view, words }
   if (field.kind === 'rows') return <RowsInput {...{ name, view }} fields={field.fields} />
   if (field.kind === 'record')
     return (
       <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
         <legend className={words.isTitled ? 'sr-only' : 'mb-2 text-small font-medium'}>{words.label}</legend>
-        {field.fields.map((each) => (
-          <FieldInput key={each.name} field={each} name={`${name}.${each.name}`} view={view} />
+        {field.fields.map((part) => (
+          <FieldInput key={part.name} field={part} name={`${name}.${part.name}`} view={view} />
         ))}
       </fieldset>
     )
-  if (field.kind === 'flag') return <FlagInput {...own} isOpen={field.isOpen} />
-  if (field.kind === 'choices') return <ChoicesInput {...own} options={field.options} isNeeded={field.isNeeded} />
-  if (words.picture === 'photograph') return <PhotographInput {...own} />
-  if (words.picture) return <PictureInput {...own} isRequired={field.isRequired} />
+  if (field.kind === 'flag') return <FlagInput {...props} isOpen={field.isOpen} />
+  if (field.kind === 'choices') return <ChoicesInput {...props} options={field.options} isNeeded={field.isNeeded} />
+  if (words.picture === 'photograph') return <PhotographInput {...props} />
+  if (words.picture) return <PictureInput {...props} isRequired={field.isRequired} />
   if (field.kind === 'texts' && words.registry)
-    return <KeysInput {...own} registry={words.registry} isNeeded={field.isNeeded} />
-  return <PlainInput {...own} field={field} />
+    return <KeysInput {...props} registry={words.registry} isNeeded={field.isNeeded} />
+  return <PlainInput {...props} field={field} />
 }
 
 /** A field with one control: a text, a number, a choice, or a list of texts. */
-function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProps) {
+function PlainInput({ field, name, view, words }: FieldInputProps & InputProps) {
   const value = view.typed[name] ?? ''
   const { registry } = words
   const wiring = {
@@ -90,8 +90,9 @@ function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProp
     error: view.faults[name],
     isNeeded: field.isNeeded && !words.isDerived,
   }
-  const unsaid = field.isRequired ? 'escolha' : 'não dizer'
-  const none = !field.isRequired || value === '' ? unsaid : undefined
+  const noneName = field.isRequired ? 'escolha' : 'não dizer'
+  // A required choice, once made, cannot become none again.
+  const none = field.isRequired && value !== '' ? undefined : noneName
   if (field.kind === 'choice')
     return (
       <ChoiceField
@@ -100,7 +101,7 @@ function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProp
         of={Object.fromEntries(field.options.map((option) => [option, words.options?.[option] ?? String(option)]))}
       />
     )
-  if (field.kind === 'text' && registry !== undefined && isChosen(registry)) {
+  if (field.kind === 'text' && registry !== undefined && isShortRegistry(registry)) {
     const { [registry]: entries = [] } = view.registries
     const isUnknown = value !== '' && !entries.some(({ key }) => key === value)
     const names = { ...(isUnknown && { [value]: value.replaceAll('-', ' ') }), ...namesByKey(entries) }
@@ -129,14 +130,18 @@ function PlainInput({ field, name, view, words }: FieldInputProps & OwnInputProp
   )
 }
 
-/** Enough lines for the text, and one more. */
-function rowsFor(value: string, least: number): number {
-  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 90)), 0)
-  return Math.max(least, Math.min(12, lines + 1))
+/** About as many letters stand in a row of a text's field. */
+const lettersPerRow = 90
+const maximumRows = 12
+
+/** Enough rows for the text, and one more. */
+function rowsFor(value: string, minimum: number): number {
+  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0)
+  return Math.max(minimum, Math.min(maximumRows, lines + 1))
 }
 
 /** A yes-or-no field as a checkbox; where the answer may be unknown, a choice of three. */
-function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: boolean }) {
+function FlagInput({ name, view, words, isOpen }: InputProps & { isOpen: boolean }) {
   const value = view.typed[name] ?? ''
   if (isOpen)
     return (
@@ -158,7 +163,7 @@ function FlagInput({ name, view, words, isOpen }: OwnInputProps & { isOpen: bool
   )
 }
 
-interface GroupProps extends OwnInputProps {
+interface GroupProps extends InputProps {
   isNeeded: boolean
 }
 
@@ -179,21 +184,21 @@ function Group({ name, view, words, isNeeded, children }: GroupProps & { childre
 }
 
 /** A choice of several from a list, by checkboxes. */
-function ChoicesInput({ options, ...own }: GroupProps & { options: readonly string[] }) {
-  const { name, view, words } = own
+function ChoicesInput({ options, ...group }: GroupProps & { options: readonly string[] }) {
+  const { name, view, words } = group
   return (
-    <Group {...own}>
+    <Group {...group}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
         {options.map((option) => {
-          const box = `${name}.${option}`
+          const boxName = `${name}.${option}`
           return (
             <CheckField
               label={words.options?.[option] ?? option}
               key={option}
-              name={box}
+              name={boxName}
               value="sim"
               unticked="nao"
-              isChecked={view.typed[box] === 'sim'}
+              isChecked={view.typed[boxName] === 'sim'}
             />
           )
         })}
@@ -203,11 +208,11 @@ function ChoicesInput({ options, ...own }: GroupProps & { options: readonly stri
 }
 
 /** A list of registry keys: their names, each to be unticked, and a field that finds another one by its name. */
-function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
-  const { name, view, words } = own
+function KeysInput({ registry, ...group }: GroupProps & { registry: Registry }) {
+  const { name, view, words } = group
   const value = view.typed[name] ?? ''
   return (
-    <Group {...own} words={{ label: words.label }}>
+    <Group {...group} words={{ label: words.label }}>
       <input type="hidden" name={name} value={value} />
       {value
         .split('\n')
@@ -236,19 +241,16 @@ function KeysInput({ registry, ...own }: GroupProps & { registry: Registry }) {
 const registryId = (registry: Registry) => `registro-${registry}`
 
 /** The registries as datalists of names, once a page, for fields with suggestions. */
-export function RegistryLists({ entries }: { entries: RegistryEntries }) {
-  return registries.flatMap((registry) => {
-    const { [registry]: own } = entries
-    return own
-      ? [
-          <datalist key={registry} id={registryId(registry)}>
-            {own.map(({ key, name }) => (
-              <option key={key}>{name}</option>
-            ))}
-          </datalist>,
-        ]
-      : []
-  })
+export function RegistryDatalists({ entries }: { entries: RegistryEntries }) {
+  return registries
+    .filter((registry) => entries[registry] !== undefined)
+    .map((registry) => (
+      <datalist key={registry} id={registryId(registry)}>
+        {entries[registry]?.map(({ key, name }) => (
+          <option key={key}>{name}</option>
+        ))}
+      </datalist>
+    ))
 }
 
 interface RowsInputProps extends Omit<FieldInputProps, 'field'> {
@@ -300,7 +302,7 @@ function AxisInput() {
 }
 
 /** The fields of a version by which it differs from the others: those that any version has, and the chosen one. */
-function isAxis(field: string, { typed }: FormView): boolean {
+function isAxisInUse(field: string, { typed }: FormView): boolean {
   const axis = field.startsWith('size') ? 'size' : field
   if (!variantAxes.some((one) => one === axis)) return false
   return (
@@ -311,9 +313,9 @@ function isAxis(field: string, { typed }: FormView): boolean {
 
 function RowFields({ fields, name, view, item, index }: RowsInputProps & { item: string; index: number }) {
   const rowLabel = `${item} ${index + 1}`
-  const axes = name.startsWith('variants.') ? fields.filter((field) => isAxis(field.name, view)) : []
-  const filled = [...axes, ...fields.filter((field) => !axes.includes(field) && isShown(field, name, view))]
-  const others = fields.filter((field) => !filled.includes(field))
+  const axes = name.startsWith('variants.') ? fields.filter((field) => isAxisInUse(field.name, view)) : []
+  const unfolded = [...axes, ...fields.filter((field) => !axes.includes(field) && isUnfolded(field, name, view))]
+  const folded = fields.filter((field) => !unfolded.includes(field))
   return (
     <li
       id={name}
@@ -330,15 +332,15 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
       <div className="flex flex-wrap items-start gap-3">
         <EndFace name={name} view={view} />
         <div className="grid min-w-0 grow basis-64 gap-3 sm:grid-cols-2 2xl:grid-cols-3">
-          {filled.map((field) => (
+          {unfolded.map((field) => (
             <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
           ))}
         </div>
       </div>
-      {others.length > 0 && (
+      {folded.length > 0 && (
         <Fold summary="Mais campos" className="text-small">
           <div className="grid gap-3 pt-2 sm:grid-cols-2 2xl:grid-cols-3">
-            {others.map((field) => (
+            {folded.map((field) => (
               <FieldInput key={field.name} field={field} name={`${name}.${field.name}`} view={view} />
             ))}
           </div>
@@ -360,22 +362,25 @@ function RowFields({ fields, name, view, item, index }: RowsInputProps & { item:
  * Whether a field is shown unfolded: it has a value, has to be filled, has an error or is a price; or the record has few
  * fields.
  */
-function isShown(field: FormField, name: string, view: FormView): boolean {
-  const own = `${name}.${field.name}`
-  const isSaid = (one: string) =>
-    (one === own || one.startsWith(`${own}.`)) && !['', '0'].includes(view.typed[one] ?? '')
-  const isWrong = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((one) => one.startsWith(own))
-  const isFew = !name.startsWith('variants.') || name.includes('.ends.')
-  const isAsked = (field.isRequired && !wordsOf(view.words, own).isDerived) || field.name === 'currentPrice'
-  return isAsked || isFew || isWrong || Object.keys(view.typed).some(isSaid)
+function isUnfolded(field: FormField, name: string, view: FormView): boolean {
+  const fullName = `${name}.${field.name}`
+  // '0' is the count of an empty list.
+  const isFilled = (typedName: string) =>
+    (typedName === fullName || typedName.startsWith(`${fullName}.`)) && !['', '0'].includes(view.typed[typedName] ?? '')
+  const isRemarked = [...Object.keys(view.faults), ...Object.keys(view.notes)].some((remarked) =>
+    remarked.startsWith(fullName),
+  )
+  const hasFewFields = !name.startsWith('variants.') || name.includes('.ends.')
+  const isAsked = (field.isRequired && !wordsOf(view.words, fullName).isDerived) || field.name === 'currentPrice'
+  return isAsked || hasFewFields || isRemarked || Object.keys(view.typed).some(isFilled)
 }
 
 /** The face of an end's connector, beside its fields; nothing for other rows. */
 function EndFace({ name, view }: { name: string; view: FormView }) {
   if (!/(^|\.)ends\.\d+$/.test(name)) return null
   const key = view.typed[`${name}.connector`] ?? ''
-  const called = registryName(view.registries, 'connectors', key)
-  if (called === undefined) return null
+  const connectorName = registryName(view.registries, 'connectors', key)
+  if (connectorName === undefined) return null
   return (
     <figure className="grid w-28 shrink-0 gap-1">
       <img
@@ -386,7 +391,7 @@ function EndFace({ name, view }: { name: string; view: FormView }) {
         loading="lazy"
         className="h-21 w-28 rounded border border-rule bg-white object-contain p-1"
       />
-      <figcaption className="text-label text-muted">{called}</figcaption>
+      <figcaption className="text-label text-muted">{connectorName}</figcaption>
     </figure>
   )
 }

@@ -4,10 +4,10 @@ import { Sentences } from '#desk/parts/facts.tsx'
 import { faultCountText } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
-import type { FieldConflict } from '#domain/editing/changes.ts'
 import { wordsOf, type WordsTable } from '#domain/editing/field.ts'
 import type { FormFaults } from '#domain/editing/form.ts'
 import type { FieldGroup } from '#domain/editing/kind.ts'
+import type { FieldConflict } from '#domain/editing/merge-changes.ts'
 import { FieldInput, type FormView } from './fields.tsx'
 import type { RecordView } from './record-forms.tsx'
 
@@ -18,14 +18,14 @@ export interface FormConflict {
   /** The changes, in sentences. */
   otherChanges: readonly string[]
   /** The fields that both changed; the form contains the person's own values. */
-  both: readonly FieldConflict[]
+  fields: readonly FieldConflict[]
 }
 
 /** The id of a record's form, to which the choices of a conflict belong. */
-export const recordForm = 'formulario'
+export const recordFormId = 'formulario'
 
 /** The field that says which of two changes of a field stays: `meu` or `outro`. */
-export const conflictChoice = (field: string) => `fica:${field}`
+export const conflictFieldName = (field: string) => `fica:${field}`
 
 interface FormPartsProps {
   groups: readonly FieldGroup[]
@@ -52,35 +52,35 @@ export function FormParts({ groups, view, after }: FormPartsProps) {
         </nav>
       )}
       {groups.map((group) => (
-        <Part key={group.anchor} group={group} isOpen={!group.isFolded || asksFor(group, view)}>
+        <FormPart key={group.anchor} group={group} isOpen={!group.isFolded || needsAttention(group, view)}>
           <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
             {group.fields.map((field) => (
               <FieldInput key={field.name} field={field} name={field.name} view={view} />
             ))}
           </div>
           {after?.[group.anchor]}
-        </Part>
+        </FormPart>
       ))}
     </>
   )
 }
 
 /** Whether a folded part has something to be looked at: an error, a remark, or a required field that is empty. */
-function asksFor({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
+function needsAttention({ fields }: FieldGroup, { faults, notes, typed }: FormView): boolean {
   const remarks = [...Object.keys(faults), ...Object.keys(notes)]
   return fields.some(
     ({ name, kind, isRequired }) =>
-      remarks.some((one) => one === name || one.startsWith(`${name}.`)) ||
+      remarks.some((remarked) => remarked === name || remarked.startsWith(`${name}.`)) ||
       (isRequired && (kind === 'text' || kind === 'choice') && (typed[name] ?? '') === ''),
   )
 }
 
 /** A titled part of a form; a folded one opens by its title, or by the link to it. */
-function Part({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
+function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: boolean; children: ReactNode }) {
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
     return (
-      <Section title={title} id={anchor} isDivided className="scroll-mt-20">
+      <Section pageTitle={title} id={anchor} isDivided className="scroll-mt-20">
         {children}
       </Section>
     )
@@ -108,7 +108,7 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
           {fields.map((name) => (
             <li key={name}>
               <a href={`#${name}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {calledInFull(words, name)}
+                {fullLabel(words, name)}
               </a>
             </li>
           ))}
@@ -119,12 +119,12 @@ export function FormFaultList({ faults, words }: { faults: FormFaults; words: Wo
 }
 
 /** A field's label with those of its parents: 'Versões, 2, Código'. */
-function calledInFull(words: WordsTable, name: string): string {
+function fullLabel(words: WordsTable, name: string): string {
   const parts = name.split('.')
-  const called = parts.map((part, index) =>
+  const labels = parts.map((part, index) =>
     /^\d+$/.test(part) ? String(Number(part) + 1) : wordsOf(words, parts.slice(0, index + 1).join('.')).label,
   )
-  return called.join(', ')
+  return labels.join(', ')
 }
 
 /** What is to be corrected in a record. */
@@ -137,7 +137,7 @@ export interface Remark {
 }
 
 /** Remarks of the content's check, each with the way to its field. They do not prevent saving. */
-export function Problems({ problems }: { problems: readonly Remark[] }) {
+export function RemarkList({ problems }: { problems: readonly Remark[] }) {
   if (problems.length === 0) return null
   return (
     <section aria-label="Conferência" className="grid gap-1 rounded border border-signal px-4 py-3 text-small">
@@ -174,7 +174,7 @@ export function ChangesPanel({ changes }: Pick<RecordView, 'changes'>) {
  * they changed, as a phrase: 'este produto'.
  */
 export function ConflictPanel({
-  conflict: { person, otherChanges, both },
+  conflict: { person, otherChanges, fields },
   what,
 }: {
   conflict: FormConflict
@@ -190,17 +190,17 @@ export function ConflictPanel({
         Nada foi salvo: {person === '' ? 'o arquivo mudou' : `${person} mudou ${what}`} enquanto você escrevia.
       </p>
       <Sentences of={otherChanges} />
-      {both.length === 0 ? (
+      {fields.length === 0 ? (
         <p>Nenhum campo foi mudado pelos dois: o formulário já tem as duas mudanças. Confira e salve.</p>
       ) : (
         <>
           <p>Estes campos os dois mudaram: escolha o que fica em cada um, e salve.</p>
-          {both.map(({ name, label, mine, otherEdit }) => (
+          {fields.map(({ name, label, mine, otherEdit }) => (
             <VersionChoice
               key={name}
               label={label}
-              name={conflictChoice(name)}
-              form={recordForm}
+              name={conflictFieldName(name)}
+              form={recordFormId}
               sides={[
                 { value: 'meu', name: 'O seu', text: mine },
                 { value: 'outro', name: person === '' ? 'O do arquivo' : `O de ${person}`, text: otherEdit },

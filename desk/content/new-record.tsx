@@ -15,7 +15,7 @@ import { addressesOf, keyFault, newRecord, owningRecords } from '#server/content
 import { parseYaml } from '#server/content/load/parse-yaml.ts'
 import { kindPath, recordPath, withDraft } from './address.ts'
 import { DraftBar, draftChoice, type DraftChoice, saveFilesAndRedirect, type EditOptions } from './drafts.tsx'
-import { RegistryLists, type FormView } from './fields.tsx'
+import { RegistryDatalists, type FormView } from './fields.tsx'
 import { FormFaultList, FormParts } from './form.tsx'
 import { kindAt, pathOf, recordsOf, textOf } from './record-at.ts'
 import { registriesFor } from './registries.ts'
@@ -49,8 +49,8 @@ export interface NewRecord {
 export function newRecordRoutes(
   app: DeskApp,
   options: EditOptions,
-  way: string,
-  begin: (context: DeskContext) => Promise<NewRecord>,
+  address: string,
+  beginRecord: (context: DeskContext) => Promise<NewRecord>,
 ): void {
   const show = async (context: DeskContext, begun: NewRecord, form: TypedRecord) => {
     const { kind, choice, title } = begun
@@ -62,13 +62,13 @@ export function newRecordRoutes(
     return options.show(context, { title, screen, status, scripts: ['content'] })
   }
 
-  app.get(way, async (context) => {
-    const begun = await begin(context)
+  app.get(address, async (context) => {
+    const begun = await beginRecord(context)
     return show(context, begun, { id: '', owner: '', typed: typedForm(begun.kind.fields, begun.start) })
   })
 
-  app.post(way, async (context) => {
-    const begun = await begin(context)
+  app.post(address, async (context) => {
+    const begun = await beginRecord(context)
     const { kind, choice, start, text } = begun
     const sent = await formOf(context)
     const act = actOf(sent.ato)
@@ -77,9 +77,9 @@ export function newRecordRoutes(
     const isSaved = act.kind === 'save'
     const id = slugOr(sent.endereco ?? '', isSaved ? (typed[kind.nameField ?? ''] ?? '') : '')
     if (!isSaved) return show(context, begun, { id, owner, typed })
-    const made = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
-    if (made.faults) return show(context, begun, { id, owner, typed, faults: made.faults })
-    const files = [{ path: pathOf(kind, id), seen: text, text: made.text }]
+    const record = newRecord(kind, text, { key: id, typed, start, owner, fault: begun.faultOf(id) })
+    if (record.faults) return show(context, begun, { id, owner, typed, faults: record.faults })
+    const files = [{ path: pathOf(kind, id), seen: text, text: record.text }]
     return saveFilesAndRedirect(context, options, choice.draft, files, {
       to: recordPath(kind, id),
       notice: begun.notice,
@@ -108,9 +108,10 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
   )
   const text = kind.storage.kind === 'list' ? await textOf(options, choice, kind.storage.path) : null
   // The addresses of removed records say that the page is gone, so they are never used again.
-  const file = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
-  const gone = kind.removed && (parseYaml(file, removedSchema, []) ?? v.parse(removedSchema, {}))[kind.removed]
-  const usedAddresses = new Set([...others.flatMap(addressesOf), ...(gone ?? [])])
+  const removedFile = { file: 'content/removed.yaml', text: (await textOf(options, choice, 'removed.yaml')) ?? '' }
+  const removed = parseYaml(removedFile, removedSchema, []) ?? v.parse(removedSchema, {})
+  const removedAddresses = kind.removed === undefined ? [] : removed[kind.removed]
+  const usedAddresses = new Set([...others.flatMap(addressesOf), ...removedAddresses])
   return {
     kind,
     choice,
@@ -128,19 +129,19 @@ export async function emptyRecord(context: DeskContext, options: EditOptions): P
 function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRecord; view: FormView }) {
   const { kind, choice, owners, query = [] } = begun
   const { faults, words } = view
-  const way = `${kindPath(kind)}/novo`
+  const path = `${kindPath(kind)}/novo`
   const save = (
     <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" className="justify-self-start" />
   )
   return (
     <div className="grid gap-6">
-      <DraftBar choice={choice} path={way} />
+      <DraftBar choice={choice} path={path} />
       {begun.intro}
       <FormFaultList
         faults={faults}
         words={{ ...words, endereco: { label: 'Endereço' }, dono: { label: 'Fabricante' } }}
       />
-      <PostForm action={withDraft(way, view.draft, query)} className="grid gap-8">
+      <PostForm action={withDraft(path, view.draft, query)} className="grid gap-8">
         {/* Enter in a field presses the first button of its form, so that one saves. */}
         {save}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -170,7 +171,7 @@ function NewRecordPage({ begun, form, view }: { begun: NewRecord; form: TypedRec
         <FormParts groups={begun.groupsOf(view)} view={view} />
         {begun.below?.(view)}
         {save}
-        <RegistryLists entries={view.registries} />
+        <RegistryDatalists entries={view.registries} />
       </PostForm>
     </div>
   )

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/form/field.tsx'
 import { drawingHeaders, pictureType } from '#desk/http/file-routes.ts'
-import { filesOf, formOf } from '#desk/http/form.ts'
+import { chosenFiles, formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal, type DeskApp } from '#desk/http/routes.ts'
 import { CheckField } from '#desk/parts/form.tsx'
 import { Fold } from '#desk/parts/section.tsx'
@@ -16,7 +16,7 @@ import { readBrandPicture, readPhotograph } from '#server/content/edit/sent-pict
 import { withDraft } from './address.ts'
 import type { EditOptions, FileWrite } from './drafts.tsx'
 import type { FormView } from './fields.tsx'
-import { recordAt, textOf, type RecordAt } from './record-at.ts'
+import { recordAt, textOf, type AddressedRecord } from './record-at.ts'
 
 /** The files of photographs that the desk reads. */
 export const photographTypes = 'image/jpeg,image/png,image/webp'
@@ -109,17 +109,17 @@ export interface SentPictures {
 
 /** What is said beside the fields of sent pictures when the form is shown again: browsers do not fill in files. */
 export function missingPictures({ names, faults }: SentPictures): Record<string, string> {
-  const lost = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
-  return { ...Object.fromEntries(lost), ...faults }
+  const unsent = Object.keys(names).map((field) => [field, 'Escolha o arquivo de novo: a imagem ainda não foi salva.'])
+  return { ...Object.fromEntries(unsent), ...faults }
 }
 
 /** The brand's pictures as a draft has them. */
 export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/conteudo/:kind/imagens/:field', async (context) => {
-    const at = await recordAt(context, options)
-    const name = at.kind === brand ? namesIn(at)[context.req.param('field')] : undefined
+    const target = await recordAt(context, options)
+    const name = target.kind === brand ? pictureNames(target)[context.req.param('field')] : undefined
     const path = `images/brand/${name ?? ''}`
-    const text = name === undefined ? null : await textOf(options, at.choice, path)
+    const text = name === undefined ? null : await textOf(options, target.choice, path)
     if (text === null) throw new Refusal('no-such-picture', 404, 'Não há esta imagem.')
     const type = pictureType(name ?? '')
     return context.body(new Uint8Array(bytesOfText(path, text)), 200, { ...drawingHeaders, 'Content-Type': type })
@@ -127,58 +127,66 @@ export function brandPictureRoutes(app: DeskApp, options: EditOptions): void {
 }
 
 /** Reads the pictures that somebody chose in the form of the brand or of an article; other kinds have none. */
-export async function sentPictures(context: DeskContext, options: EditOptions, at: RecordAt): Promise<SentPictures> {
-  const made: SentPictures = { names: {}, files: [], faults: {} }
+export async function sentPictures(
+  context: DeskContext,
+  options: EditOptions,
+  target: AddressedRecord,
+): Promise<SentPictures> {
+  const sent: SentPictures = { names: {}, files: [], faults: {} }
   /** Takes the picture that was chosen for a field. In: its path, by the ending of its file. Out: whether there is one. */
-  const take = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
-    const [file] = await filesOf(context, pictureFile(field))
+  const takePicture = async (field: string, pathOf: (ending: string) => string, isLogo = false): Promise<boolean> => {
+    const [file] = await chosenFiles(context, pictureFile(field))
     if (!file) return false
     const bytes = Buffer.from(await file.arrayBuffer())
-    const read = isLogo
+    const picture = isLogo
       ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
       : { ending: 'jpg', ...(await readPhotograph(bytes)) }
-    if (read.kind === 'refused') {
-      made.faults[field] = read.reason
+    if (picture.kind === 'refused') {
+      sent.faults[field] = picture.reason
       return false
     }
-    const path = pathOf(read.ending)
-    made.names[field] = path.slice(path.lastIndexOf('/') + 1)
-    made.files.push({ path, seen: await textOf(options, at.choice, path), text: textOfBytes(path, read.bytes) })
+    const path = pathOf(picture.ending)
+    sent.names[field] = path.slice(path.lastIndexOf('/') + 1)
+    sent.files.push({
+      path,
+      seen: await textOf(options, target.choice, path),
+      text: textOfBytes(path, picture.bytes),
+    })
     return true
   }
-  if (at.kind === brand)
+  if (target.kind === brand)
     for (const field of keysOf(brandPictures)) {
-      const name = (ending: string) => fileName(field, ending, { ...namesIn(at), ...made.names })
-      await take(field, (ending) => `images/brand/${name(ending)}`, !field.startsWith('workshop.'))
+      const name = (ending: string) => freePictureName(field, ending, { ...pictureNames(target), ...sent.names })
+      await takePicture(field, (ending) => `images/brand/${name(ending)}`, !field.startsWith('workshop.'))
     }
-  if (at.kind === articles) {
-    const { key } = at.record
-    await take('featured_image', (ending) => `blog/${key}.${ending}`)
-    const present = await new ContentFiles(options.root, at.choice.draft?.files).namesIn(`blog/${key}`)
-    const name = photographName(present.files, '')
-    if (await take('body', () => `blog/${key}/${name}`)) {
-      const { body = '', ...sent } = await formOf(context)
-      const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(sent[field] ?? ''))
-      made.names.body = `${body.replaceAll(/\r\n?/g, '\n').trimEnd()}\n\n![${alt}](${name} "${caption}")\n`
-      if (alt === '' || caption === '') made.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
+  if (target.kind === articles) {
+    const { key } = target.record
+    await takePicture('featured_image', (ending) => `blog/${key}.${ending}`)
+    const existing = await new ContentFiles(options.root, target.choice.draft?.files).namesIn(`blog/${key}`)
+    const name = photographName(existing.files, '')
+    if (await takePicture('body', () => `blog/${key}/${name}`)) {
+      const { body = '', ...texts } = await formOf(context)
+      const [alt, caption] = ['body.alt', 'body.legenda'].map((field) => plainLine(texts[field] ?? ''))
+      sent.names.body = `${body.replaceAll(/\r\n?/g, '\n').trimEnd()}\n\n![${alt}](${name} "${caption}")\n`
+      if (alt === '' || caption === '') sent.faults.body = 'Escreva o que se vê na fotografia, e a legenda dela.'
     }
   }
-  return made
+  return sent
 }
 
 /** A text without the signs that would end it in a line of an article. */
 const plainLine = (text: string) => text.replaceAll(/[[\]"\n]+/g, ' ').trim()
 
 /** The names of the brand's picture files, by field. */
-function namesIn({ kind, record }: RecordAt): TypedForm {
+function pictureNames({ kind, record }: AddressedRecord): TypedForm {
   const typed = typedForm(kind.fields, record.values)
   return Object.fromEntries(keysOf(brandPictures).flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])))
 }
 
 /** A file name that none of the brand's other pictures has, so that a new picture never replaces one of them. */
-function fileName(field: keyof typeof brandPictures, ending: string, names: TypedForm): string {
+function freePictureName(field: keyof typeof brandPictures, ending: string, names: TypedForm): string {
   const { [field]: stem } = brandPictures
   const name = `${stem}.${ending}`
-  const isTaken = Object.entries(names).some(([other, own]) => other !== field && own === name)
+  const isTaken = Object.entries(names).some(([other, otherName]) => other !== field && otherName === name)
   return isTaken ? `${stem}-2.${ending}` : name
 }

@@ -10,14 +10,14 @@ import { recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
 import { draftChoice, type DraftChoice, type EditOptions } from './drafts.tsx'
 
 /** A product and a draft, as named by an address. */
-export interface ProductAt {
+export interface AddressedProduct {
   file: ProductFile
   state: CatalogueState
   choice: DraftChoice
 }
 
 /** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
-export async function productAt(context: DeskContext, options: EditOptions): Promise<ProductAt> {
+export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
   const choice = await draftChoice(context, options)
   const state = await options.catalogue.state(choice.draft)
   const file = state.files.get(context.req.param('id') ?? '')
@@ -33,7 +33,7 @@ export function kindAt(context: DeskContext): ContentKind {
 }
 
 /** A record and its draft, both named by an address. */
-export interface RecordAt {
+export interface AddressedRecord {
   kind: ContentKind
   choice: DraftChoice
   /** The path of its file below `content/`, and the file's text: '' for an optional file that does not exist. */
@@ -48,17 +48,19 @@ export interface RecordAt {
  * Finds the record that an address names: `/conteudo/categorias/cabos`, or the product `/catalogo/cabo-ecg`. Throws a
  * Refusal if it does not exist, or if its file cannot be read or must not be changed by the desk.
  */
-export async function recordAt(context: DeskContext, options: EditOptions): Promise<RecordAt> {
+export async function recordAt(context: DeskContext, options: EditOptions): Promise<AddressedRecord> {
   const isProduct = context.req.param('kind') === undefined
-  const own = isProduct ? undefined : kindAt(context)
+  const kindOfAddress = isProduct ? undefined : kindAt(context)
   const choice = await draftChoice(context, options)
-  const named = context.req.param(isProduct ? 'id' : 'key') ?? ''
-  const key = own?.storage.kind === 'file' ? '' : named
-  const path = own ? pathOf(own, key) : `products/${keyOf(key)}.yaml`
+  const isOnlyRecord = kindOfAddress?.storage.kind === 'file'
+  const key = isOnlyRecord ? '' : (context.req.param(isProduct ? 'id' : 'key') ?? '')
+  const path = kindOfAddress ? pathOf(kindOfAddress, key) : `products/${slugOf(key)}.yaml`
   const seen = await textOf(options, choice, path)
-  if (seen === null && !(own?.storage.kind === 'file' && own.storage.isOptional)) throw noRecord()
+  const isOptional = kindOfAddress?.storage.kind === 'file' && kindOfAddress.storage.isOptional === true
+  if (seen === null && !isOptional) throw recordNotFound()
   const text = seen ?? ''
-  for (const kind of own ? [own] : kindsOfPath(path).map((one) => one.kind)) {
+  // A product's file says itself of which kind it is: part or machine.
+  for (const kind of kindOfAddress ? [kindOfAddress] : kindsOfPath(path).map((found) => found.kind)) {
     const records = recordsIn(kind, text, key)
     if (!records)
       throw new Refusal(
@@ -69,18 +71,18 @@ export async function recordAt(context: DeskContext, options: EditOptions): Prom
     const record = records.find((one) => one.key === key)
     if (record) return { kind, choice, path, text, seen, record }
   }
-  throw noRecord()
+  throw recordNotFound()
 }
 
-const noRecord = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
+const recordNotFound = () => new Refusal('no-such-record', 404, 'Não há isto no conteúdo, ou o rascunho o retirou.')
 
 /** The path of a record's file. Throws a Refusal for a key that is no plain name. */
 export function pathOf({ storage }: ContentKind, key: string): string {
-  return storage.kind === 'files' ? `${storage.folder}/${keyOf(key)}${storage.ending}` : storage.path
+  return storage.kind === 'files' ? `${storage.folder}/${slugOf(key)}${storage.ending}` : storage.path
 }
 
-function keyOf(key: string): string {
-  if (!slugPattern.test(key)) throw noRecord()
+function slugOf(key: string): string {
+  if (!slugPattern.test(key)) throw recordNotFound()
   return key
 }
 
@@ -104,7 +106,7 @@ export async function recordsOf(
   if (storage.kind !== 'files') return recordsIn(kind, (await textOf(options, choice, storage.path)) ?? '') ?? []
   const { files } = await new ContentFiles(options.root, choice.draft?.files).namesIn(storage.folder)
   const keys = files.flatMap((name) => (name.endsWith(storage.ending) ? [name.slice(0, -storage.ending.length)] : []))
-  const all = await Promise.all(
+  const records = await Promise.all(
     keys
       .filter((key) => slugPattern.test(key))
       .map(async (key) => {
@@ -113,5 +115,5 @@ export async function recordsOf(
         return text === null ? [] : (recordsIn(kind, text, key) ?? [faulty])
       }),
   )
-  return all.flat()
+  return records.flat()
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Eye } from 'lucide'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formOf } from '#desk/http/form.ts'
 import { type DeskContext, Refusal } from '#desk/http/routes.ts'
@@ -9,7 +10,7 @@ import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { ButtonLink } from '#desk/parts/links.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { brandSchema } from '#domain/brand.ts'
-import { changeText, changesOf, mergeChanges } from '#domain/editing/changes.ts'
+import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { faultSentence } from '#domain/editing/fault-words.ts'
 import { wordsOf, type Values } from '#domain/editing/field.ts'
 import { readForm, typedForm, type TypedForm, type FormFaults } from '#domain/editing/form.ts'
@@ -17,6 +18,7 @@ import type { ContentKind } from '#domain/editing/kind.ts'
 import { articleBody, articles } from '#domain/editing/kinds/articles.ts'
 import { brand } from '#domain/editing/kinds/brand.ts'
 import { connectors } from '#domain/editing/kinds/catalogue.ts'
+import { mergeChanges } from '#domain/editing/merge-changes.ts'
 import type { ContentFault } from '#server/content-error.ts'
 import { cnpjFaults } from '#server/content/check/brand.ts'
 import { editRecord, recordsIn, type ContentRecord } from '#server/content/edit/record.ts'
@@ -25,20 +27,20 @@ import { filledBrand } from '#server/content/load/fill-brand.ts'
 import { renderBody } from '#server/content/posts/render-post.ts'
 import { recordAddress, draftAddress, kindPath, recordPath, withDraft } from './address.ts'
 import { otherEditors, type DraftChoice, writeDraft, type EditOptions, DraftBar } from './drafts.tsx'
-import { axisName, type FormView, RegistryLists, faceAddress } from './fields.tsx'
+import { axisName, type FormView, RegistryDatalists, faceAddress } from './fields.tsx'
 import {
-  conflictChoice,
+  conflictFieldName,
   type FormConflict,
   ChangesPanel,
   ConflictPanel,
   FormFaultList,
   FormParts,
-  Problems,
+  RemarkList,
   type Remark,
-  recordForm,
+  recordFormId,
 } from './form.tsx'
 import { missingPictures, sentPictures, type SentPictures } from './pictures.tsx'
-import { recordAt, type RecordAt } from './record-at.ts'
+import { recordAt, type AddressedRecord } from './record-at.ts'
 import { registriesFor } from './registries.ts'
 import { actOf, sentForm } from './sent-form.ts'
 
@@ -59,13 +61,17 @@ export interface RecordView extends FormView {
 }
 
 /** Where the shown form differs from the record: typed values, their errors, another person's changes. */
-export type TypedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
+export type UnsavedRecord = Partial<Pick<RecordView, 'typed' | 'faults' | 'conflict' | 'isUnsaved'>>
 
 /** Collects everything that a record's form shows, except a product's extra parts. */
-export async function recordView(options: EditOptions, at: RecordAt, more: TypedRecord = {}): Promise<RecordView> {
-  const { kind, choice, text, record } = at
-  const typed = more.typed ?? typedForm(kind.fields, record.values)
-  const notes = { ...publishingNotes(options, at), ...checkedBrand(kind, record.values) }
+export async function recordView(
+  options: EditOptions,
+  target: AddressedRecord,
+  unsaved: UnsavedRecord = {},
+): Promise<RecordView> {
+  const { kind, choice, text, record } = target
+  const typed = unsaved.typed ?? typedForm(kind.fields, record.values)
+  const notes = { ...publishingNotes(options, target), ...brandNotes(kind, record.values) }
   return {
     kind,
     record,
@@ -76,11 +82,11 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
     conflict: undefined,
     isUnsaved: false,
     notes,
-    ...more,
+    ...unsaved,
     typed,
     problems: remarksOf(kind, uneditableReason(text), notes),
     registries: await registriesFor(options, choice, kind, record.values),
-    changes: changed(at),
+    changes: draftSentences(target),
     article: kind === articles ? articlePage(typed.body ?? '') : undefined,
   }
 }
@@ -89,7 +95,7 @@ export async function recordView(options: EditOptions, at: RecordAt, more: Typed
  * What the content's check finds in the brand beyond its schema, by field; nothing for other kinds. Checks that need other
  * files run before publication.
  */
-function checkedBrand(kind: ContentKind, values: Values): FormFaults {
+function brandNotes(kind: ContentKind, values: Values): FormFaults {
   const read = kind === brand ? v.safeParse(brandSchema, values) : undefined
   if (!read?.success) return {}
   const faults: ContentFault[] = cnpjFaults(read.output)
@@ -99,27 +105,31 @@ function checkedBrand(kind: ContentKind, values: Values): FormFaults {
 
 /** Why the form cannot change a record's file, if so, and what is to be corrected in its fields. */
 function remarksOf({ words }: ContentKind, reason: string | undefined, notes: FormFaults): Remark[] {
-  const ofFields = Object.entries(notes).map(([field, text]) => ({ field, place: wordsOf(words, field).label, text }))
-  return [...(reason === undefined ? [] : [{ text: reason }]), ...ofFields]
+  const fieldRemarks = Object.entries(notes).map(([field, text]) => ({
+    field,
+    place: wordsOf(words, field).label,
+    text,
+  }))
+  return reason === undefined ? fieldRemarks : [{ text: reason }, ...fieldRemarks]
 }
 
 /** What the draft's page said of this record's fields, where it was opened since the last change. */
-function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: RecordAt): FormFaults {
-  const found = choice.draft && publisher.lastFailure(choice.draft)
-  const own = kind.storage.kind === 'list' ? `${record.key}.` : ''
-  const notes = (found?.problems ?? []).flatMap((problem): [string, string][] =>
-    problem.path === path && problem.field?.startsWith(own)
-      ? [[problem.field.slice(own.length), faultSentence(problem.text, path, () => undefined)]]
+function publishingNotes({ publisher }: EditOptions, { kind, choice, path, record }: AddressedRecord): FormFaults {
+  const failure = choice.draft && publisher.lastFailure(choice.draft)
+  const prefix = kind.storage.kind === 'list' ? `${record.key}.` : ''
+  const notes = (failure?.problems ?? []).flatMap((problem): [string, string][] =>
+    problem.path === path && problem.field?.startsWith(prefix)
+      ? [[problem.field.slice(prefix.length), faultSentence(problem.text, path, () => undefined)]]
       : [],
   )
   return Object.fromEntries(notes)
 }
 
-function changed({ kind, choice, path, record }: RecordAt): readonly string[] {
-  const held = choice.draft?.files.find((file) => file.path === path)
-  if (!held) return []
-  const old = recordsIn(kind, held.base ?? '', record.key)?.find(({ key }) => key === record.key)
-  return held.base === null || !old ? ['Novo'] : changesOf(old.values, record.values, kind).map(changeText)
+function draftSentences({ kind, choice, path, record }: AddressedRecord): readonly string[] {
+  const draftFile = choice.draft?.files.find((file) => file.path === path)
+  if (!draftFile) return []
+  const published = recordsIn(kind, draftFile.base ?? '', record.key)?.find(({ key }) => key === record.key)
+  return published ? changesOf(published.values, record.values, kind).map(changeText) : ['Novo']
 }
 
 /** An article's body as HTML without its pictures, which only the preview has; '' for one that its form refuses. */
@@ -129,25 +139,26 @@ export function articlePage(body: string): string {
   return 'problem' in rendered ? '' : rendered.html.replaceAll(/<img\b[^>]*>/g, '')
 }
 
-const seenSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const valuesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 /** The values with which a form was filled, from its hidden field. Throws a Refusal for anything else. */
 export function initialValues(field: string | undefined): Values {
-  const read = v.safeParse(seenSchema, field)
+  const read = v.safeParse(valuesSchema, field)
   if (!read.success) throw new Refusal('form', 400, 'O formulário não foi entendido.')
   return read.output
 }
 
 /** A sent form, in which the fields of a conflict that stay as the other person left them have those values. */
 function withOtherEdit({ fields }: ContentKind, sent: TypedForm, otherEdit: Values): TypedForm {
-  const chosen = fields.filter(({ name }) => sent[conflictChoice(name)] === 'outro')
-  const isChosen = (name: string) => chosen.some((field) => name === field.name || name.startsWith(`${field.name}.`))
-  const own = Object.entries(sent).filter(([name]) => !isChosen(name))
-  return { ...Object.fromEntries(own), ...typedForm(chosen, otherEdit) }
+  const otherFields = fields.filter(({ name }) => sent[conflictFieldName(name)] === 'outro')
+  const isOther = (name: string) =>
+    otherFields.some((field) => name === field.name || name.startsWith(`${field.name}.`))
+  const ownEntries = Object.entries(sent).filter(([name]) => !isOther(name))
+  return { ...Object.fromEntries(ownEntries), ...typedForm(otherFields, otherEdit) }
 }
 
-interface Saving {
-  at: RecordAt
+interface SentRecord {
+  target: AddressedRecord
   /** The values with which the form was filled. */
   seen: Values
   typed: TypedForm
@@ -157,10 +168,10 @@ interface Saving {
 /** The form of a record: shown, saved, and shown again with what another person changed meanwhile. */
 export class RecordForms {
   readonly #options: EditOptions
-  readonly #extrasOf: ((at: RecordAt) => Promise<RecordExtras>) | undefined
+  readonly #extrasOf: ((target: AddressedRecord) => Promise<RecordExtras>) | undefined
 
   /** In: extra parts of the page, as products have. */
-  constructor(options: EditOptions, extrasOf?: (at: RecordAt) => Promise<RecordExtras>) {
+  constructor(options: EditOptions, extrasOf?: (target: AddressedRecord) => Promise<RecordExtras>) {
     this.#options = options
     this.#extrasOf = extrasOf
   }
@@ -172,34 +183,34 @@ export class RecordForms {
   /** Saves the sent form of a record, or shows it again with what was typed. */
   async post(context: DeskContext): Promise<Response> {
     const options = this.#options
-    const at = await recordAt(context, options)
+    const target = await recordAt(context, options)
     const sent = await formOf(context)
     const seen = initialValues(sent.visto)
     const act = actOf(sent.ato)
-    const registries = await registriesFor(options, at.choice, at.kind, at.record.values)
+    const registries = await registriesFor(options, target.choice, target.kind, target.record.values)
     const typed = {
-      ...at.kind.tidy(sentForm(at.kind, withOtherEdit(at.kind, sent, seen), act, registries)),
+      ...target.kind.tidy(sentForm(target.kind, withOtherEdit(target.kind, sent, seen), act, registries)),
       ...(sent[axisName] !== undefined && { [axisName]: sent[axisName] }),
     }
-    const pictures = await sentPictures(context, options, at)
-    if (act.kind === 'save') return this.#save(context, { at, seen, typed, pictures })
+    const pictures = await sentPictures(context, options, target)
+    if (act.kind === 'save') return this.#save(context, { target, seen, typed, pictures })
     // Another person's changes since are compared when the form is saved.
-    const page = { ...at, record: { ...at.record, values: seen } }
+    const page = { ...target, record: { ...target.record, values: seen } }
     return this.#answer(context, page, { typed, isUnsaved: true, faults: missingPictures(pictures) })
   }
 
-  async #save(context: DeskContext, saving: Saving): Promise<Response> {
-    const { at, seen, typed, pictures } = saving
-    const { kind, choice, path, text, record } = at
+  async #save(context: DeskContext, saving: SentRecord): Promise<Response> {
+    const { target, seen, typed, pictures } = saving
+    const { kind, choice, path, text, record } = target
     // Only changes of this record are a conflict: the file's other records may have changed meanwhile.
     if (!isDeepStrictEqual(seen, record.values)) return this.#conflict(context, saving)
-    const made = editRecord(kind, text, record, { ...typed, ...pictures.names })
-    if (made.faults || Object.keys(pictures.faults).length > 0) {
-      const faults = { ...made.faults, ...missingPictures(pictures) }
-      return this.#answer(context, at, { typed, isUnsaved: true, faults }, 400)
+    const edit = editRecord(kind, text, record, { ...typed, ...pictures.names })
+    if (edit.faults || Object.keys(pictures.faults).length > 0) {
+      const faults = { ...edit.faults, ...missingPictures(pictures) }
+      return this.#answer(context, target, { typed, isUnsaved: true, faults }, 400)
     }
-    const own = made.text === text ? [] : [{ path, seen: at.seen, text: made.text }]
-    const files = [...own, ...pictures.files]
+    const recordFiles = edit.text === text ? [] : [{ path, seen: target.seen, text: edit.text }]
+    const files = [...recordFiles, ...pictures.files]
     const written = files.length === 0 ? undefined : await writeDraft(context, this.#options, choice.draft, files)
     if (written?.kind === 'conflict') return this.#conflict(context, saving)
     const address = recordAddress(kind, record.key, written?.draftId ?? choice.draft?.id)
@@ -208,38 +219,43 @@ export class RecordForms {
   }
 
   /** Merges the typed values with another person's changes of the record, field by field, and shows the result. */
-  async #conflict(context: DeskContext, { seen, typed, pictures }: Saving): Promise<Response> {
-    const at = await recordAt(context, this.#options)
-    const { kind, record, choice, path } = at
+  async #conflict(context: DeskContext, { seen, typed, pictures }: SentRecord): Promise<Response> {
+    const target = await recordAt(context, this.#options)
+    const { kind, record, choice, path } = target
     const otherEdit = record.values
     const mine = readForm(kind.fields, typed, seen).values
-    const { values, both } = mergeChanges(kind, seen, mine, otherEdit)
+    const { values, conflicts } = mergeChanges(kind, seen, mine, otherEdit)
     const conflict: FormConflict = {
       person: choice.draft?.files.find((file) => file.path === path)?.person ?? '',
       otherChanges: changesOf(seen, otherEdit, kind).map(changeText),
-      both,
+      fields: conflicts,
     }
     const merged = typedForm(kind.fields, values)
     const page = { typed: merged, conflict, isUnsaved: true, faults: missingPictures(pictures) }
-    return this.#answer(context, at, page, 409)
+    return this.#answer(context, target, page, 409)
   }
 
   /** Answers with the form, filled from the file or with what was typed. */
   async #answer(
     context: DeskContext,
-    at: RecordAt,
-    typed: TypedRecord = {},
+    target: AddressedRecord,
+    unsaved: UnsavedRecord = {},
     status: 200 | 400 | 409 = 200,
   ): Promise<Response> {
     const options = this.#options
-    const extras = await this.#extrasOf?.(at)
-    const own = {
-      ...(await recordView(options, at, typed)),
-      others: await otherEditors(context, options, at.choice, at.path),
+    const extras = await this.#extrasOf?.(target)
+    const view = {
+      ...(await recordView(options, target, unsaved)),
+      others: await otherEditors(context, options, target.choice, target.path),
     }
-    const view = extras ? { ...own, ...extras.check, problems: [...own.problems, ...extras.check.problems] } : own
-    const screen = <RecordPage view={view} extras={extras} />
-    return options.show(context, { title: at.record.name, screen, status, scripts: [extras ? 'product' : 'content'] })
+    const problems = [...view.problems, ...(extras?.check.problems ?? [])]
+    const screen = <RecordPage view={{ ...view, ...extras?.check, problems }} extras={extras} />
+    return options.show(context, {
+      title: target.record.name,
+      screen,
+      status,
+      scripts: [extras ? 'product' : 'content'],
+    })
   }
 }
 
@@ -256,8 +272,7 @@ export interface RecordExtras {
   after: (view: FormView) => Readonly<Record<string, ReactNode>>
 }
 
-/** The columns of a wide screen: the form, and beside it a drawing and the changes, or the article as its page shows it. */
-const columns = { narrow: 'xl:grid-cols-[minmax(0,1fr)_18rem]', half: 'xl:grid-cols-2' } as const
+const narrowAsideClass = 'xl:grid-cols-[minmax(0,1fr)_18rem]'
 
 interface RecordPageProps {
   view: RecordView & { others: Awaited<ReturnType<typeof otherEditors>> }
@@ -269,39 +284,45 @@ interface RecordPageProps {
 function RecordPage({ view, extras }: RecordPageProps) {
   const { kind, record, draft, article } = view
   const address = recordAddress(kind, record.key, draft)
-  const isBeside = extras !== undefined || article !== undefined || view.changes.length > 0
+  const hasAside = extras !== undefined || article !== undefined || view.changes.length > 0
   return (
     <div className="grid gap-6">
       <DraftBar choice={view.choice} path={recordPath(kind, record.key)} />
-      <Others others={view.others} what={extras ? 'este produto' : 'isto'} />
-      <Links view={view} extras={extras} />
+      <OtherEditors others={view.others} what={extras ? 'este produto' : 'isto'} />
+      <RecordLinks view={view} extras={extras} />
       {view.conflict && <ConflictPanel conflict={view.conflict} what={extras ? 'este produto' : 'isto'} />}
       <FormFaultList faults={view.faults} words={view.words} />
-      <Problems problems={view.problems} />
-      <div className={`grid gap-6 ${article === undefined ? (isBeside ? columns.narrow : '') : columns.half}`}>
-        {isBeside && (
+      <RemarkList problems={view.problems} />
+      <div
+        className={classNames(
+          'grid gap-6',
+          article !== undefined && 'xl:grid-cols-2',
+          article === undefined && hasAside && narrowAsideClass,
+        )}
+      >
+        {hasAside && (
           <aside className="grid min-w-0 content-start gap-4 xl:sticky xl:top-4 xl:order-2 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
             {extras?.aside}
-            {article !== undefined && <Article html={article} />}
+            {article !== undefined && <ArticlePreview html={article} />}
             <ChangesPanel changes={view.changes} />
           </aside>
         )}
         <div className="grid min-w-0 content-start gap-8">
           <PostForm
-            id={recordForm}
+            id={recordFormId}
             action={address}
             encType={kind === brand || kind === articles ? 'multipart/form-data' : undefined}
-            data-check={extras?.checkAddress}
+            data-check-address={extras?.checkAddress}
             className="flex flex-col gap-8"
             hidden={{ visto: JSON.stringify(record.values) }}
           >
             {/* Enter presses a form's first button, so this one saves. */}
-            <Save isUnsaved={view.isUnsaved} />
+            <SaveBar isUnsaved={view.isUnsaved} />
             <FormParts groups={kind.groups} view={view} after={extras?.after(view)} />
-            <RegistryLists entries={view.registries} />
+            <RegistryDatalists entries={view.registries} />
           </PostForm>
           {extras?.below}
-          {kind.removed !== undefined && !extras && <Removal view={view} />}
+          {kind.removed !== undefined && !extras && <RemovalForm view={view} />}
         </div>
       </div>
     </div>
@@ -309,7 +330,7 @@ function RecordPage({ view, extras }: RecordPageProps) {
 }
 
 /** Says who else works on the same record. */
-function Others({ others, what }: { others: RecordPageProps['view']['others']; what: string }) {
+function OtherEditors({ others, what }: { others: RecordPageProps['view']['others']; what: string }) {
   if (others.length === 0) return null
   return (
     <ul className="grid gap-1 rounded border border-signal bg-signal-tint px-4 py-2 text-small">
@@ -324,9 +345,10 @@ function Others({ others, what }: { others: RecordPageProps['view']['others']; w
   )
 }
 
-function Links({ view: { kind, record, draft, changes }, extras }: RecordPageProps) {
-  const isOne = kind.storage.kind === 'file'
+function RecordLinks({ view: { kind, record, draft, changes }, extras }: RecordPageProps) {
+  const isOnlyRecord = kind.storage.kind === 'file'
   const page = encodeURIComponent(kind.page(record.key))
+  const listName = extras ? 'Todos os produtos' : kind.title
   return (
     <p className="flex flex-wrap items-center gap-3">
       {draft !== undefined && changes.length > 0 && (
@@ -336,8 +358,8 @@ function Links({ view: { kind, record, draft, changes }, extras }: RecordPagePro
       )}
       {extras?.links}
       <ButtonLink
-        label={isOne ? 'Todo o conteúdo' : extras ? 'Todos os produtos' : kind.title}
-        href={withDraft(isOne ? '/conteudo' : kindPath(kind), draft)}
+        label={isOnlyRecord ? 'Todo o conteúdo' : listName}
+        href={withDraft(isOnlyRecord ? '/conteudo' : kindPath(kind), draft)}
         look="plain"
         size="inline"
       />
@@ -354,7 +376,7 @@ function Links({ view: { kind, record, draft, changes }, extras }: RecordPagePro
   )
 }
 
-function Article({ html }: { html: string }) {
+function ArticlePreview({ html }: { html: string }) {
   return (
     <section aria-label="Como a página mostra" className="min-w-0">
       <h2 className="mb-2 text-label text-muted">Como a página mostra</h2>
@@ -369,7 +391,7 @@ function Article({ html }: { html: string }) {
 }
 
 /** The button that saves; it stays in view above the form. */
-function Save({ isUnsaved }: { isUnsaved: boolean }) {
+function SaveBar({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <span className="sticky top-0 z-2 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-1 py-2">
       <Submit label="Salvar no rascunho" name="ato" value="salvar" look="primary" />
@@ -379,7 +401,7 @@ function Save({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
-function Removal({ view: { kind, record, draft } }: { view: RecordView }) {
+function RemovalForm({ view: { kind, record, draft } }: { view: RecordView }) {
   return (
     <PostForm
       action={withDraft(`${recordPath(kind, record.key)}/retirar`, draft)}

@@ -22,9 +22,10 @@ export type Registry = NonNullable<FieldWords['registry']>
 /** The entries of the registries whose keys a form's fields hold. */
 export type RegistryEntries = Readonly<Partial<Record<Registry, readonly RegistryEntry[]>>>
 
-/** Registries short enough for a choice; of the others a name is found by typing. */
-const chosenFrom = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
-export const isChosen = (registry: Registry): boolean => chosenFrom.has(registry)
+const shortRegistries = new Set<Registry>(['brands', 'categories', 'subjects', 'forms', 'promises'])
+
+/** Whether a registry is short enough for a choice; of the others a name is found by typing. */
+export const isShortRegistry = (registry: Registry): boolean => shortRegistries.has(registry)
 
 /** The name of a registry key; undefined for an unknown one. */
 export function registryName(entries: RegistryEntries, registry: Registry, key: string): string | undefined {
@@ -34,17 +35,17 @@ export function registryName(entries: RegistryEntries, registry: Registry, key: 
 /** The key for a typed or chosen value: a registry entry's name becomes its key, anything else is unchanged. */
 export function registryKey(entries: RegistryEntries, registry: Registry, typed: string): string {
   const text = typed.trim()
-  const { [registry]: own = [] } = entries
-  if (own.some(({ key }) => key === text)) return text
-  return own.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
+  const { [registry]: candidates = [] } = entries
+  if (candidates.some(({ key }) => key === text)) return text
+  return candidates.find(({ name }) => normalize(name) === normalize(text))?.key ?? text
 }
 
 /** Entries whose names tell them apart: those with the name of another one have their keys beside it. */
-function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
-  const count = Map.groupBy(entries, ({ name }) => normalize(name))
+function withDistinctNames(entries: readonly RegistryEntry[]): RegistryEntry[] {
+  const byName = Map.groupBy(entries, ({ name }) => normalize(name))
   return entries.map(({ key, name }) => ({
     key,
-    name: count.get(normalize(name))?.length === 1 ? name : `${name} (${key})`,
+    name: byName.get(normalize(name))?.length === 1 ? name : `${name} (${key})`,
   }))
 }
 
@@ -52,7 +53,7 @@ function distinct(entries: readonly RegistryEntry[]): RegistryEntry[] {
 const maximumProducts = 1000
 
 /** How the entries of each registry are found. In: the catalogue, the records of a kind, and the form's own values. */
-const readers: Readonly<
+const registryReaders: Readonly<
   Record<
     Registry,
     (
@@ -64,38 +65,42 @@ const readers: Readonly<
 > = {
   brands: ({ registries }) => registries.brands.map(({ key, label }) => ({ key, name: label })),
   models: ({ registries }) =>
-    distinct(
+    withDistinctNames(
       registries.makers.flatMap((maker) => [
         ...maker.families.map(({ key, name, models }) => ({ key, name: `${name}, ${models.length} modelos` })),
         ...maker.models.map(({ key, name }) => ({ key, name: `${name}, ${maker.name}` })),
       ]),
     ),
-  connectors: ({ registries }) => distinct(registries.connectors),
+  connectors: ({ registries }) => withDistinctNames(registries.connectors),
   makers: ({ registries }) => registries.makers,
   categories: (_state, records) => records(categories),
   subjects: async (_state, records) =>
     (await records(blogSubjects)).map(({ name, values }) => ({ key: String(values.id), name })),
-  products: ({ products }) => distinct(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
+  products: ({ products }) =>
+    withDistinctNames(products.slice(0, maximumProducts).map(({ id, name }) => ({ key: id, name }))),
   /** The forms in which products of a type, or machines of a family, are drawn. */
   forms: (_state, _records, { productType, family }) => {
-    const all: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
+    const compositions: Readonly<Record<string, Pick<Composition, 'forms'>>> = {
       ...accessoryCompositions,
       ...equipmentCompositions,
     }
-    return (all[String(productType ?? family)]?.forms ?? []).map((key) => ({ key, name: key.replaceAll('-', ' ') }))
+    return (compositions[String(productType ?? family)]?.forms ?? []).map((key) => ({
+      key,
+      name: key.replaceAll('-', ' '),
+    }))
   },
   /** The brand's promises, by what they promise. */
   promises: async (_state, records) => {
-    const [found] = await records(brand)
-    return Object.entries(recordOf(found?.values.promises)).map(([key, one]) => {
-      const { value, means } = recordOf(one)
+    const [onlyRecord] = await records(brand)
+    return Object.entries(recordOf(onlyRecord?.values.promises)).map(([key, promise]) => {
+      const { value, means } = recordOf(promise)
       return { key, name: [value, means].filter((text) => typeof text === 'string').join(': ') || key }
     })
   },
 }
 
 /** All registries. */
-export const registries = keysOf(readers)
+export const registries = keysOf(registryReaders)
 
 /** The entries of the registries from which the fields of a kind suggest values. */
 export async function registriesFor(
@@ -108,6 +113,8 @@ export async function registriesFor(
   if (used.length === 0) return {}
   const state = await options.catalogue.state(choice.draft)
   const records = (from: ContentKind) => recordsOf(options, choice, from)
-  const entries = used.map(async (registry) => [registry, await readers[registry](state, records, values)] as const)
+  const entries = used.map(
+    async (registry) => [registry, await registryReaders[registry](state, records, values)] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -30,15 +30,14 @@ export function sentForm(
   act: FormAct,
   registries: RegistryEntries,
 ): TypedForm {
-  const listed = Object.entries(sent).map(([name, text]): [string, string] => {
+  const entries = Object.entries(sent).map(([name, text]): [string, string] => {
     const { registry } = wordsOf(words, name)
     if (registry === undefined) return [name, text]
-    const stay = text.split(/\r?\n/).filter((key) => sent[`fica.${name}.${key}`] !== 'nao')
-    const more = sent[`mais.${name}`]?.trim() ? [sent[`mais.${name}`] ?? ''] : []
-    const keys = [...stay, ...more].filter((key) => key.trim() !== '')
+    const remaining = text.split(/\r?\n/).filter((key) => sent[`fica.${name}.${key}`] !== 'nao')
+    const keys = [...remaining, sent[`mais.${name}`] ?? ''].filter((key) => key.trim() !== '')
     return [name, keys.map((key) => registryKey(registries, registry, key)).join('\n')]
   })
-  const whole = Object.fromEntries(listed)
+  const whole = Object.fromEntries(entries)
   if (act.kind !== 'end') return tidyForm(fields, whole, act.kind === 'rows' ? act.act : undefined)
   const count = rowCount(whole[countName('ends')])
   const end = {

@@ -46,7 +46,7 @@ export async function fieldValues(context: DeskContext, name: string): Promise<s
 }
 
 /** The files that somebody chose in a field of a form. */
-export async function filesOf(context: DeskContext, name: string): Promise<File[]> {
+export async function chosenFiles(context: DeskContext, name: string): Promise<File[]> {
   const { [name]: values } = await context.req.parseBody({ all: true })
   // A browser sends an empty file for a field in which none was chosen.
   return [values].flat().flatMap((value) => (value instanceof File && value.size > 0 ? [value] : []))

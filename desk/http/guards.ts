@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { SignInWay } from '#desk/access/access.ts'
-import { isFormTokenOf } from '#desk/access/token.ts'
+import { isFormTokenOf, isSecret } from '#desk/access/token.ts'
 import type { DeskAddress } from '#desk/settings.ts'
 import { withNotice } from '#desk/shell/notices.ts'
 import { sessionSeconds, type Person, type Role } from '#domain/desk/person.ts'
@@ -30,9 +30,7 @@ export function setToken(context: DeskContext, place: DeskAddress, token: string
   context.header(
     'Set-Cookie',
     `${place.cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`,
-    {
-      append: true,
-    },
+    { append: true },
   )
 }
 
@@ -171,17 +169,12 @@ export function deskHeaders(isSecure: boolean) {
   })
 }
 
-interface Guard {
-  place: DeskAddress
-  proxies: TrustedProxies
-}
-
 /**
  * Allows only requests that a person's own browser makes to the desk under the desk's own name. Refuses another Host
  * (DNS rebinding: a foreign name that points at this address), requests by pages of other sites, writes without a
  * stated origin and, behind TLS, requests that bypass the proxy.
  */
-export function originGuard({ place, proxies }: Guard) {
+export function originGuard(place: DeskAddress, proxies: TrustedProxies) {
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const host = context.req.header('host') ?? ''
     if (!place.hosts.includes(host.toLowerCase()))
@@ -216,16 +209,18 @@ function checkWrite(context: DeskContext, origin: string): void {
 type ProxyGuardOptions = Pick<DeskOptions, 'settings' | 'access' | 'place' | 'store'> & { proxies: TrustedProxies }
 
 /**
- * Trusts the name that an authenticating proxy sends (DESK_USER_HEADER), and refuses it from anybody else. Another name
- * starts another session.
+ * Trusts the name that an authenticating proxy sends (DESK_USER_HEADER) with its secret (DESK_USER_SECRET), and refuses it
+ * from anybody else. Another name starts another session.
  */
 export function proxyGuard({ proxies, ...options }: ProxyGuardOptions) {
-  const header = options.settings.DESK_USER_HEADER
+  const { DESK_USER_HEADER: header, DESK_USER_SECRET: secret = '' } = options.settings
   return createMiddleware<DeskEnvironment>(async (context, next) => {
     const login = header === undefined ? undefined : context.req.header(header)
     if (login === undefined) return next()
     if (!proxies.isTrusted(forwardedOf(context).socketAddress))
       throw new Refusal('untrusted-proxy', 403, 'O nome de usuário veio de um endereço que não é o do proxy.')
+    if (secret === '' || !isSecret(secret, context.req.header('x-desk-secret') ?? ''))
+      throw new Refusal('untrusted-proxy', 403, 'O nome de usuário veio sem o segredo do proxy.')
     const session = context.get('session')
     if (session?.person.login?.toLowerCase() === login.toLowerCase()) return next()
     const person = await options.access.persons.byLogin(login)

@@ -17,7 +17,7 @@ import { type DeskOptions, type DeskContext, Refusal } from './routes.ts'
 type DocumentProps = Record<'title' | 'styles', string> & { scripts: readonly string[]; children: ReactNode }
 
 /** The HTML document of a page of the desk. */
-function Document({ title, styles, scripts, children }: DocumentProps) {
+function DeskDocument({ title, styles, scripts, children }: DocumentProps) {
   return (
     <html lang="pt-BR">
       <head>
@@ -47,7 +47,8 @@ interface Page {
 /** Answers with a screen inside the desk's shell, which has no sections before sign-in. */
 export type ShowPage = (context: DeskContext, page: Page) => Promise<Response>
 
-export function pageShower(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
+/** Makes what answers with screens. */
+export function createShowPage(options: Pick<DeskOptions, 'files' | 'shop' | 'store' | 'words'>): ShowPage {
   const { files, shop } = options
   return async (context, { title, screen, status = 200, scripts = [] }) => {
     const { brand } = await shop()
@@ -55,7 +56,7 @@ export function pageShower(options: Pick<DeskOptions, 'files' | 'shop' | 'store'
     const { path } = context.req
     const query = context.req.query()
     const markup = renderToStaticMarkup(
-      <Document
+      <DeskDocument
         title={`${title} · Mesa · ${brand.name}`}
         styles={files.styles}
         scripts={(['desk', ...scripts] as const).map((name) => files.scripts[name])}
@@ -67,19 +68,19 @@ export function pageShower(options: Pick<DeskOptions, 'files' | 'shop' | 'store'
             path={path}
             title={title}
             notice={noticeOf(query)}
-            here={withoutNotice(path, query)}
+            currentAddress={withoutNotice(path, query)}
             counts={session && (await menuCounts(options))}
           >
             {screen}
           </Shell>
         </FormTokenContext>
-      </Document>,
+      </DeskDocument>,
     )
     return context.html(`<!doctype html>${markup}`, status)
   }
 }
 
-const titles: Partial<Record<number, string>> = {
+const failureTitles: Partial<Record<number, string>> = {
   403: 'Isto não pode ser feito',
   404: 'Página não encontrada',
   409: 'Isto não pode ser feito assim',
@@ -92,6 +93,7 @@ export function failureAnswer(show: ShowPage) {
     const { method } = context.req
     const path = pathForLog(context.req.path)
     if (status === 500) log('desk-failed', { path, ...traceOf(error) })
+    // An address that leads nowhere is no event: scanners would fill the log.
     else if (status !== 404) log('desk-refused', { code, method, path })
     if (!context.get('session')) return context.text(message, status)
     if (context.req.header('content-type')?.startsWith('application/json'))
@@ -102,7 +104,7 @@ export function failureAnswer(show: ShowPage) {
         <ButtonLink label="Ir para o início da mesa" href="/" look="primary" />
       </div>
     )
-    return show(context, { title: titles[status] ?? 'Não deu certo', screen, status })
+    return show(context, { title: failureTitles[status] ?? 'Não deu certo', screen, status })
   }
 }
 
@@ -113,10 +115,10 @@ function pathForLog(path: string): string {
 
 function describeFailure(error: Error): { status: Refusal['status'] | 500; code: string; message: string } {
   if (error instanceof Refusal) return error
-  if (error instanceof EditRefused) return { status: 409, code: 'refused', message: error.message }
+  if (error instanceof EditRefused) return { status: 409, code: 'edit-refused', message: error.message }
   if (error instanceof PathRefused) {
     const message = `“${faultLocation(error.path)}” não se muda pela mesa: só no servidor.`
-    return { status: 409, code: 'place', message }
+    return { status: 409, code: 'path-refused', message }
   }
   return {
     status: 500,

@@ -11,7 +11,7 @@ import { answerLinks } from '#domain/desk/answer.ts'
 import { dataRequestNames } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/message-ways.ts'
 import { turnNames, canRemind, actionsOf } from '#domain/desk/turn.ts'
-import { contactLabels, senderFields } from '#domain/forms/text.ts'
+import { contactLabels, senderFields } from '#domain/forms/fields.ts'
 import { phoneUrl } from '#domain/quote/links.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { personNames } from './message-list.tsx'
@@ -28,7 +28,7 @@ function AnswerForm({ view }: { view: MessageView }) {
   const { id, version, email, phone, turn } = details.message
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
-    <Section title="Responder" id="resposta">
+    <Section pageTitle="Responder" id="resposta">
       {unfilled.length > 0 && (
         <Alert>Nada foi enviado ainda: falta completar {unfilled.join(', ')}. Complete abaixo e envie de novo.</Alert>
       )}

@@ -6,7 +6,8 @@ import { ChoiceField, PostForm, Submit, typedField } from '#desk/parts/form.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { originNames } from '#domain/desk/message-ways.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 
 /** The ways by which a message reaches the shop outside the site, and is entered by a person. */
 const { site: _site, ...outsideOrigins } = originNames

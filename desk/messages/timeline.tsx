@@ -18,7 +18,7 @@ export function Timeline({ details, canTakeBack = false }: { details: MessageDet
   const entries = entriesOf(details, canTakeBack)
   if (entries.length === 0) return null
   return (
-    <Section title="Andamento">
+    <Section pageTitle="Andamento">
       <ol className="grid gap-3">
         {entries.map(({ key, content }) => (
           <li key={key}>{content}</li>

@@ -20,15 +20,8 @@ import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { dataRequestNames, outsideStorages, type OutsideStorage } from '#domain/desk/data-request.ts'
 import { contactSchema } from '#domain/forms/contact.ts'
-import {
-  contactLabels,
-  contactLimits,
-  emailText,
-  optionalText,
-  reviewLabels,
-  reviewLimits,
-  senderFields,
-} from '#domain/forms/text.ts'
+import { contactLabels, contactLimits, reviewLabels, reviewLimits, senderFields } from '#domain/forms/fields.ts'
+import { emailText, optionalText } from '#domain/forms/typed-text.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import type { DataRequest, PersonData, RequestWriteResult } from '#server/store/personal-data.ts'
@@ -57,7 +50,7 @@ function isOutsideStorage(text: string): text is OutsideStorage {
   return Object.hasOwn(outsideStorages, text)
 }
 
-const noData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
+const emptyData: PersonData = { messages: [], reviews: [], deliveries: [], mentions: [], proposals: [] }
 
 /** The page of a request about personal data, and the files for the person. */
 export function dataRequestRoutes(app: DeskApp, options: RouteOptions): void {
@@ -116,26 +109,34 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
     const places = (await fieldValues(context, 'lugar')).filter(isOutsideStorage)
     return writeAnswer(
       context,
-      await personalData.tick(seen(context, versao), places, actor(context)),
+      await personalData.tick(seenRequest(context, versao), places, actor(context)),
       'pedido-marcado',
     )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/apagar', requireRole('administra', options), async (context) => {
     const { versao } = await parsedForm(context, eraseSchema)
-    return writeAnswer(context, await personalData.erase(seen(context, versao), actor(context)), 'pedido-apagado')
+    return writeAnswer(
+      context,
+      await personalData.erase(seenRequest(context, versao), actor(context)),
+      'pedido-apagado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/encerrar', async (context) => {
     const { versao } = await parsedForm(context, versionSchema)
-    return writeAnswer(context, await personalData.close(seen(context, versao), actor(context)), 'pedido-encerrado')
+    return writeAnswer(
+      context,
+      await personalData.close(seenRequest(context, versao), actor(context)),
+      'pedido-encerrado',
+    )
   })
 
   app.post('/dados-pessoais/:id{[0-9]+}/mensagens/:row{[0-9]+}', async (context) => {
     const { messages } = await personOf(context)
     const { versao: version, email, ...correction } = await parsedForm(context, messageSchema)
     const rows = messages.map(({ message }) => message)
-    const id = rowIn(context, rows)
+    const id = ownRowId(context, rows)
     // A message from the site always has an e-mail address: a correction may change it, never remove it.
     const address = email === null ? {} : { email }
     const isDone = await personalData.correctMessage({ id, version }, { ...correction, ...address }, actor(context))
@@ -145,7 +146,7 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
   app.post('/dados-pessoais/:id{[0-9]+}/avaliacoes/:row{[0-9]+}', async (context) => {
     const { reviews } = await personOf(context)
     const { versao: version, ...correction } = await parsedForm(context, reviewSchema)
-    const id = rowIn(context, reviews)
+    const id = ownRowId(context, reviews)
     return correctionAnswer(context, await personalData.correctReview({ id, version }, correction, actor(context)))
   })
 
@@ -154,7 +155,7 @@ export function dataRequestActRoutes(app: DeskApp, options: RouteOptions): void 
 }
 
 /** The id of the row in an address, which has to be among the person's own. */
-function rowIn(context: DeskContext, rows: readonly { id: number }[]): number {
+function ownRowId(context: DeskContext, rows: readonly { id: number }[]): number {
   const row = rows.find(({ id }) => id === idIn(context.req.param('row')))
   if (!row) throw new Refusal('not-theirs', 404, 'Esta linha não é da pessoa deste pedido.')
   return row.id
@@ -174,13 +175,13 @@ function writeAnswer(context: DeskContext, written: RequestWriteResult, doneNoti
 
 const requestNotFound = () => new Refusal('no-such-request', 404, 'Não há este pedido.')
 
-const seen = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
+const seenRequest = (context: DeskContext, version: number) => ({ id: idIn(context.req.param('id')) ?? 0, version })
 
 /**
  * The person's data. A closed request has none: its e-mail and telephone are masked, so nothing can be found by them.
  */
 function dataOf(store: RouteOptions['store'], request: DataRequest): Promise<PersonData> {
-  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(noData)
+  return request.closed_at === null ? store.personalData.find(request) : Promise.resolve(emptyData)
 }
 
 interface CorrectionProps {
@@ -192,7 +193,7 @@ interface CorrectionProps {
 }
 
 /** Corrects name and contact data of a message or a review; the text stays as its writer left it. */
-function Correction({ action, version, button, fields }: CorrectionProps) {
+function CorrectionForm({ action, version, button, fields }: CorrectionProps) {
   return (
     <Fold summary="Corrigir" className="mt-1">
       <PostForm action={action} className="mt-3 grid justify-items-start gap-3" version={version}>
@@ -232,9 +233,9 @@ function RequestPage({ view }: { view: RequestView }) {
         <span className="break-all">{[name, email, phone].filter(Boolean).join(', ')}</span>
       </p>
       {isOpen && <FoundData request={request} found={found} />}
-      {isToErase && canErase && <Erase request={request} found={found} />}
+      {isToErase && canErase && <EraseForm request={request} found={found} />}
       {isToErase && !canErase && (
-        <Section title="Apagar do site" isDivided className="justify-items-start">
+        <Section pageTitle="Apagar do site" isDivided className="justify-items-start">
           <p className="text-small">
             Só quem administra a mesa apaga: {administrators.join(', ')}. Peça que abra este pedido, o nº {id}.
           </p>
@@ -248,7 +249,7 @@ function RequestPage({ view }: { view: RequestView }) {
         </p>
       )}
       {isOpen && <OutsideStorages request={request} />}
-      <Section title="O que mandar à pessoa" isDivided className="justify-items-start">
+      <Section pageTitle="O que mandar à pessoa" isDivided className="justify-items-start">
         {isToErase ? (
           <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
         ) : (
@@ -281,7 +282,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
   const { messages, reviews, deliveries, mentions, proposals } = found
   return (
-    <Section title="O que há no site" isDivided className="justify-items-start">
+    <Section pageTitle="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
         {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
@@ -290,7 +291,7 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
           <li key={message.id} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/mensagens/${message.id}`}>Mensagem nº {message.id}</TextLink>,{' '}
             <Moment at={message.created_at} />: {message.subject}
-            <Correction
+            <CorrectionForm
               action={`/dados-pessoais/${id}/mensagens/${message.id}`}
               version={message.version}
               button={`Corrigir a mensagem nº ${message.id}`}
@@ -308,7 +309,7 @@ function FoundData({ request: { id }, found }: { request: DataRequest; found: Pe
           <li key={`r${review.id}`} className="rounded border border-rule bg-sheet p-3 text-small">
             <TextLink href={`/avaliacoes/${review.id}`}>Avaliação nº {review.id}</TextLink>,{' '}
             <Moment at={review.created_at} />: {review.title}
-            <Correction
+            <CorrectionForm
               action={`/dados-pessoais/${id}/avaliacoes/${review.id}`}
               version={review.version}
               button={`Corrigir a avaliação nº ${review.id}`}
@@ -366,9 +367,9 @@ function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'
   return sentAt === null ? 'rascunho: será apagado' : 'enviada: será anonimizada'
 }
 
-function Erase({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
+function EraseForm({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
   return (
-    <Section title="Apagar do site" isDivided className="justify-items-start">
+    <Section pageTitle="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
         Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
         pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, as aceitas ficam, e
@@ -384,7 +385,7 @@ function Erase({ request: { id, version }, found }: { request: DataRequest; foun
 
 function OutsideStorages({ request: { id, version, ticked } }: { request: DataRequest }) {
   return (
-    <Section title="Fora do site" isDivided className="justify-items-start">
+    <Section pageTitle="Fora do site" isDivided className="justify-items-start">
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
         {keysOf(outsideStorages).map((place) => (

@@ -11,14 +11,15 @@ import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { dataRequestKinds, dataRequestNames, daysLeft } from '#domain/desk/data-request.ts'
 import { phoneKey } from '#domain/desk/search-terms.ts'
-import { contactLimits as most, emailText, optionalText, typedText } from '#domain/forms/text.ts'
+import { contactLimits as most } from '#domain/forms/fields.ts'
+import { emailText, optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema } from '#domain/text/text-schemas.ts'
 import type { DataRequest } from '#server/store/personal-data.ts'
 
-const notText = 'Texto inválido'
+const invalidText = 'Texto inválido'
 export const nameText = typedText({ minimum: 2, maximum: most.name }, 'Nome deve ter pelo menos 2 caracteres')
-const phoneText = optionalText(typedText({ maximum: most.phone }, notText))
+const phoneText = optionalText(typedText({ maximum: most.phone }, invalidText))
 
 /** The form of a new request: e-mail or telephone, at least one of them. */
 const requestSchema = v.pipe(
@@ -104,7 +105,7 @@ export function DeadlineBadge({ request, today }: { request: DataRequest; today:
 function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
   const field = typedField(typed, faults)
   return (
-    <Section title="Novo pedido" className="max-w-2xl">
+    <Section pageTitle="Novo pedido" className="max-w-2xl">
       <p className="text-small text-muted">
         Confirme antes que o pedido é da própria pessoa: responda ao endereço que ela usou e espere que responda dali. O
         e-mail ou o telefone é por onde o site procura os dados dela.

@@ -19,7 +19,7 @@ import {
 } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
@@ -188,7 +188,7 @@ function ProposalFigures({
       <p className="text-small">
         <TextLink href="/propostas">Propostas</TextLink>
       </p>
-      <Section title="Por mês">
+      <Section pageTitle="Por mês">
         {months.length === 0 ? (
           <p className="text-small text-muted">Ainda não há propostas.</p>
         ) : (
@@ -224,7 +224,7 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
 
 function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
   return (
-    <Section title="O que pediram e não temos">
+    <Section pageTitle="O que pediram e não temos">
       {notCarried.length === 0 ? (
         <p className="text-small text-muted">Nada foi recusado no último ano.</p>
       ) : (

@@ -4,6 +4,7 @@ import type { RouteOptions } from '#desk/http/routes.ts'
 import { VersionChoice } from '#desk/parts/conflict.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
+import { Fold } from '#desk/parts/section.tsx'
 import { findConflicts } from '#server/content/drafts/change-files.ts'
 import { isPicturePath } from '#server/content/drafts/draft-path.ts'
 import { mergeFile, type MergedFile, type ConflictingField } from '#server/content/edit/merge-file.ts'
@@ -15,28 +16,28 @@ import type { Publication } from '#server/store/publications.ts'
 export async function describedFiles(root: string, draft: Draft): Promise<DescribedFile[]> {
   const described = new Map(describeChanges(draft.files).map(({ path, sentences }) => [path, sentences]))
   const conflicts = draft.state === 'open' ? await findConflicts(root, draft.files) : []
-  const found = new Map(
-    conflicts.map(({ path, base, text, present }) => [
+  const conflictOf = new Map(
+    conflicts.map(({ path, base, text, present: current }) => [
       path,
-      { present, seen: textDigest(present), fields: mergedSides({ path, base, text }, present)?.both },
+      { current, seen: textDigest(current), fields: mergedSides({ path, base, text }, current)?.conflicts },
     ]),
   )
   return draft.files.map((file) => ({
     file,
     sentences: described.get(file.path) ?? [],
     isText: !isPicturePath(file.path),
-    conflict: found.get(file.path),
+    conflict: conflictOf.get(file.path),
   }))
 }
 
 /** A draft's file merged with the server's, where each of its texts exists and the sides differ in fields only. */
 export function mergedSides(
   { path, base, text }: Pick<Draft['files'][number], 'path' | 'base' | 'text'>,
-  present: string | null,
+  current: string | null,
   stays?: ReadonlySet<string>,
 ): MergedFile | undefined {
-  if (base === null || text === null || present === null || isPicturePath(path)) return undefined
-  return mergeFile(path, { base, mine: text, server: present }, stays)
+  if (base === null || text === null || current === null || isPicturePath(path)) return undefined
+  return mergeFile(path, { base, mine: text, server: current }, stays)
 }
 
 /** All changes of a draft in sentences, for the record of publications. */
@@ -80,7 +81,7 @@ export interface DescribedFile {
 
 interface ServerConflict {
   /** Null: the file does not exist any more. */
-  present: string | null
+  current: string | null
   /** A digest of what was shown. */
   seen: string
   /** The fields that both changed, where all else can be merged; undefined where only a whole text can be chosen. */
@@ -94,16 +95,16 @@ export function DraftChanges({ draft, changes }: { draft: Draft; changes: readon
     <ul className="border-t border-rule">
       {changes.map((change) => (
         <li key={change.file.path} className="grid gap-1 border-b border-rule py-3 text-small">
-          <Change draft={draft} change={change} />
+          <FileChange draft={draft} change={change} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
+function FileChange({ draft, change }: { draft: Draft; change: DescribedFile }) {
   const { file, sentences, isText, conflict } = change
-  const edit = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
+  const formAddress = draft.state === 'open' ? fieldAddress(draft.id, file.path) : undefined
   return (
     <>
       {sentences.map((sentence) => (
@@ -113,12 +114,14 @@ function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
       ))}
       <p className="flex flex-wrap items-center gap-x-4 text-muted">
         <span>por {file.person}</span>
-        {edit !== undefined && <Way to={edit}>Abrir</Way>}
-        {edit !== undefined && file.text !== null && <Way to={previewAddress(draft.id, file.path)}>Ver a página</Way>}
+        {formAddress !== undefined && <TextLink href={formAddress}>Abrir</TextLink>}
+        {formAddress !== undefined && file.text !== null && (
+          <TextLink href={previewAddress(draft.id, file.path)}>Ver a página</TextLink>
+        )}
       </p>
-      {conflict && <Conflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
-      {isText && edit === undefined && draft.state === 'open' && !conflict && (
-        <Texts
+      {conflict && <FileConflict draftId={draft.id} file={file} conflict={conflict} isText={isText} />}
+      {isText && formAddress === undefined && draft.state === 'open' && !conflict && (
+        <FileTexts
           texts={[
             ['Antes', file.base],
             ['Depois', file.text],
@@ -130,10 +133,6 @@ function Change({ draft, change }: { draft: Draft; change: DescribedFile }) {
   )
 }
 
-function Way({ to, children }: { to: string; children: string }) {
-  return <TextLink href={to}>{children}</TextLink>
-}
-
 interface ConflictProps {
   draftId: number
   file: DraftFile
@@ -141,7 +140,7 @@ interface ConflictProps {
   isText: boolean
 }
 
-function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }: ConflictProps) {
+function FileConflict({ draftId, file, conflict: { current, seen, fields }, isText }: ConflictProps) {
   return (
     <div className="grid gap-2 rounded border border-signal bg-signal-tint p-3">
       <p className="font-medium">
@@ -149,9 +148,9 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
         decida.
       </p>
       {isText && fields === undefined && (
-        <Texts
+        <FileTexts
           texts={[
-            ['No servidor, agora', present],
+            ['No servidor, agora', current],
             ['No rascunho', file.text],
           ]}
           summary="Ver os dois textos"
@@ -193,17 +192,15 @@ function Conflict({ draftId, file, conflict: { present, seen, fields }, isText }
   )
 }
 
-interface TextsProps {
+interface FileTextsProps {
   texts: readonly (readonly [name: string, text: string | null])[]
   summary: string
 }
 
-function Texts({ texts, summary }: TextsProps) {
+/** Whole texts of a file side by side, where no form shows its fields. */
+function FileTexts({ texts, summary }: FileTextsProps) {
   return (
-    <details>
-      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 touch:min-h-11">
-        {summary}
-      </summary>
+    <Fold summary={summary}>
       <div className="grid gap-3 lg:grid-cols-2">
         {texts.map(([name, text]) => (
           <div key={name} className="grid min-w-0 content-start gap-1">
@@ -214,6 +211,6 @@ function Texts({ texts, summary }: TextsProps) {
           </div>
         ))}
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -6,7 +6,7 @@ import { Refusal, sessionOf, type DeskApp, type DeskContext, type RouteOptions }
 import { Moment } from '#desk/parts/facts.tsx'
 import { PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
-import { Section } from '#desk/parts/section.tsx'
+import { Fold, Section } from '#desk/parts/section.tsx'
 import { brandResolver } from '#domain/catalogue/registry/product-brands.ts'
 import { inputOf, nextMondayInput } from '#domain/desk/calendar/brasilia-input.ts'
 import { faultLocation, faultSentence } from '#domain/editing/fault-words.ts'
@@ -42,15 +42,15 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
     const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.state(draft))
-    const screen = <Problems failure={failure} heading={heading} />
+    const screen = <FailureProblems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
 }
 
 /** What the products that a draft changes still lack by the rules of completeness; it does not prevent publishing. */
 function missingIn(draft: Draft, { files, registries }: CatalogueState): ContentFault[] {
-  const changed = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
-  return completenessFaults([...new Set(changed)].map(brandResolver(registries.brands, registries.makers)))
+  const changedProducts = draft.files.flatMap(({ path }) => files.get(productOfPath(path) ?? '')?.product ?? [])
+  return completenessFaults([...new Set(changedProducts)].map(brandResolver(registries.brands, registries.makers)))
 }
 
 /** The draft in an address. Throws a Refusal when it does not exist. */
@@ -71,18 +71,20 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   const { person } = sessionOf(context)
   const latest = (await store.contentDrafts.publications.latest(maximumListed)).find(({ draftId }) => draftId === id)
   // What the check would refuse is said before somebody publishes; what stopped an attempt otherwise, after it.
-  const refused = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
-  const found = refused ?? (latest?.failure?.reason === 'faults' && state === 'open' ? undefined : latest?.failure)
+  const checked = state === 'open' && draft.files.length > 0 ? await publisher.check(draft) : undefined
+  // Faults of an attempt may be mended since: of an open draft the check alone says which there are.
+  const isOutdated = state === 'open' && latest?.failure?.reason === 'faults'
+  const failure = checked ?? (isOutdated ? undefined : latest?.failure)
   const catalogue = await options.catalogue.state(draft)
   return {
     draft,
     changes: await describedFiles(root, draft),
     /** Why it would not be published, or why the last attempt failed. */
-    failure: found && describeFailure(found, draft, catalogue),
+    failure: failure && describeFailure(failure, draft, catalogue),
     /** What the products that it changes still lack. */
     lacking: describeFailure(faultsFailure(missingIn(draft, catalogue)), draft, catalogue).problems,
     /** Whether somebody tried to publish it already. */
-    isTried: latest?.failure !== undefined,
+    wasTried: latest?.failure !== undefined,
     canPublish: person.role === 'administra',
     /** Whether the person may change the draft: it is open, and the person's own or a shared one. */
     canChange: state === 'open' && (ownerId === null || ownerId === person.id),
@@ -93,18 +95,18 @@ type DraftView = Awaited<ReturnType<typeof draftView>>
 
 /** The page of a draft: its changes, its preview, and publishing it. */
 function DraftPage({ view }: { view: DraftView }) {
-  const { draft, changes, failure, lacking, isTried, canPublish, canChange, now } = view
+  const { draft, changes, failure, lacking, wasTried, canPublish, canChange, now } = view
   const isOpen = draft.state === 'open'
   return (
     <div className="grid max-w-5xl gap-8">
-      <Head draft={draft} />
+      <DraftHead draft={draft} />
       {failure && (
-        <Problems
+        <FailureProblems
           failure={failure}
-          {...(!isTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
+          {...(!wasTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
-      <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
+      <Section pageTitle={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
       {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}
@@ -112,29 +114,29 @@ function DraftPage({ view }: { view: DraftView }) {
         <section aria-label="Publicar" className="grid justify-items-start gap-5">
           <ButtonLink label="Ver como ficará" href={previewAddress(draft.id)} target="_blank" rel="noopener" />
           {canPublish ? (
-            <Publish draft={draft} now={now} />
+            <PublishForms draft={draft} now={now} />
           ) : (
             <p className="text-small text-muted">Quem administra publica. Avise quando estiver pronto.</p>
           )}
         </section>
       )}
-      {isOpen && canChange && <Discard draft={draft} />}
+      {isOpen && canChange && <DiscardForm draft={draft} />}
     </div>
   )
 }
 
-const stateText: Record<Draft['state'], string> = {
+const stateNames: Record<Draft['state'], string> = {
   open: 'aberto',
   publishing: 'sendo publicado',
   published: 'publicado',
   discarded: 'descartado',
 }
 
-function Head({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: { draft: Draft }) {
+function DraftHead({ draft: { ownerId, owner, state, updatedAt, schedule, history } }: { draft: Draft }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
       <TextLink href="/publicar">Publicar</TextLink>
-      <span>Rascunho {stateText[state]}</span>
+      <span>Rascunho {stateNames[state]}</span>
       <span>{ownerId === null ? `de todos, começado por ${owner}` : `de ${owner}`}</span>
       <span>
         mudou em <Moment at={updatedAt} />
@@ -161,16 +163,19 @@ export function CancelledSchedule({ history }: Pick<Draft, 'history'>) {
   )
 }
 
-function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
-  const seen = <input type="hidden" name="visto" value={draftDigest(files)} />
+function PublishForms({ draft: { id, version, schedule, files }, now }: { draft: Draft; now: string }) {
+  const hidden = { visto: draftDigest(files) }
   return (
     <>
-      <PostForm action={`${draftAddress(id)}/agora`} version={version}>
-        {seen}
+      <PostForm action={`${draftAddress(id)}/agora`} version={version} hidden={hidden}>
         <Submit label="Publicar agora" look="primary" />
       </PostForm>
-      <PostForm action={`${draftAddress(id)}/hora`} className="flex flex-wrap items-end gap-3" version={version}>
-        {seen}
+      <PostForm
+        action={`${draftAddress(id)}/hora`}
+        className="flex flex-wrap items-end gap-3"
+        version={version}
+        hidden={hidden}
+      >
         <TextField
           label="Ou em uma hora marcada (Brasília)"
           name="quando"
@@ -185,21 +190,18 @@ function Publish({ draft: { id, version, schedule, files }, now }: { draft: Draf
   )
 }
 
-function Discard({ draft: { id, version } }: { draft: Draft }) {
+function DiscardForm({ draft: { id, version } }: { draft: Draft }) {
   return (
-    <details className="border-t border-rule pt-3 text-small">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-        Descartar o rascunho
-      </summary>
+    <Fold summary="Descartar o rascunho" className="border-t border-rule pt-3 text-small">
       <PostForm action={`${draftAddress(id)}/descartar`} className="grid justify-items-start gap-3" version={version}>
         <p>As mudanças deste rascunho deixam de valer. O site não muda.</p>
         <Submit label="Descartar" look="danger" />
       </PostForm>
-    </details>
+    </Fold>
   )
 }
 
-const headings: Record<PublicationFailure['reason'], string> = {
+const failureHeadings: Record<PublicationFailure['reason'], string> = {
   faults: 'Não foi publicado: o conteúdo tem o que corrigir',
   conflict: 'Não foi publicado: alguém mudou os mesmos arquivos no servidor',
   build: 'Não foi publicado: os arquivos não puderam ser gravados',
@@ -236,8 +238,8 @@ type Problem = PublicationFailure['problems'][number]
 function atChangedFile(problem: Problem, { files }: Pick<Draft, 'files'>): Problem {
   const { text, path } = problem
   if (path === undefined || files.some((file) => file.path === path)) return problem
-  const changed = files.find((file) => text.includes(file.path))
-  return changed ? { text: text.replaceAll(changed.path, path), path: changed.path } : problem
+  const changedFile = files.find((file) => text.includes(file.path))
+  return changedFile ? { text: text.replaceAll(changedFile.path, path), path: changedFile.path } : problem
 }
 
 /** The name of a record with a file of its own, as the draft has it: an article's title. */
@@ -248,9 +250,9 @@ function nameInDraft(path: string, { files }: Pick<Draft, 'files'>): string | un
 }
 
 /** Why a publication failed: each reason, with a link to the form of its file where there is one. */
-function Problems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
+function FailureProblems({ failure, heading }: { failure: DescribedFailure; heading?: string }) {
   const { reason, problems } = failure
-  const title = heading ?? headings[reason]
+  const title = heading ?? failureHeadings[reason]
   return (
     <section aria-label={title} className="grid gap-2 rounded border border-signal bg-signal-tint p-4">
       <h2 className="font-semibold">{title}</h2>

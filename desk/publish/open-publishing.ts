@@ -14,7 +14,7 @@ import type { CurrentShop } from '#server/shop/current-shop.ts'
 import type { Store } from '#server/store/store.ts'
 import { previewServer, type PreviewServer, Previews } from './previews.ts'
 
-interface DueParts {
+interface DuePublishing {
   publisher: Pick<Publisher, 'publish'>
   store: Pick<Store, 'contentDrafts' | 'audit'>
   access: {
@@ -27,7 +27,7 @@ interface DueParts {
 const dueCheckMilliseconds = 15_000
 
 /** Publishes drafts whose time has come, one after the other. Out: `stop` ends this. */
-function publishWhenDue(parts: DueParts): { stop: () => void } {
+function publishWhenDue(parts: DuePublishing): { stop: () => void } {
   let isPublishing = false
   const timer = setInterval(() => {
     if (isPublishing) return
@@ -44,7 +44,7 @@ function publishWhenDue(parts: DueParts): { stop: () => void } {
  * desk's own store says the same: the shop's store alone could be the public server's word. A draft whose publication
  * failed is not due again until a person acts; an interrupted publication is tried again.
  */
-export async function publishDue({ publisher, store, access }: DueParts): Promise<void> {
+export async function publishDue({ publisher, store, access }: DuePublishing): Promise<void> {
   const { contentDrafts: drafts } = store
   for (const id of await drafts.due()) {
     const draft = await drafts.draft(id)
@@ -52,16 +52,12 @@ export async function publishDue({ publisher, store, access }: DueParts): Promis
     const { at, by } = draft.schedule
     const seen = { id, version: draft.version }
     const schedule = await access.schedules.of(id)
-    const isSame = schedule?.at === at && schedule.personId === by.id
-    const person = (await access.persons.all()).find((one) => one.id === by.id && one.isActive)
-    if (!isSame || person?.role !== 'administra') {
+    const isConfirmed = schedule?.at === at && schedule.personId === by.id
+    const person = (await access.persons.all()).find(({ id: personId, isActive }) => isActive && personId === by.id)
+    if (!isConfirmed || person?.role !== 'administra') {
       await drafts.schedule(seen, undefined, by)
-      await store.audit.record({
-        operator: by.name,
-        action: 'refused',
-        target: id,
-        note: 'publicação com hora marcada',
-      })
+      const note = 'publicação com hora marcada'
+      await store.audit.record({ operator: by.name, action: 'refused', target: id, note })
       continue
     }
     const changes = describeChanges(draft.files).flatMap(({ sentences }) => sentences)
@@ -100,13 +96,18 @@ export async function openPublishing(
   const { renderPage, routes }: typeof import('#server/render/worker.ts') = await import(
     pathToFileURL(code.server).href
   )
-  const made = new Previews({
+  const preparedPreviews = new Previews({
     content,
     environment,
     code: { renderPage, routes: routes() },
     version: () => current.shop.version,
   })
-  const previews = previewServer({ settings, sessions: access.sessions, previews: made, codeFolder: code.client })
+  const previews = previewServer({
+    settings,
+    sessions: access.sessions,
+    previews: preparedPreviews,
+    codeFolder: code.client,
+  })
   const due = publishWhenDue({ ...surroundings, publisher })
   return {
     previews,

@@ -37,7 +37,7 @@ export interface Preview {
 
 type PreviewOutcome = { kind: 'ready'; preview: Preview } | { kind: 'faults'; faults: readonly ContentFault[] }
 
-interface PreviewsParts {
+interface PreviewSources {
   content: ContentFiles
   environment: Environment
   /** The site's own code (server/render/worker.ts). */
@@ -48,10 +48,10 @@ interface PreviewsParts {
 
 /** Makes shops of drafts, and answers from them as the site would. The published site does not change. */
 export class Previews {
-  readonly #parts: PreviewsParts
+  readonly #parts: PreviewSources
   readonly #ready = new Map<number, { key: string; preview: Preview }>()
 
-  constructor(parts: PreviewsParts) {
+  constructor(parts: PreviewSources) {
     this.#parts = parts
   }
 
@@ -63,8 +63,8 @@ export class Previews {
   /** The preview of a draft as it is now, or the faults of its content. */
   async make(draft: Pick<Draft, 'id' | 'name' | 'version' | 'files'>): Promise<PreviewOutcome> {
     const key = `${draft.version} ${this.#parts.version()}`
-    const known = this.#ready.get(draft.id)
-    if (known?.key === key) return { kind: 'ready', preview: known.preview }
+    const ready = this.#ready.get(draft.id)
+    if (ready?.key === key) return { kind: 'ready', preview: ready.preview }
     try {
       const preview = await this.#load(draft)
       this.#ready.delete(draft.id)
@@ -85,24 +85,24 @@ export class Previews {
     const settings = { ...data.settings, backend: { url: '', key: '' }, analyticsUrl: '', countsVisits: false }
     const shop = new Shop({ ...data, settings })
     const answers = new AnswerCache()
-    const render = async (of: Shop, request: Parameters<RenderPage>[1]) =>
-      withPreviewBar(await code.renderPage(of, request), name)
+    const render = async (draftShop: Shop, request: Parameters<RenderPage>[1]) =>
+      withPreviewBar(await code.renderPage(draftShop, request), name)
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
-    const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
+    const answerFile = fileAnswers({ answers, read: (path) => files.bytes(path) })
     return {
       draftName: name,
       colours: colourRules(shop.colours),
-      answer: async (request) => (await fileOf(shop, request)) ?? pages.answer(shop, request),
+      answer: async (request) => (await answerFile(shop, request)) ?? pages.answer(shop, request),
     }
   }
 }
 
-/** The address of the style sheet of the mark. */
+/** The address of the bar's style sheet. */
 const barStylesPath = '/previa.css'
 
 const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
-/** Adds a notice to a page that it is a preview. */
+/** Adds the bar to a page that says that it is a preview. */
 function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   const isPage = answer.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
   if (!isPage || answer.body === undefined) return answer
@@ -116,7 +116,7 @@ function withPreviewBar(answer: PageAnswer, draftName: string): PageAnswer {
   return { ...answer, body: new Uint8Array(brotliCompressSync(html, quickCompression)) }
 }
 
-const parameter = 'previa'
+const ticketParameter = 'previa'
 const maximumTickets = 200
 
 /** The tickets by which browsers are let in: each is for a draft, and ends with the session for which it was made. */
@@ -131,14 +131,14 @@ class Tickets {
   make(draftId: number, session: string): string {
     const ticket = randomBytes(32).toString('base64url')
     this.#tickets.set(ticket, { draftId, session })
-    for (const old of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(old)
+    for (const oldest of [...this.#tickets.keys()].slice(0, -maximumTickets)) this.#tickets.delete(oldest)
     return ticket
   }
 
   /** The draft of a ticket, if its session is still valid. */
   async draftOf(ticket: string): Promise<number | undefined> {
-    const found = this.#tickets.get(ticket)
-    if (found && (await this.#sessions.find(found.session))) return found.draftId
+    const known = this.#tickets.get(ticket)
+    if (known && (await this.#sessions.find(known.session))) return known.draftId
     this.#tickets.delete(ticket)
     return undefined
   }
@@ -186,18 +186,18 @@ export function previewServer({ settings, sessions, previews, codeFolder }: Prev
         throw error
       })
       const address = new URL(path, url)
-      address.searchParams.set(parameter, tickets.make(draft.id, token))
+      address.searchParams.set(ticketParameter, tickets.make(draft.id, token))
       return { kind: 'shown', address: address.href } as const
     },
     stop: async () => {
-      const door = await opened?.catch(() => undefined)
-      door?.abort()
+      const server = await opened?.catch(() => undefined)
+      server?.abort()
     },
   }
 }
 export type PreviewServer = ReturnType<typeof previewServer>
 
-interface Place {
+interface PreviewAddress {
   url: string
   port: number
 }
@@ -205,7 +205,10 @@ type PreviewAppParts = Pick<PreviewServerParts, 'previews' | 'codeFolder'> & { t
 type PreviewEnvironment = { Variables: { preview: Preview } }
 
 /** Who has a ticket is let in; then pages and files are answered from the draft, the code's files as the site's. */
-function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppParts): Hono<PreviewEnvironment> {
+function previewApp(
+  place: PreviewAddress,
+  { tickets, previews, codeFolder }: PreviewAppParts,
+): Hono<PreviewEnvironment> {
   const app = new Hono<PreviewEnvironment>()
   app.use(async (context, next) => {
     await next()
@@ -222,7 +225,7 @@ function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppP
     if (host.toLowerCase() !== new URL(place.url).host)
       return textAnswer(context, 'Este não é o endereço da prévia.', 421)
     const cookie = `previa-${place.port}`
-    const ticket = context.req.query(parameter)
+    const ticket = context.req.query(ticketParameter)
     const draftId = await tickets.draftOf(ticket ?? getCookie(context, cookie) ?? '')
     if (ticket !== undefined) {
       if (draftId === undefined)
@@ -256,7 +259,7 @@ function previewApp(place: Place, { tickets, previews, codeFolder }: PreviewAppP
 /** A page's address once its ticket is a cookie. */
 function addressWithoutTicket(address: string): string {
   const url = new URL(address)
-  url.searchParams.delete(parameter)
+  url.searchParams.delete(ticketParameter)
   return `${url.pathname}${url.search}`.replace(/^\/+/, '/')
 }
 

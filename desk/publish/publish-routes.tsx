@@ -13,13 +13,14 @@ import {
   type RouteOptions,
 } from '#desk/http/routes.ts'
 import { Moment } from '#desk/parts/facts.tsx'
-import { PostForm, Submit } from '#desk/parts/form.tsx'
+import { CheckField, PostForm, Submit } from '#desk/parts/form.tsx'
 import { TextLink } from '#desk/parts/links.tsx'
 import { Table } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { withNotice } from '#desk/shell/notices.ts'
 import { momentOfInput } from '#domain/desk/calendar/brasilia-input.ts'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { contentText } from '#server/content/drafts/draft-text.ts'
 import { type PublishOutcome } from '#server/publish/publisher.ts'
 import { draftDigest, type ListedDraft, type DraftOutcome } from '#server/store/content-drafts.ts'
@@ -33,8 +34,11 @@ export function publishRoutes(app: DeskApp, options: RouteOptions): void {
     const { listOpen: open, publications: published } = options.store.contentDrafts
     const [drafts, publications] = await Promise.all([open(), published.latest(maximumListed)])
     const isAdministrator = sessionOf(context).person.role === 'administra'
-    const back = isAdministrator ? await lastPublished(options, publications) : undefined
-    return options.show(context, { title: 'Publicar', screen: <PublishPage {...{ drafts, publications, back }} /> })
+    const revertible = isAdministrator ? await lastPublished(options, publications) : undefined
+    return options.show(context, {
+      title: 'Publicar',
+      screen: <PublishPage {...{ drafts, publications, back: revertible }} />,
+    })
   })
 }
 
@@ -49,11 +53,11 @@ interface PublishPageProps {
 function PublishPage({ drafts, publications, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
-      <Section title="Rascunhos">
-        <Drafts drafts={drafts} />
-        <NewDraft />
+      <Section pageTitle="Rascunhos">
+        <DraftTable drafts={drafts} />
+        <NewDraftForm />
       </Section>
-      <Section title="O que foi publicado">
+      <Section pageTitle="O que foi publicado">
         {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
       </Section>
@@ -61,7 +65,7 @@ function PublishPage({ drafts, publications, back }: PublishPageProps) {
   )
 }
 
-function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
+function DraftTable({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   if (drafts.length === 0)
     return (
       <p className="text-small text-muted">
@@ -86,7 +90,7 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
           ),
         ],
         ['De quem', ({ ownerId, owner }) => (ownerId === null ? 'de todos' : owner)],
-        ['O que muda', ({ fileCount }) => (fileCount === 1 ? '1 coisa' : `${fileCount} coisas`)],
+        ['O que muda', ({ fileCount }) => counted(fileCount, 'coisa', 'coisas')],
         ['Mudou', ({ updatedAt }) => <Moment at={updatedAt} />],
         ['Hora marcada', ({ schedule }) => (schedule ? <Moment at={schedule.at} /> : '–')],
       ]}
@@ -94,14 +98,11 @@ function Drafts({ drafts }: Pick<PublishPageProps, 'drafts'>) {
   )
 }
 
-function NewDraft() {
+function NewDraftForm() {
   return (
     <PostForm action="/publicar/novo" className="flex flex-wrap items-end gap-3">
       <TextField label="Novo rascunho" name="nome" required maxLength={80} className="w-72" />
-      <label className="flex min-h-11 items-center gap-2 text-small">
-        <input type="checkbox" name="meu" value="sim" className="size-5 accent-brand" />
-        Só eu mudo
-      </label>
+      <CheckField label="Só eu mudo" name="meu" value="sim" />
       <Submit label="Criar" />
     </PostForm>
   )
@@ -153,14 +154,14 @@ function PublicationList({ publications }: { publications: readonly Publication[
             </>
           ),
         ],
-        ['Mudanças', ({ changes }) => <Sentences changes={changes} />],
-        ['Como terminou', endText],
+        ['Mudanças', ({ changes }) => <FirstSentences changes={changes} />],
+        ['Como terminou', outcomeText],
       ]}
     />
   )
 }
 
-function Sentences({ changes }: Pick<Publication, 'changes'>) {
+function FirstSentences({ changes }: Pick<Publication, 'changes'>) {
   const more = changes.length - maximumSentences
   return (
     <>
@@ -174,7 +175,7 @@ function Sentences({ changes }: Pick<Publication, 'changes'>) {
   )
 }
 
-function endText({ state, kind, failure }: Publication): string {
+function outcomeText({ state, kind, failure }: Publication): string {
   if (state === 'done') return kind === 'publish' ? 'publicado' : 'voltou'
   if (state !== 'failed') return 'em andamento'
   return failure?.reason === 'conflict' ? 'não: arquivos mudados no servidor' : 'não foi publicado'
@@ -316,13 +317,13 @@ export function conflictRoutes(app: DeskApp, options: RouteOptions): void {
     const { caminho, versao, visto, fica } = await parsedForm(context, conflictSchema)
     const draftFile = draft.files.find(({ path }) => path === caminho)
     if (!draftFile) throw conflictChanged()
-    const present = await contentText(options.root, draftFile.path)
-    if (textDigest(present) !== visto) throw conflictChanged()
+    const current = await contentText(options.root, draftFile.path)
+    if (textDigest(current) !== visto) throw conflictChanged()
     const merged =
-      fica === 'campos' ? mergedSides(draftFile, present, fieldsFromServer(await formOf(context))) : undefined
+      fica === 'campos' ? mergedSides(draftFile, current, fieldsFromServer(await formOf(context))) : undefined
     if (fica === 'campos' && !merged) throw conflictChanged()
-    const text = merged?.text ?? (fica === 'servidor' ? present : draftFile.text)
-    const file = { path: draftFile.path, seenVersion: versao, base: present, text }
+    const text = merged?.text ?? (fica === 'servidor' ? current : draftFile.text)
+    const file = { path: draftFile.path, seenVersion: versao, base: current, text }
     const { kind } = await options.store.contentDrafts.saveFile(draft.id, file, actor(context))
     if (kind !== 'saved') throw conflictChanged()
     return context.redirect(withNotice(draftAddress(draft.id), 'conflito'), 303)

@@ -1,7 +1,5 @@
-import { todayInBrasilia } from '#desk/desk-words.ts'
-import { addressWith } from '#desk/http/address-within-desk.ts'
 import { choiceFilter, listFilters, pageFilter, textFilter } from '#desk/http/list-filters.ts'
-import { fileAnswer, recordAct, type DeskApp, type DeskContext, type RouteOptions } from '#desk/http/routes.ts'
+import { fileAnswer, recordAct, type DeskApp, type RouteOptions } from '#desk/http/routes.ts'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import {
   FilterForm,
@@ -19,7 +17,6 @@ import {
   type SearchTerm,
   searchesOf,
   termsInView,
-  type TermCounts,
   type TermView,
   totalOf,
   weeksOf,
@@ -29,8 +26,10 @@ import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { csvTable } from '#server/sheet/csv-sheet.ts'
+import { productById } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { daysBefore, type Demand, type DemandSpan } from '#server/store/demand.ts'
+import type { Demand } from '#server/store/demand.ts'
+import { countCells, countColumns, spanOf, termAddress, TimeTable, type CountedDay } from './search-counts.tsx'
 
 /** The tabs by their names in the address: views of the terms, clicks, or figures over time. */
 const tabNames = {
@@ -52,31 +51,16 @@ const termViews: Partial<Record<Tab, TermView>> = {
   'sem-toque': 'unpressed',
 }
 
-/** The ranges in days. */
-const spans = [7, 30, 90, 365] as const
+/** The spans to choose from, in days. */
+const spanDays = [7, 30, 90, 365] as const
 
-const filtersOfList = listFilters('/procuras', {
+const searchFilters = listFilters('/procuras', {
   tab: choiceFilter('ver', keysOf(tabNames), 'termos'),
-  span: choiceFilter('dias', spans, 30),
+  days: choiceFilter('dias', spanDays, 30),
   search: textFilter('busca', 60),
   page: pageFilter,
 })
-type SearchFilters = ReturnType<typeof filtersOfList.read>
-
-/** The address of a term's page. */
-export const termAddress = (term: string) => addressWith('/procuras/termo', { termo: term })
-
-/** The range of the last `days` days, up to today in Brasília. */
-export function spanOf(days: number): DemandSpan {
-  const until = todayInBrasilia()
-  return { from: daysBefore(until, days - 1), until }
-}
-
-/** The counts of a day, or of a week by its Monday. */
-export interface CountedDay {
-  day: string
-  counts: TermCounts
-}
+type SearchFilters = ReturnType<typeof searchFilters.read>
 
 /** A product or a list by name, its address on the site, and how often it was clicked. */
 interface NamedPress {
@@ -93,35 +77,39 @@ type SearchList =
 
 const perPage = 50
 
-/** The list of the address's tab. In: all searches of the range, by day; all terms if no page is given. */
+/** The list of the address's tab. In: all searches of the span, by day; all terms if no page is given. */
 async function searchList(
-  { tab, search, span, page }: Omit<SearchFilters, 'page'> & { page: number | undefined },
-  days: readonly CountedDay[],
+  { tab, search, days, page }: Omit<SearchFilters, 'page'> & { page?: number },
+  countedDays: readonly CountedDay[],
   demand: Demand,
   shop: Shop,
 ): Promise<SearchList> {
-  const range = spanOf(span)
+  const span = spanOf(days)
   const view = termViews[tab]
   if (view) {
-    const terms = termsInView(await demand.terms(range), view, wordsOf(search).join(' '))
+    const terms = termsInView(await demand.terms(span), view, wordsOf(search).join(' '))
     const pages = Math.max(1, Math.ceil(terms.length / perPage))
     const pageOfTerms = page === undefined ? terms : terms.slice((page - 1) * perPage, page * perPage)
     return { kind: 'terms', terms: pageOfTerms, total: terms.length, pages }
   }
-  if (tab === 'orcamentos') return { kind: 'presses', presses: products(await demand.presses('quote', range), shop) }
-  if (tab === 'listas') return { kind: 'presses', presses: lists(await demand.presses('list', range), shop) }
-  return { kind: 'time', rows: tab === 'semanas' ? weeksOf(days) : days.toReversed() }
+  if (tab === 'orcamentos') return { kind: 'presses', presses: quotePresses(await demand.presses('quote', span), shop) }
+  if (tab === 'listas') return { kind: 'presses', presses: listPresses(await demand.presses('list', span), shop) }
+  return { kind: 'time', rows: tab === 'semanas' ? weeksOf(countedDays) : countedDays.toReversed() }
 }
 
 type Presses = Awaited<ReturnType<Demand['presses']>>
 
-function products(presses: Presses, { products: all, siteUrl }: Shop): NamedPress[] {
-  const names = new Map(all.map(({ id, name }) => [id, name]))
-  return presses.map(({ key, times }) => ({ name: names.get(key) ?? key, href: siteUrl + paths.product(key), times }))
+/** Requested quotes by product; one that is gone has only its id. */
+function quotePresses(presses: Presses, shop: Shop): NamedPress[] {
+  return presses.map(({ key, times }) => ({
+    name: productById(shop, key)?.name ?? key,
+    href: shop.siteUrl + paths.product(key),
+    times,
+  }))
 }
 
-/** Leaves out paths that are not lists of the shop, because anybody can post one. */
-function lists(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {
+/** Opened products by list. Leaves out paths that are not lists of the shop, because anybody can post one. */
+function listPresses(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {
   const names = new Map([
     [paths.accessories, 'Acessórios e componentes'],
     [paths.equipment, 'Equipamentos'],
@@ -132,15 +120,6 @@ function lists(presses: Presses, { categories, siteUrl }: Shop): NamedPress[] {
     return name === undefined ? [] : [{ name, href: siteUrl + key, times }]
   })
 }
-
-const countCells = [
-  ['Buscas', ({ counts }) => searchesOf(counts)],
-  ['Achou', ({ counts }) => counts.found],
-  ['Achou em parte', ({ counts }) => counts.relaxed],
-  ['Não achou', ({ counts }) => counts.nothing],
-  ['Com toque', ({ counts }) => counts.pressed],
-  ['Sem toque', ({ counts }) => counts.unpressed],
-] as const satisfies readonly (readonly [string, (row: { counts: TermCounts }) => number])[]
 
 /** The list of a tab as CSV. */
 function searchesCsv(list: SearchList): string {
@@ -162,30 +141,33 @@ function searchesCsv(list: SearchList): string {
 
 /** What visitors searched for, as a page and as CSV. */
 export function searchListRoutes(app: DeskApp, options: RouteOptions): void {
+  const { store, shop, show, counting } = options
+  const { demand } = store
+
   app.get('/procuras', async (context) => {
-    const screen = <SearchPage view={await searchesView(context, options)} counting={options.counting} />
-    return options.show(context, { title: 'Procuras', screen })
+    const view = await searchesView(searchFilters.read(context.req.query()), demand, await shop())
+    return show(context, { title: 'Procuras', screen: <SearchesPage view={view} counting={counting} /> })
   })
 
   app.get('/procuras.csv', async (context) => {
     await recordAct(context, options, 'export-csv', null, 'procuras')
-    return fileAnswer(context, 'procuras.csv', searchesCsv((await searchesView(context, options, true)).list))
+    const { page: _page, ...filters } = searchFilters.read(context.req.query())
+    const list = await searchList(filters, await demand.days(spanOf(filters.days)), demand, await shop())
+    return fileAnswer(context, 'procuras.csv', searchesCsv(list))
   })
 }
 
-/** What the page shows. In: whether it shows all terms, and not a page of them. */
-async function searchesView(context: DeskContext, { store: { demand }, shop }: RouteOptions, isWhole = false) {
-  const filters = filtersOfList.read(context.req.query())
-  const range = spanOf(filters.span)
-  const days = await demand.days(range)
-  const page = isWhole ? undefined : filters.page
+/** Everything that the page shows. */
+async function searchesView(filters: SearchFilters, demand: Demand, shop: Shop) {
+  const span = spanOf(filters.days)
+  const countedDays = await demand.days(span)
   return {
     filters,
-    list: await searchList({ ...filters, page }, days, demand, await shop()),
-    /** All searches of the range. */
-    total: totalOf(days.map(({ counts }) => counts)),
+    list: await searchList(filters, countedDays, demand, shop),
+    /** All searches of the span. */
+    total: totalOf(countedDays.map(({ counts }) => counts)),
     /** The number of terms that found nothing, and of those not shown yet. */
-    unanswered: await demand.unanswered(range),
+    unanswered: await demand.unanswered(span),
   }
 }
 type SearchesView = Awaited<ReturnType<typeof searchesView>>
@@ -193,7 +175,7 @@ type SearchesView = Awaited<ReturnType<typeof searchesView>>
 /** Whether the site counts searches, and whether browsers report clicks. */
 type Counting = RouteOptions['counting']
 
-function SearchPage({ view, counting }: { view: SearchesView; counting: Counting }) {
+function SearchesPage({ view, counting }: { view: SearchesView; counting: Counting }) {
   const { filters, list } = view
   const { tab } = filters
   return (
@@ -201,20 +183,20 @@ function SearchPage({ view, counting }: { view: SearchesView; counting: Counting
       <Summary view={view} counting={counting} />
       <Tabs
         label="O que mostrar"
-        tabs={keysOf(tabNames).map((one) => ({
-          name: tabNames[one],
-          href: filtersOfList.address({ ...filters, tab: one, page: 1 }),
-          isCurrent: tab === one,
+        tabs={keysOf(tabNames).map((key) => ({
+          name: tabNames[key],
+          href: searchFilters.address({ ...filters, tab: key, page: 1 }),
+          isCurrent: tab === key,
         }))}
       />
       <Filters filters={filters} />
       {list.kind === 'terms' && (
         <>
-          <TermTable terms={list.terms} total={list.total} isAll={filtersOfList.address(filters) === '/procuras'} />
+          <TermTable terms={list.terms} total={list.total} isAll={searchFilters.address(filters) === '/procuras'} />
           <ListPages
             page={filters.page}
             pages={list.pages}
-            addressOf={(page) => filtersOfList.address({ ...filters, page })}
+            addressOf={(page) => searchFilters.address({ ...filters, page })}
           />
         </>
       )}
@@ -236,12 +218,12 @@ function Summary({ view, counting }: { view: SearchesView; counting: Counting })
   return (
     <div className="grid max-w-prose gap-1">
       <p className="text-lead">
-        Em {filters.span} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
+        Em {filters.days} dias: <strong>{counted(searches, 'busca', 'buscas')}</strong>
         {searches > 0 &&
-          `; ${share(total.nothing, searches)} sem resposta, ${share(total.relaxed, searches)} achadas em parte`}
+          `; ${shareText(total.nothing, searches)} sem resposta, ${shareText(total.relaxed, searches)} achadas em parte`}
         .
         {followed > 0 &&
-          ` De ${counted(followed, 'acompanhada', 'acompanhadas')} no navegador, ${share(total.unpressed, followed)} não levaram a nenhum produto.`}
+          ` De ${counted(followed, 'acompanhada', 'acompanhadas')} no navegador, ${shareText(total.unpressed, followed)} não levaram a nenhum produto.`}
       </p>
       {terms > 0 && (
         <p>
@@ -263,20 +245,20 @@ const countingText = {
 } as const
 
 function Filters({ filters }: { filters: SearchFilters }) {
-  const { tab, span, search } = filters
+  const { tab, days, search } = filters
   return (
     <FilterForm action="/procuras" hidden={{ ver: tab === 'termos' ? '' : tab }}>
       {termViews[tab] && <FilterSearch label="Com as palavras" value={search} />}
       <FilterSelect
         label="Período"
         name="dias"
-        value={span}
-        of={Object.fromEntries(spans.map((days) => [days, `${days} dias`]))}
+        value={days}
+        of={Object.fromEntries(spanDays.map((count) => [count, `${count} dias`]))}
       />
       <FilterSubmit />
       <ButtonLink
         label="Exportar CSV"
-        href={filtersOfList.address({ ...filters, page: 1 }, '/procuras.csv')}
+        href={searchFilters.address({ ...filters, page: 1 }, '/procuras.csv')}
         look="plain"
         size="inline"
       />
@@ -284,15 +266,7 @@ function Filters({ filters }: { filters: SearchFilters }) {
   )
 }
 
-const share = (part: number, whole: number) => `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
-
-const counts: readonly Column<{ counts: TermCounts }>[] = [
-  ['Buscas', (row) => searchesOf(row.counts)],
-  ['Não achou', (row) => row.counts.nothing],
-  ['Em parte', (row) => row.counts.relaxed],
-  ['Com toque', (row) => row.counts.pressed],
-  ['Sem toque', (row) => row.counts.unpressed],
-]
+const shareText = (part: number, whole: number) => `${numberText(part)} (${Math.round((part / whole) * 100)} %)`
 
 const termColumns: readonly Column<SearchTerm>[] = [
   [
@@ -303,7 +277,7 @@ const termColumns: readonly Column<SearchTerm>[] = [
       </TextLink>
     ),
   ],
-  ...counts,
+  ...countColumns,
   ['Último dia', ({ lastDay }) => brazilianDay(lastDay)],
 ]
 
@@ -341,38 +315,5 @@ function PressTable({ presses, isQuote }: { presses: readonly NamedPress[]; isQu
       rows={presses}
       keyOf={({ href }) => href}
     />
-  )
-}
-
-/** Searches by day or week, newest first, with a bar for comparison. */
-export function TimeTable({ rows, unit }: { rows: readonly CountedDay[]; unit: 'Semana de' | 'Dia' }) {
-  if (rows.length === 0) return <NothingHere>Nenhuma busca contada no período.</NothingHere>
-  const maximum = Math.max(1, ...rows.map((row) => searchesOf(row.counts)))
-  return (
-    <Table
-      caption="Buscas no tempo"
-      columns={[
-        [unit, ({ day }) => brazilianDay(day)],
-        ...counts,
-        ['Tendência', (row) => <Bar share={searchesOf(row.counts) / maximum} />],
-      ]}
-      rows={rows}
-      keyOf={({ day }) => day}
-      hasCounts
-    />
-  )
-}
-
-/** A bar for a share of the maximum. */
-function Bar({ share: part }: { share: number }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 100 8"
-      preserveAspectRatio="none"
-      className="mt-2 block h-2 w-full max-w-60 min-w-20 fill-brand"
-    >
-      <rect width={part * 100} height="8" />
-    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearch, type IconNode } from 'lucide'
 import { momentOf } from '#desk/desk-words.ts'
 import type { DeskOptions } from '#desk/http/routes.ts'
-import { dayAfter } from '#domain/desk/calendar/business-calendar.ts'
+import { dayAfter } from '#domain/days.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { soonDays } from '#domain/proposal/proposal-state.ts'
 
@@ -62,16 +62,14 @@ export const menu: readonly MenuEntry[] = [
   },
 ]
 
-/** Whether an address is of an entry or page: its own, or one below it. */
-export function isWithin(path: string, here: string): boolean {
-  return here === path || here.startsWith(`${path}/`)
+/** Whether an address is that of an entry or page, or below it. */
+export function isWithin(path: string, address: string): boolean {
+  return address === path || address.startsWith(`${path}/`)
 }
 
 /** The entry to which an address belongs; undefined for an address outside the menu. */
-export function entryOf(here: string): MenuEntry | undefined {
-  return menu.find(({ path, pages = [] }) =>
-    [path, ...pages.map((page) => page.path)].some((one) => isWithin(one, here)),
-  )
+export function entryOf(address: string): MenuEntry | undefined {
+  return menu.find((entry) => [entry, ...(entry.pages ?? [])].some(({ path }) => isWithin(path, address)))
 }
 
 /** The pages of an entry that a person may open. */
@@ -88,10 +86,10 @@ export interface MenuCounts {
 
 /** Counts what waits: messages and their reminders, proposals that the customer accepted or that are due, and reviews. */
 export async function menuCounts({ store, words }: Pick<DeskOptions, 'store' | 'words'>): Promise<MenuCounts> {
-  const when = momentOf(await words())
-  const { today } = when
+  const moment = momentOf(await words())
+  const { today } = moment
   const [{ ours, late, newest }, proposals, reviews] = await Promise.all([
-    store.messages.counts(when),
+    store.messages.counts(moment),
     store.proposals.list({ today, isDue: { endsBy: dayAfter(today, soonDays) }, page: 1, perPage: 1 }),
     store.reviews.list({ state: 'waiting', page: 1, perPage: 1 }),
   ])

@@ -27,6 +27,7 @@ const draftNotices = {
   'catalogo-mudou-de-endereco': 'Endereço novo salvo no rascunho; o antigo vai levar a ele.',
   'catalogo-fora': 'Retirado, no rascunho.',
   'catalogo-retirado': 'Produto retirado, no rascunho.',
+  ensinado: 'Salvo no rascunho. A busca do site muda quando o rascunho for publicado.',
   'catalogo-foto': 'Fotografias salvas no rascunho.',
 } satisfies Record<string, NoticeText>
 
@@ -57,7 +58,6 @@ const otherNotices = {
   'proposta-copia': 'Uma proposta nova, igual à anterior, com validade nova.',
   'avaliacao-desfeita': 'Desfeito.',
   'avaliacao-nao-desfeita': 'Não dá mais para desfazer: outra pessoa mexeu depois.',
-  ensinado: 'Salvo no rascunho. A busca do site muda quando o rascunho for publicado.',
   esquecido: 'Termo apagado.',
   rascunho: 'Rascunho criado. As mudanças que você fizer nele só aparecem no site quando ele for publicado.',
   'rascunho-descartado': 'Rascunho descartado. O site não mudou.',

@@ -11,7 +11,7 @@ import { entryOf, isWithin, menu, pagesFor, type MenuCounts } from './menu.ts'
 import type { Notice } from './notices.ts'
 
 /** The notice of what was just done, with a button that undoes it. In: the address of this page. */
-function DoneNotice({ notice: { text, undoPath }, here }: { notice: Notice; here: string }) {
+function DoneNotice({ notice: { text, undoPath }, currentAddress }: { notice: Notice; currentAddress: string }) {
   return (
     <div
       role="status"
@@ -19,13 +19,13 @@ function DoneNotice({ notice: { text, undoPath }, here }: { notice: Notice; here
     >
       <p className="py-1">{text}</p>
       {undoPath !== undefined && (
-        <PostButton action={undoPath} hidden={{ volta: here }} label="Desfazer" look="plain" size="inline" />
+        <PostButton action={undoPath} hidden={{ volta: currentAddress }} label="Desfazer" look="plain" size="inline" />
       )}
     </div>
   )
 }
 
-const keys: [string, string][] = [
+const shortcuts: readonly (readonly [key: string, effect: string])[] = [
   ['j', 'próximo da lista'],
   ['k', 'anterior da lista'],
   ['Enter', 'abrir'],
@@ -47,14 +47,14 @@ function KeysDialog() {
         Teclas
       </h2>
       <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
-        {keys.map(([key, description]) => (
+        {shortcuts.map(([key, effect]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded border border-rule-strong bg-tint px-2 py-0.5 font-sans text-label font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd>{description}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>
@@ -73,15 +73,15 @@ interface ShellProps {
   title: string
   /** The notice of the last act. */
   notice: Notice | undefined
-  /** The address of this page. */
-  here: string
+  /** The address of this page, without its notice. */
+  currentAddress: string
   /** What waits, beside the menu's entries; undefined before sign-in. */
   counts: MenuCounts | undefined
   children: ReactNode
 }
 
 /** The frame around every screen: shop, sections, person, and the notice of the last act. */
-export function Shell({ shopName, person, path, title, notice, here, counts, children }: ShellProps) {
+export function Shell({ shopName, person, path, title, notice, currentAddress, counts, children }: ShellProps) {
   return (
     <div className={classNames('min-h-dvh', person && 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]')}>
       <ButtonLink
@@ -110,8 +110,8 @@ export function Shell({ shopName, person, path, title, notice, here, counts, chi
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 lg:py-8">
-        {person && <EntryPages person={person} path={path} />}
-        {notice && <DoneNotice notice={notice} here={here} />}
+        {person && <EntryPageLinks person={person} path={path} />}
+        {notice && <DoneNotice notice={notice} currentAddress={currentAddress} />}
         <h1 className="wrap-anywhere mb-5 text-title">{title}</h1>
         {children}
       </main>
@@ -121,7 +121,7 @@ export function Shell({ shopName, person, path, title, notice, here, counts, chi
 }
 
 /** Links to the other pages of the entry to which a page belongs. */
-function EntryPages({ person, path }: { person: Person; path: string }) {
+function EntryPageLinks({ person, path }: { person: Person; path: string }) {
   const entry = entryOf(path)
   const pages = entry ? pagesFor(entry, person) : []
   if (!entry || pages.length === 0) return null
@@ -176,7 +176,7 @@ function Sections(props: SectionsProps) {
 }
 
 function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps) {
-  const here = entryOf(path)
+  const currentEntry = entryOf(path)
   return (
     <>
       <nav aria-label="Mesa">
@@ -187,10 +187,10 @@ function SectionLinks({ person, path, counts: { waiting, late } }: SectionsProps
               <li key={to}>
                 <a
                   href={to}
-                  aria-current={entry === here ? 'page' : undefined}
+                  aria-current={entry === currentEntry ? 'page' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center gap-3 rounded px-3 text-small font-medium',
-                    entry === here ? 'bg-tint text-brand-deep' : 'text-ink hover:bg-tint',
+                    entry === currentEntry ? 'bg-tint text-brand-deep' : 'text-ink hover:bg-tint',
                   )}
                 >
                   <Icon node={icon} /> {name}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
 
 /**
  * The fields that a buyer's own list can have for a line, besides part and quantity, with their labels. Documents show
@@ -32,23 +33,23 @@ export const buyerLineLimit: Record<keyof BuyerLine, number> = {
   brand: 60,
 }
 
-const field = (name: keyof BuyerLine) => v.optional(v.pipe(v.string(), v.maxLength(buyerLineLimit[name])))
+const storedField = (name: keyof BuyerLine) => v.optional(v.pipe(v.string(), v.maxLength(buyerLineLimit[name])))
 /** A buyer's line as it is stored on the device. */
 export const buyerLineSchema = v.object({
-  lot: field('lot'),
-  item: field('item'),
-  code: field('code'),
-  catmat: field('catmat'),
-  text: field('text'),
-  unit: field('unit'),
-  brand: field('brand'),
+  lot: storedField('lot'),
+  item: storedField('item'),
+  code: storedField('code'),
+  catmat: storedField('catmat'),
+  text: storedField('text'),
+  unit: storedField('unit'),
+  brand: storedField('brand'),
 })
 
 /**
  * Stored JSON of an earlier release, in which lines call the buyer's own words `theirs`, with their present name.
  * Quotes within a text are escaped, so that nothing else is changed.
  */
-export function withBuyerLines(json: string): string {
+export function migrateBuyerLines(json: string): string {
   return json.replaceAll('"theirs":', '"buyerLine":')
 }
 
@@ -60,8 +61,8 @@ export function buyerLineOf(fields: BuyerLine): BuyerLine | undefined {
   const filled = keysOf(buyerLineLabel).flatMap((name): [keyof BuyerLine, string][] => {
     const text = (fields[name] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, buyerLineLimit[name])
     // A cut may leave half an emoji, which is not valid text.
-    const whole = text.replace(/[\uD800-\uDBFF]$/, '').trim()
-    return whole === '' ? [] : [[name, whole]]
+    const wellFormedText = text.replace(/[\uD800-\uDBFF]$/, '').trim()
+    return wellFormedText === '' ? [] : [[name, wellFormedText]]
   })
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
@@ -80,6 +81,5 @@ export function buyerLineKey(buyerLine: BuyerLine | undefined): string {
 export function buyerNumbers(buyerLine: BuyerLine | undefined): string {
   const { lot, item, code, catmat } = buyerLine ?? {}
   const parts = [lot && `lote ${lot}`, item && `item ${item}`, code && `cód. ${code}`, catmat && `CATMAT ${catmat}`]
-  const text = parts.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(parts.filter(Boolean).join(', '))
 }

@@ -1,5 +1,5 @@
 import { ncmText } from '#domain/catalogue/part/dossier.ts'
-import { isProven, paperOf } from '#domain/catalogue/part/evidence.ts'
+import { isProven } from '#domain/catalogue/part/evidence.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
 /** What a proposal and a purchase order say of a product besides its code. */
@@ -25,8 +25,7 @@ export function itemPapersText(paper: ItemPaper | undefined): [ncm: string, anvi
 /** A product's NCM, its maker, and its ANVISA number where a paper proves it; undefined if it has none of them. */
 export function itemPaperOf(product: Product): ItemPaper | undefined {
   const { anvisaNumber, maker } = product.dossier
-  const isProvenNumber =
-    anvisaNumber !== undefined && isProven(product, 'anvisa') && paperOf(product, 'anvisa') !== undefined
+  const isProvenNumber = anvisaNumber !== undefined && isProven(product, 'anvisa')
   if (product.ncm === undefined && !isProvenNumber && maker === undefined) return undefined
   return {
     ...(product.ncm && { ncm: product.ncm }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
+import { buyerLineSchema, migrateBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { productSummarySchema, type ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { centsOf } from '#domain/money.ts'
 import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
@@ -27,11 +27,12 @@ export function storedCartText(cart: Cart): string {
  */
 export function parseStoredCart(text: string): Cart {
   if (!text) return emptyCart
-  const cart = tryParse(storedCart, withBuyerLines(text))
+  const cart = tryParse(storedCart, migrateBuyerLines(text))
+  const isInCents = cart?.money === 'centavos'
   const ids = new Set<string>()
   const items = (cart?.items ?? []).flatMap((item) => {
-    const line = tryParse(storedLine, cart?.money === 'centavos' ? item : inCents(item))
-    if (!line || ids.has(line.id) || !variantExists(line)) return []
+    const line = tryParse(storedLine, isInCents ? item : withPricesInCents(item))
+    if (!line || ids.has(line.id) || !hasValidVariant(line)) return []
     ids.add(line.id)
     return [line]
   })
@@ -52,7 +53,7 @@ export function renewCart(
     const product = latestSummaries.get(line.product.id)
     if (product === undefined) return [line]
     const renewed = product && { ...line, product }
-    if (renewed && variantExists(renewed)) return [renewed]
+    if (renewed && hasValidVariant(renewed)) return [renewed]
     removedNames.push(line.product.name)
     return []
   })
@@ -60,13 +61,13 @@ export function renewCart(
 }
 
 /** A line with the prices of its product in cents instead of R$. */
-function inCents(item: unknown): unknown {
+function withPricesInCents(item: unknown): unknown {
   return JSON.parse(JSON.stringify(item), (key, value: unknown) =>
     (key === 'currentPrice' || key === 'originalPrice') && typeof value === 'number' ? centsOf(value) : value,
   )
 }
 
 /** Whether the line names a variant if, and only if, its product has variants. */
-function variantExists(line: CartLine): boolean {
+function hasValidVariant(line: CartLine): boolean {
   return line.product.variants.length === 0 ? line.variantId === undefined : lineVariant(line) !== undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { centsText } from '#domain/money.ts'
 import { cuffVariants, line } from '#tests/samples.ts'
 import { emptyCart } from './cart.ts'
-import { badgeText, cartCount, cartTotal, countText, linesText, lineTotal, unitPrice } from './totals.ts'
+import { badgeText, cartCount, cartTotal, itemCountText, linesText, lineTotal, unitPrice } from './totals.ts'
 
 const priced = line({ id: '5', currentPrice: 1149 }, { id: 'a', quantity: 2 })
 const onRequest = line({ id: '6' }, { id: 'b', quantity: 3 })
@@ -74,5 +74,5 @@ test.each([
   [2, '2 itens'],
   [100, '100 itens'],
 ])('%s reads "%s"', (count, text) => {
-  expect(countText(count)).toBe(text)
+  expect(itemCountText(count)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { lineVariant, type Cart, type CartLine } from './cart.ts'
 
 /**
@@ -30,8 +31,7 @@ export function cartCount({ items }: Cart): number {
 
 /** The number of lines and of pieces: '20 linhas · 89 itens'. */
 export function linesText(cart: Cart): string {
-  const { length } = cart.items
-  return `${length} ${length === 1 ? 'linha' : 'linhas'} · ${countText(cartCount(cart))}`
+  return `${counted(cart.items.length, 'linha', 'linhas')} · ${itemCountText(cartCount(cart))}`
 }
 
 /** The text of the header's badge: empty for 0, '99+' above 99 (spec §2, §9). */
@@ -41,7 +41,6 @@ export function badgeText(count: number): string {
 }
 
 /** A number of items in words: 'Nenhum item', '1 item' or 'N itens' (spec §2 'Cart page'). */
-export function countText(count: number): string {
-  if (count === 0) return 'Nenhum item'
-  return count === 1 ? '1 item' : `${count} itens`
+export function itemCountText(count: number): string {
+  return count === 0 ? 'Nenhum item' : counted(count, 'item', 'itens')
 }

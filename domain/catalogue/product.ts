@@ -137,3 +137,8 @@ export interface WithBrands {
 export type Accessory = AccessoryRecord & WithBrands
 export type Equipment = EquipmentRecord & WithBrands
 export type Product = Accessory | Equipment
+
+/** Whether a product is a part and not a whole machine. */
+export function isAccessory<P extends Product>(product: P): product is P & Accessory {
+  return product.category === 'acessorios-componentes'
+}

@@ -1,5 +1,5 @@
 import { productTypeLabel } from './product-types.ts'
-import type { Accessory, Product } from './product.ts'
+import { isAccessory, type Product } from './product.ts'
 import { positionsIn, productsAt, useOf } from './registry/catalogue-positions.ts'
 import type { EquipmentBrand } from './registry/equipment-brand.ts'
 import type { ModelRegistry } from './registry/model-registry.ts'
@@ -94,8 +94,4 @@ function alternativeReason(product: Product): string {
 export function servedBrand({ key, label }: EquipmentBrand): string {
   if (key === 'universal') return 'várias marcas'
   return key === 'outros' ? 'outras marcas' : label
-}
-
-function isAccessory<P extends Product>(product: P): product is P & Accessory {
-  return product.category === 'acessorios-componentes'
 }

@@ -138,3 +138,10 @@ test('what is mounted inside a defibrillator says that its capacitor is discharg
   expect(isWarned({ ...keypad, description: 'A colagem é definitiva.' })).toBe(false)
   expect(isWarned({ ...keypad, description: 'Com o capacitor comprovadamente descarregado.' })).toBe(true)
 })
+
+test('a sensor around the line of an infusion pump says to close its clamp first, as PCE09 did not', () => {
+  const sensor = part({ productType: 'placas-componentes-eletronicos', name: 'Detector de ar para bomba de infusão' })
+  expect(isWarned({ ...sensor, description: 'Limpe as faces do sensor.' })).toBe(false)
+  expect(isWarned({ ...sensor, description: 'Feche a pinça do equipo e limpe as faces do sensor.' })).toBe(true)
+  expect(isWarned({ ...sensor, name: 'Teclado para bomba de infusão', description: 'Mande uma foto.' })).toBe(true)
+})

@@ -116,6 +116,14 @@ const dangers: readonly Danger[] = [
       'é bateria de desfibrilador, e o texto não diz que na troca fica outro no lugar até o teste passar; o indicador aceso não é o teste',
   },
   {
+    // Who opens the door on an open line lets the bag run into the patient.
+    concerns: ({ productType, name }) =>
+      productType === 'placas-componentes-eletronicos' && /(?:detector|sensor).*bomba de infus/i.test(name),
+    warnings: [/pinça[^.;]*fechad|fech[^.;]*pinça/i],
+    problem:
+      'abraça o equipo de uma bomba de infusão, e o texto não manda fechar a pinça do equipo antes de abri-la ou limpá-lo; com a linha aberta, o frasco desce livre',
+  },
+  {
     // The capacitor keeps its charge without the mains.
     concerns: (part) =>
       (part.productType === 'displays-monitores-lcd' || part.productType === 'placas-componentes-eletronicos') &&

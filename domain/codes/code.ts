@@ -1,14 +1,14 @@
 import { normalize } from '#domain/text/normalize.ts'
 
 /** Most codes consist of letters and digits only: this check saves the work of normalizing them. */
-const isPlain = /^[A-Za-z0-9]*$/
+const plainPattern = /^[A-Za-z0-9]*$/
 
 /**
  * A code without what buyers write in different ways: case, accents, spaces, hyphens, dots, slashes. 'St-01 e' →
  * 'st01e'.
  */
 export function compactCode(text: string): string {
-  if (isPlain.test(text)) return text.toLowerCase()
+  if (plainPattern.test(text)) return text.toLowerCase()
   return normalize(text.normalize('NFKC')).replaceAll(/[^a-z0-9]/g, '')
 }
 

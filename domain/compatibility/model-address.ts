@@ -31,19 +31,19 @@ export function parseModelQuery(parameters: { get(name: string): string | null }
  */
 export function findModels(registry: ModelRegistry, { search, kind }: ModelQuery): RegisteredModel[] {
   const words = normalize(search).split(' ').map(compactCode).filter(Boolean)
-  const whole = words.join('')
+  const typedName = words.join('')
   return registry.all
     .filter((model) => kind === undefined || model.kind === kind)
     .map((model) => ({ model, names: spellings(model).map(compactCode) }))
     .filter(({ names }) => words.every((word) => names.some((name) => name.includes(word))))
-    .map(({ model, names }) => ({ model, nearness: nearnessOf(names, whole) }))
+    .map(({ model, names }) => ({ model, nearness: nearnessOf(names, typedName) }))
     .toSorted((a, b) => b.nearness - a.nearness)
     .map(({ model }) => model)
 }
 
-function nearnessOf(names: readonly string[], whole: string): number {
-  if (names.includes(whole)) return 2
-  return names.some((name) => name.startsWith(whole)) ? 1 : 0
+function nearnessOf(names: readonly string[], typedName: string): number {
+  if (names.includes(typedName)) return 2
+  return names.some((name) => name.startsWith(typedName)) ? 1 : 0
 }
 
 /** A maker of machines, as the registry of models holds it. */
@@ -94,10 +94,13 @@ export function compatibilityPageOf(
 export function pageOfFormerChoice(registry: ModelRegistry, choice: string): CompatibilityPage {
   const [brand = '', model = ''] = choice.split('.', 2)
   const match = registry.get(model)
-  const isMakers = registry.makersByName(brand).some(({ key }) => key === match?.maker.key)
-  if (match && (match.maker.brand === brand || isMakers)) return { kind: 'model', path: modelPath(match), model: match }
+  const isOfMaker = registry.makersByName(brand).some(({ key }) => key === match?.maker.key)
+  if (match && (match.maker.brand === brand || isOfMaker))
+    return { kind: 'model', path: modelPath(match), model: match }
   return compatibilityPageOf(registry, { maker: brand, model })
 }
+
+const maximumNearest = 6
 
 /** The models with the names most similar to a text, with or without the maker: at most six. */
 export function nearestModels(registry: ModelRegistry, typed: string): RegisteredModel[] {
@@ -110,7 +113,7 @@ export function nearestModels(registry: ModelRegistry, typed: string): Registere
     }))
     .filter(({ slips }) => slips <= maximumSlips)
     .toSorted((a, b) => a.slips - b.slips)
-    .slice(0, 6)
+    .slice(0, maximumNearest)
     .map(({ model }) => model)
 }
 

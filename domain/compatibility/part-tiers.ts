@@ -1,5 +1,5 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
-import type { Product, Accessory } from '#domain/catalogue/product.ts'
+import { isAccessory, type Product, type Accessory } from '#domain/catalogue/product.ts'
 import { positionsIn, productsAt } from '#domain/catalogue/registry/catalogue-positions.ts'
 import {
   partsOfModel,
@@ -10,6 +10,7 @@ import {
 import { type Parameter, technologyLabel, type Technology } from '#domain/catalogue/registry/parameters.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
+import { groupBy, groupPairs } from '#domain/group-by.ts'
 import { wordsOf } from '#domain/text/tokens.ts'
 import { typeParameter } from './page-data.ts'
 
@@ -44,20 +45,24 @@ function findParts(catalogue: readonly Product[], parameters: readonly Parameter
     return parameter !== undefined && parameters.includes(parameter) ? (byUse.get(type) ?? []) : []
   })
   const all = positions.toSorted((a, b) => a - b)
-  const byBrand = new Map<string, number[]>()
-  const counts = new Map<ProductType, number>()
-  for (const position of all) {
+  const parts = all.flatMap((position) => {
     const part = catalogue[position]
-    if (part?.category !== 'acessorios-componentes') continue
-    const brands = new Set(brandKeysOf(part))
-    for (const brand of brands) {
-      const positionsOfBrand = byBrand.get(brand)
-      if (positionsOfBrand) positionsOfBrand.push(position)
-      else byBrand.set(brand, [position])
-    }
-    if (brands.has('universal')) counts.set(part.productType, (counts.get(part.productType) ?? 0) + 1)
+    return part && isAccessory(part) ? [{ position, part, brands: new Set(brandKeysOf(part)) }] : []
+  })
+  const universal = parts.filter(({ brands }) => brands.has('universal'))
+  return {
+    all,
+    byBrand: groupPairs(
+      parts.flatMap(({ brands, position }) => Array.from(brands, (brand) => [brand, position] as const)),
+    ),
+    universal: Array.from(
+      groupBy(universal, ({ part }) => part.productType),
+      ([type, { length: count }]) => ({
+        type,
+        count,
+      }),
+    ),
   }
-  return { all, byBrand, universal: [...counts].map(([type, count]) => ({ type, count })) }
 }
 
 /** The words for a technology on data sheets, the more specific ones first. */
@@ -140,18 +145,14 @@ export function partTiers<P extends Product>(
 
 /** Whether a part of the model's brand, for something that the model measures, may fit it. */
 function mayFit(model: RegisteredModel, part: Accessory, registry: ModelRegistry): boolean {
-  const ofMaker = part.equipmentModel
+  const modelsOfMaker = part.equipmentModel
     .flatMap((key) => registry.get(key) ?? [])
-    .filter((other) => isSameMaker(other, model))
+    .filter(({ maker }) => maker.key === model.maker.key)
   // A maker without a brand in the catalogue has no key to compare by: only parts that cite another of its models count
   // as its own.
-  const isOfBrand = model.maker.brand !== 'outros' || ofMaker.length > 0
-  const isOfKind = ofMaker.length === 0 || ofMaker.some(({ kind }) => kind === model.kind)
+  const isOfBrand = model.maker.brand !== 'outros' || modelsOfMaker.length > 0
+  const isOfKind = modelsOfMaker.length === 0 || modelsOfMaker.some(({ kind }) => kind === model.kind)
   return isOfBrand && isOfKind && sharesTechnology(model, part) && !excludes(part, model)
-}
-
-function isSameMaker(a: RegisteredModel, b: RegisteredModel): boolean {
-  return a.maker.key === b.maker.key
 }
 
 /**
@@ -172,8 +173,4 @@ function excludes({ specifications }: Accessory, { name, aliases }: RegisteredMo
     .filter((row) => row.name.toLowerCase() === 'não serve em')
     .map(({ value }) => plainName(value))
   return [name, ...aliases].some((spelling) => values.some((value) => value.includes(plainName(spelling))))
-}
-
-function isAccessory<P extends Product>(product: P): product is P & Accessory {
-  return product.category === 'acessorios-componentes'
 }

@@ -1,4 +1,5 @@
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
+import { counted } from '#domain/text/number-text.ts'
 
 /** A part in the message: its code, its name and the quantity. */
 export interface RequestedPart {
@@ -37,7 +38,7 @@ function fittingUrl(request: PartsRequest, toUrl: (text: string) => string, limi
   let url = whole
   while (url.length > limit && count >= 0) {
     const rest = parts.length - count
-    const more = rest === 0 ? [] : [rest === 1 ? 'e mais 1 item' : `e mais ${rest} itens`]
+    const more = rest === 0 ? [] : [`e mais ${counted(rest, 'item', 'itens')}`]
     url = toUrl(messageText(request, [...parts.slice(0, count).map(shortLine), ...more]))
     count -= 1
   }

@@ -1,5 +1,5 @@
 import { dataSheet } from '#domain/catalogue/data-sheet.ts'
-import type { Accessory, Product } from '#domain/catalogue/product.ts'
+import { isAccessory, type Accessory, type Product } from '#domain/catalogue/product.ts'
 import type { ModelRegistry } from '#domain/catalogue/registry/model-registry.ts'
 import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, endsOf, type Registries } from '#domain/catalogue/registry/registries.ts'
@@ -25,13 +25,12 @@ export function alternativesFor<P extends Product>(
   catalogue: readonly P[],
   models: ModelRegistry,
 ): Alternative<P>[] {
-  if (!isPart(product)) return []
-  const candidates = catalogue.filter(isPart).filter((other) => other.id !== product.id && isSameKind(product, other))
-  const cited = candidates.map((other) => ({
-    other,
-    shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)),
-  }))
-  const byModel = cited
+  if (!isAccessory(product)) return []
+  const candidates = catalogue
+    .filter(isAccessory)
+    .filter((other) => other.id !== product.id && isSameKind(product, other))
+  const byModel = candidates
+    .map((other) => ({ other, shared: other.equipmentModel.filter((key) => product.equipmentModel.includes(key)) }))
     .filter(({ shared }) => shared.length > 0)
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .map(({ other, shared }) => ({
@@ -55,24 +54,20 @@ function byBrand<P extends Product & Accessory>(product: P, candidates: readonly
 
 /** Whether both parts have the same sides: a trunk cable is no alternative to a whole cable. */
 function isSameKind(a: Accessory, b: Accessory): boolean {
-  const joins = ({ ends, variants }: Accessory) =>
+  const sidesOf = ({ ends, variants }: Accessory) =>
     [...new Set([...ends, ...variants.flatMap((variant) => variant.ends ?? [])].map(({ side }) => side))]
       .toSorted()
       .join()
-  return a.productType === b.productType && joins(a) === joins(b)
+  return a.productType === b.productType && sidesOf(a) === sidesOf(b)
 }
 
 function connectorRemark(part: Accessory, alternative: Accessory): string {
-  const keys = ({ ends }: Accessory) =>
+  const connectorsOf = ({ ends }: Accessory) =>
     ends
       .map(({ connector }) => connector)
       .toSorted()
       .join()
-  return keys(part) === keys(alternative) ? '' : '; outro conector'
-}
-
-function isPart<P extends Product>(product: P): product is P & Accessory {
-  return product.category === 'acessorios-componentes'
+  return connectorsOf(part) === connectorsOf(alternative) ? '' : '; outro conector'
 }
 
 /** A part in a decision sheet: one of its variants, or the part with all of them. */
@@ -81,7 +76,8 @@ export interface ComparedPart<P extends Product = Product> {
   variantId?: string | undefined
 }
 
-const maximumModels = 8
+const maximumCitedModels = 8
+const maximumCheckedModels = 6
 
 /**
  * What a part fits: the cited models, else its brand and the words of the catalogue. Each row says how certain it is.
@@ -90,7 +86,9 @@ function fitRows({ product }: ComparedPart, models: ModelRegistry): { name: stri
   if (product.category === 'equipamentos') return []
   const names = product.equipmentModel.flatMap((key) => models.get(key)?.name ?? [])
   return [
-    ...(names.length > 0 ? [{ name: 'Compatível com (segundo a ficha)', value: modelsText(names) }] : []),
+    ...(names.length > 0
+      ? [{ name: 'Compatível com (segundo a ficha)', value: firstNames(names, maximumCitedModels) }]
+      : []),
     ...brandRows(product, names.length),
     ...(names.length === 0 && product.compatibleWith.length > 0
       ? [{ name: 'Nas palavras do catálogo', value: product.compatibleWith.slice(0, 3).join('; ') }]
@@ -109,9 +107,10 @@ function brandRows({ brands }: Product, cited: number): { name: string; value: s
   return [{ name: 'Marca', value: `${namedBrands.map(({ label }) => label).join(', ')}, modelo a confirmar` }]
 }
 
-function modelsText(names: readonly string[]): string {
-  const rest = names.length - maximumModels
-  return rest > 0 ? `${names.slice(0, maximumModels).join(', ')} e mais ${rest}` : names.join(', ')
+/** The first names, and how many more there are: 'A, B e mais 3'. */
+function firstNames(names: readonly string[], maximum: number): string {
+  const rest = names.length - maximum
+  return rest > 0 ? `${names.slice(0, maximum).join(', ')} e mais ${rest}` : names.join(', ')
 }
 
 /**
@@ -165,9 +164,13 @@ export function decisionSheet(parts: readonly ComparedPart[], registries: Regist
   const facts = sheets.map(({ rows }) =>
     rows.map(({ name, value, source }) => ({ name, value: withSource(value, source) })),
   )
-  const sides = new Set(sheets.flatMap(({ rows }) => rows.flatMap(({ name, connectors }) => (connectors ? name : []))))
-  const [ends, others] = partition(sideBySide(facts), ({ name }) => sides.has(name))
-  const rows = [
+  const endNames = new Set(
+    sheets.flatMap(({ rows }) => rows.flatMap(({ name, connectors }) => (connectors ? name : []))),
+  )
+  const comparedFacts = sideBySide(facts)
+  const ends = comparedFacts.filter(({ name }) => endNames.has(name))
+  const others = comparedFacts.filter(({ name }) => !endNames.has(name))
+  const groups = [
     { title: 'O que é', rows: sideBySide(parts.map(identityFacts)) },
     {
       title: 'Compatibilidade, e como se sabe',
@@ -185,7 +188,7 @@ export function decisionSheet(parts: readonly ComparedPart[], registries: Regist
     },
     { title: 'Preço e disponibilidade', rows: sideBySide(parts.map(offerFacts)) },
   ]
-  return { rows: rows.filter((group) => group.rows.length > 0), checks: checksOf(parts[0], registries) }
+  return { rows: groups.filter(({ rows }) => rows.length > 0), checks: checksOf(parts[0], registries) }
 }
 
 interface Fact {
@@ -200,10 +203,6 @@ function sideBySide(facts: readonly (readonly Fact[])[]): ComparedRow[] {
     name,
     values: facts.map((rows) => [...new Set(rows.flatMap((row) => (row.name === name ? [row.value] : [])))].join('; ')),
   }))
-}
-
-function partition<Row>(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
-  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))]
 }
 
 function withSource(value: string, source: string | undefined): string {
@@ -222,13 +221,13 @@ function variantOf({ product, variantId }: ComparedPart) {
 }
 
 function identityFacts({ product }: ComparedPart): Fact[] {
-  const isAccessory = product.category === 'acessorios-componentes'
-  const maker = isAccessory
+  const isPart = isAccessory(product)
+  const makerCodes = isPart
     ? product.references.map(({ maker: name, code, source }) => `${name} ${code} (${source})`)
     : []
   return [
-    { name: 'Condição', value: isAccessory ? conditionLabel[product.condition] : 'Equipamento' },
-    ...(maker.length > 0 ? [{ name: 'Código do fabricante que substitui', value: maker.join('; ') }] : []),
+    { name: 'Condição', value: isPart ? conditionLabel[product.condition] : 'Equipamento' },
+    ...(makerCodes.length > 0 ? [{ name: 'Código do fabricante que substitui', value: makerCodes.join('; ') }] : []),
   ]
 }
 
@@ -266,5 +265,5 @@ function checksOf(part: ComparedPart | undefined, { connectors, models }: Regist
 function modelCheck(keys: readonly string[], models: ModelRegistry): string {
   const names = keys.flatMap((key) => models.get(key)?.name ?? [])
   if (names.length === 0) return 'Marca e modelo do equipamento, na etiqueta do fabricante.'
-  return `Modelo na etiqueta do equipamento: ${names.slice(0, 6).join(', ')}${names.length > 6 ? ` e mais ${names.length - 6}` : ''}.`
+  return `Modelo na etiqueta do equipamento: ${firstNames(names, maximumCheckedModels)}.`
 }

@@ -17,10 +17,10 @@ function textsIn(data: unknown): string[] {
 /** In characters: a longer text is a message or was pasted. */
 const maximumSearchLength = 80
 /** Seven digits in a row, once everything but letters and digits is removed: possibly a telephone number. */
-const longDigits = /\p{Nd}{7}/u
-const date = /\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}/u
-const link = /https?:|www\./i
-const address =
+const longNumberPattern = /\p{Nd}{7}/u
+const datePattern = /\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2,4}/u
+const linkPattern = /https?:|www\./i
+const streetPattern =
   /(?<!\p{L})(?:rua|r\.|av|avenida|alameda|travessa|rodovia|estrada|pra[cç]a|bairro|cep|cpf|cnpj|rg|apto|apartamento)(?!\p{L})/iu
 
 /**
@@ -31,7 +31,9 @@ export function mayBePersonal(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (plain.length > maximumSearchLength || /[\r\n]/.test(plain)) return true
   const joined = plain.replaceAll(/[^\p{L}\p{Nd}]/gu, '')
-  return [/@/, date, link, address].some((mark) => mark.test(plain)) || longDigits.test(joined)
+  return (
+    [/@/, datePattern, linkPattern, streetPattern].some((mark) => mark.test(plain)) || longNumberPattern.test(joined)
+  )
 }
 
 const termLimits = { words: 8, characters: 60 }

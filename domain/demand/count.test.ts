@@ -18,7 +18,7 @@ test.each([
   ['a filter', { selected: { marca: ['ge'] } }],
   ['a price', { price: { min: 1, max: 2 } }],
   ['an availability', { availability: 'em-estoque' }],
-  ['more products', { shown: 40 }],
+  ['more products', { shownCount: 40 }],
 ])('with %s it is no search of its own', (_name, query) => {
   expect(searchEventOf(page({ query: { search: 'cabo', selected: {}, ...query } }))).toBeUndefined()
 })

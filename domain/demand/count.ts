@@ -1,4 +1,5 @@
 import type { ListPage } from '#domain/list/list-page.ts'
+import { isFiltered } from '#domain/list/list-query-changes.ts'
 
 /**
  * How a search ended: with results, with results for only a part of it (words were dropped, or no part cites the
@@ -42,9 +43,8 @@ export interface SearchEvent {
  * products were asked for: the same search was already counted without them.
  */
 export function searchEventOf({ query, total, advice }: ListPage): SearchEvent | undefined {
-  const { search: text, selected, price, availability, shown } = query
-  const isNarrowed = Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
-  if (text === '' || isNarrowed || shown !== undefined) return undefined
+  const { search: text, shownCount } = query
+  if (text === '' || isFiltered(query) || shownCount !== undefined) return undefined
   if (total === 0) return { text, outcome: 'nothing' }
   const isRelaxed = advice !== undefined && (advice.dropped.length > 0 || advice.conflict !== undefined)
   return { text, outcome: isRelaxed ? 'relaxed' : 'found' }

@@ -23,9 +23,9 @@ magalhaes toledo camargo pacheco fonseca domingues sales bueno amaral maciel fur
 resende cordeiro caetano trindade antunes bastos borges braga coelho cunha damasceno dantas evangelista garcia holanda leite martins
 martinez muniz nunes paiva pimentel rangel santana santiago silveira simoes torres valente viana zanetti`
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-export const personNames: ReadonlySet<string> = new Set([...wordsOf(givenNames), ...wordsOf(surnames)])
-export const personMarkers = wordsOf(
+export const personNames: ReadonlySet<string> = new Set([...wordSet(givenNames), ...wordSet(surnames)])
+export const personMarkers = wordSet(
   'dr dra doutor doutora sr sra senhor senhora dona enf enfermeiro enfermeira prof paciente sobrenome nome',
 )

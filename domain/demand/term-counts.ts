@@ -1,6 +1,6 @@
+import { dayAfter } from '#domain/days.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { dayMilliseconds } from '#domain/time.ts'
-import type { TermKind } from './count.ts'
+import { termKinds, type TermKind } from './count.ts'
 
 /** How often each kind of event happened for a term. */
 export type TermCounts = Record<TermKind, number>
@@ -35,22 +35,24 @@ export function termsInView(terms: readonly SearchTerm[], view: TermView, part =
 }
 
 /** The sum of several days' counts. */
-export function totalOf(all: readonly TermCounts[]): TermCounts {
+export function totalOf(days: readonly TermCounts[]): TermCounts {
   const total = { found: 0, relaxed: 0, nothing: 0, pressed: 0, unpressed: 0 }
-  for (const counts of all) for (const kind of Object.keys(total) as TermKind[]) total[kind] += counts[kind]
+  for (const counts of days) for (const kind of termKinds) total[kind] += counts[kind]
   return total
 }
 
 /** The Monday of a day's week. */
 export function weekOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
-  return new Date(Date.parse(day) - sinceMonday * dayMilliseconds).toISOString().slice(0, 10)
+  return dayAfter(day, -sinceMonday)
 }
 
 /** Counts of days summed up by week, the newest first. */
 export function weeksOf(days: readonly { day: string; counts: TermCounts }[]): { day: string; counts: TermCounts }[] {
   const weeks = groupBy(days, ({ day }) => weekOf(day))
-  return Array.from(weeks, ([day, all]) => ({ day, counts: totalOf(all.map(({ counts }) => counts)) })).toSorted(
-    (a, b) => b.day.localeCompare(a.day),
-  )
+  const sums = Array.from(weeks, ([day, daysOfWeek]) => ({
+    day,
+    counts: totalOf(daysOfWeek.map(({ counts }) => counts)),
+  }))
+  return sums.toSorted((a, b) => b.day.localeCompare(a.day))
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { countsOf, visitReportSchema, type VisitReport } from './visit-report.ts'
 
-const published = new Set(['cabo', 'ecg'])
+const publishedWords = new Set(['cabo', 'ecg'])
 const report = (more: Partial<VisitReport>): VisitReport => ({ searches: [], quotes: [], lists: [], ...more })
 const counted = (more: Partial<VisitReport>) =>
-  countsOf(report(more), { published, isProduct: (id) => id === 'cabo' }).map(({ kind, key }) => `${kind} ${key}`)
+  countsOf(report(more), { publishedWords, isProduct: (id) => id === 'cabo' }).map(({ kind, key }) => `${kind} ${key}`)
 const search = { text: 'Cabo ECG', outcome: 'nothing', isPressed: false, isServed: false } as const
 
 test('a search counts among all and by its term: how it ended and what followed', () => {

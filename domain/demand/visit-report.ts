@@ -33,17 +33,17 @@ export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
 interface CountRules {
   /** The stems of the words that the shop publishes. */
-  published: ReadonlySet<string>
+  publishedWords: ReadonlySet<string>
   isProduct: (id: string) => boolean
 }
 
 /** A report as counts. A text that may be about a person counts as a search, without its words. */
-export function countsOf({ searches, quotes, lists }: VisitReport, { published, isProduct }: CountRules): Count[] {
+export function countsOf({ searches, quotes, lists }: VisitReport, { publishedWords, isProduct }: CountRules): Count[] {
   const countOf = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
   return [
     ...searches.flatMap(({ text, outcome, isPressed, isServed }) => {
-      const pressCounts = searchCounts(text, isPressed ? 'pressed' : 'unpressed', published)
-      return isServed ? pressCounts : [...searchCounts(text, outcome, published), ...pressCounts]
+      const pressCounts = searchCounts(text, isPressed ? 'pressed' : 'unpressed', publishedWords)
+      return isServed ? pressCounts : [...searchCounts(text, outcome, publishedWords), ...pressCounts]
     }),
     ...quotes.filter(isProduct).map((id) => countOf('quote', id)),
     ...lists.map((path) => countOf('list', path)),
@@ -53,8 +53,8 @@ export function countsOf({ searches, quotes, lists }: VisitReport, { published, 
 /** The counts of one search: under '' for all searches, and under its term unless the term may be about a person. */
 export function searchCounts(text: string, kind: Count['kind'], published: ReadonlySet<string>): Count[] {
   const term = anonymousTerm(text, published)
-  const all: Count = { kind, key: '', times: 1 }
-  return term === undefined ? [all] : [all, { kind, key: term, times: 1 }]
+  const anySearch: Count = { kind, key: '', times: 1 }
+  return term === undefined ? [anySearch] : [anySearch, { kind, key: term, times: 1 }]
 }
 
 type Search = VisitReport['searches'][number]

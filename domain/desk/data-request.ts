@@ -1,5 +1,4 @@
-import { dayMilliseconds } from '#domain/time.ts'
-import { dayAfter } from './calendar/business-calendar.ts'
+import { dayAfter, daysBetween } from '#domain/days.ts'
 
 /** What people may request about their personal data (LGPD, art. 18), in the order in which the shop lists it. */
 export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const
@@ -21,7 +20,7 @@ export function dueDay(received: string): string {
 
 /** The days left until the last one; negative once it has passed. */
 export function daysLeft(due: string, today: string): number {
-  return Math.round((Date.parse(due) - Date.parse(today)) / dayMilliseconds)
+  return daysBetween(today, due)
 }
 
 /** Places outside the site where a person's data may be: each is checked and ticked off. */

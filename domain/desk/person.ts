@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedText } from '#domain/forms/text.ts'
+import { typedText } from '#domain/forms/typed-text.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -14,15 +14,27 @@ export const sessionSeconds = maximumMilliseconds / 1000
 /** Hours for which a sign-in link works, once: a colleague opens it when they come. */
 export const linkHours = 24
 
+/** By so many milliseconds a corrected clock may go back before sessions and links from before count as ended. */
+const correctionMilliseconds = 5 * 60 * 1000
+
 /**
  * In: the present time (milliseconds since 1970). Out: the limits (ISO 8601): a session last seen before `seenAfter`,
- * or created before `createdAfter`, has ended.
+ * or created before `createdAfter`, has ended; so has one that was last seen after `until`, by a clock that ran ahead.
  */
-export function sessionLimits(now: number): { seenAfter: string; createdAfter: string } {
+export function sessionLimits(now: number): { seenAfter: string; createdAfter: string; until: string } {
   return {
+    until: new Date(now + correctionMilliseconds).toISOString(),
     seenAfter: new Date(now - idleMilliseconds).toISOString(),
     createdAfter: new Date(now - maximumMilliseconds).toISOString(),
   }
+}
+
+/**
+ * In: the present time (milliseconds since 1970). Out: the latest end (ISO 8601) of a link that is valid; one that ends
+ * later was made by a clock that ran ahead.
+ */
+export function latestLinkEnd(now: number): string {
+  return linkEnd(now + correctionMilliseconds)
 }
 
 /** In: the present time (milliseconds since 1970). Out: when a link that is made now expires (ISO 8601). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessoryValues } from '#tests/samples.ts'
-import { changesOf, changeText, mergeChanges } from './changes.ts'
+import { changesOf, changeText } from './changes.ts'
 import type { Values } from './field.ts'
 import { productKinds } from './kinds/products.ts'
 
@@ -54,13 +54,4 @@ test('lists and rows are told by what comes, goes and changes', () => {
   expect(changes({ specifications: [{ name: 'Comprimento', value: '2,5 m' }] })).toEqual([
     'Especificação “Comprimento”, Valor: 3,0 m → 2,5 m',
   ])
-})
-
-test('of two changes each keeps what it alone changed, and what both changed is named', () => {
-  const mine = { ...before, currentPrice: 60, name: 'Meu' }
-  const theirs = { ...before, name: 'Deles', tags: ['novo'], availability: 'em-breve' }
-  const { values, both } = mergeChanges(kind, before, mine, theirs)
-  expect(values).toMatchObject({ currentPrice: 60, name: 'Meu', tags: ['novo'], availability: 'em-breve' })
-  expect(both).toEqual([{ name: 'name', label: 'Nome', mine: 'Meu', otherEdit: 'Deles' }])
-  expect(mergeChanges(kind, before, theirs, theirs).both).toEqual([])
 })

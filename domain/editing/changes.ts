@@ -1,21 +1,36 @@
 import { centsOf, centsText } from '#domain/money.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
-import { keyName, recordOf, rowsIn, wordsOf, type FormField, type Values, type WordsTable } from './field.ts'
-import { typedField } from './form.ts'
+import { capitalized } from '#domain/text/capitalized.ts'
+import {
+  keyName,
+  recordOf,
+  rowsIn,
+  wordsOf,
+  type FieldWords,
+  type FormField,
+  type Values,
+  type WordsTable,
+} from './field.ts'
 import type { ContentKind } from './kind.ts'
 
-/** One difference between two versions of a thing, in words. */
-export interface Change {
-  /** What changed: 'Preço', 'Versão “5-vias” (C5), Preço'. */
-  field: string
-  /** Its old value; undefined where `after` tells what happened: 'entra', 'sai', 'em outra ordem'. */
-  before?: string
-  after: string
-}
+/** One difference between two versions of a record: another value of a field, or what happened to a row or a list. */
+export type Change = { field: string; before: string; after: string } | { field: string; event: ChangeEvent }
+
+/** 'repeated' and 'unrepeated': the texts of a list are the same, but some of them more or less often. */
+type ChangeEvent = keyof typeof eventText
+
+const eventText = {
+  added: 'entra',
+  removed: 'sai',
+  reordered: 'em outra ordem',
+  repeated: 'com itens repetidos',
+  unrepeated: 'sem itens repetidos',
+} as const
 
 /** A change as a sentence: 'Preço: R$ 49,90 → R$ 54,90', 'Versão “5-vias” entra'. */
-export function changeText({ field, before, after }: Change): string {
-  return before === undefined ? `${field} ${after}` : `${field}: ${before} → ${after}`
+export function changeText(change: Change): string {
+  if ('event' in change) return `${change.field} ${eventText[change.event]}`
+  return `${change.field}: ${change.before} → ${change.after}`
 }
 
 /** The differences between two records of a kind. Keys for which the kind has no field are left out. */
@@ -27,87 +42,98 @@ export function changesOf(
   return columns.flatMap((field) => fieldChanges(field, field.name, words, before[field.name], after[field.name]))
 }
 
-function fieldChanges(field: FormField, path: string, words: WordsTable, was: unknown, is: unknown): Change[] {
-  if (JSON.stringify(was) === JSON.stringify(is)) return []
-  const own = wordsOf(words, path)
+function fieldChanges(field: FormField, path: string, words: WordsTable, before: unknown, after: unknown): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (field.kind === 'record')
-    return field.fields.flatMap((each) =>
-      fieldChanges(each, `${path}.${each.name}`, words, recordOf(was)[each.name], recordOf(is)[each.name]),
+    return field.fields.flatMap((part) =>
+      fieldChanges(part, `${path}.${part.name}`, words, recordOf(before)[part.name], recordOf(after)[part.name]),
     )
-  if (field.kind === 'rows') return rowChanges(field.fields, path, words, rowsIn(field, was), rowsIn(field, is))
-  const { label, item = label } = own
+  if (field.kind === 'rows') return rowChanges(field.fields, path, words, rowsIn(field, before), rowsIn(field, after))
+  const fieldWords = wordsOf(words, path)
+  const { label, item = label } = fieldWords
   if (field.kind === 'texts' || field.kind === 'choices') {
-    const named = (list: unknown) => listOf(list).map((one) => own.options?.[String(one)] ?? String(one))
-    return listChanges(label, (text) => `${capital(item)} “${text}”`, named(was), named(is))
+    const textsIn = (values: unknown) =>
+      listOf(values).map((value) => fieldWords.options?.[String(value)] ?? String(value))
+    return listChanges(label, (text) => `${capitalized(item)} “${text}”`, textsIn(before), textsIn(after))
   }
-  const text = (value: unknown) => {
-    if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : (own.none ?? '')
-    if (typeof value === 'boolean') return value ? 'sim' : 'não'
-    if (field.kind === 'amount' && typeof value === 'number') return centsText(centsOf(value))
-    const plain = plainText(value)
-    if (own.isDay && /^\d{4}-\d\d-\d\d$/.test(plain)) return longDate(plain)
-    return (field.kind === 'choice' ? own.options?.[plain] : undefined) ?? plain
-  }
-  const [old, next] = [text(was), text(is)]
-  return old === next ? [] : [{ field: label, before: changedText(old, next), after: changedText(next, old) }]
+  const [textBefore, textAfter] = [valueText(field, fieldWords, before), valueText(field, fieldWords, after)]
+  if (textBefore === textAfter) return []
+  return [{ field: label, before: shownText(textBefore, textAfter), after: shownText(textAfter, textBefore) }]
+}
+
+/** A plain value in words: what the form says for none, 'sim' or 'não', an amount, a day, a choice's label. */
+function valueText(field: FormField, { none = '', isDay, options }: FieldWords, value: unknown): string {
+  if (value === undefined || value === field.fallback) return field.kind === 'flag' ? 'não' : none
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  if (field.kind === 'amount' && typeof value === 'number') return centsText(centsOf(value))
+  const text = textOf(value)
+  if (isDay && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
+  return (field.kind === 'choice' ? options?.[text] : undefined) ?? text
 }
 
 /** What is added to, removed from and reordered in a list of texts or keys. */
 function listChanges(
   label: string,
   rowLabel: (text: string) => string,
-  was: readonly string[],
-  is: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
 ): Change[] {
-  const fresh = is.filter((text) => !was.includes(text)).map((text) => ({ field: rowLabel(text), after: 'entra' }))
-  const gone = was.filter((text) => !is.includes(text)).map((text) => ({ field: rowLabel(text), after: 'sai' }))
-  if (fresh.length + gone.length > 0) return [...fresh, ...gone]
-  return [{ field: label, after: orderOrRepetition(was.length, is.length) }]
-}
-
-/** What is left to tell of two lists with the same texts. */
-function orderOrRepetition(lengthBefore: number, lengthAfter: number): string {
-  if (lengthBefore === lengthAfter) return 'em outra ordem'
-  return lengthBefore < lengthAfter ? 'com itens repetidos' : 'sem itens repetidos'
+  const added = after.filter((text) => !before.includes(text))
+  const removed = before.filter((text) => !after.includes(text))
+  if (added.length + removed.length > 0)
+    return [
+      ...added.map((text): Change => ({ field: rowLabel(text), event: 'added' })),
+      ...removed.map((text): Change => ({ field: rowLabel(text), event: 'removed' })),
+    ]
+  if (before.length === after.length) return [{ field: label, event: 'reordered' }]
+  return [{ field: label, event: before.length < after.length ? 'repeated' : 'unrepeated' }]
 }
 
 function rowChanges(
   fields: readonly FormField[],
   path: string,
   words: WordsTable,
-  was: readonly Values[],
-  is: readonly Values[],
+  before: readonly Values[],
+  after: readonly Values[],
 ): Change[] {
   const { label, item = label } = wordsOf(words, path)
-  const rowLabel = (row: Values, index: number) => `${capital(item)} ${rowName(row, index)}`
-  const [old, next] = [rowsByKey(was), rowsByKey(is)]
-  const changed = [...next].flatMap(([key, { row, index }]): Change[] => {
-    const before = old.get(key)?.row
-    if (!before) return [{ field: rowLabel(row, index), after: 'entra' }]
+  const rowLabel = ({ row, index }: NumberedRow) => `${capitalized(item)} ${rowName(row, index)}`
+  const [rowsBefore, rowsAfter] = [rowsByKey(before), rowsByKey(after)]
+  const changes = [...rowsAfter].flatMap(([key, numbered]): Change[] => {
+    const rowBefore = rowsBefore.get(key)?.row
+    if (!rowBefore) return [{ field: rowLabel(numbered), event: 'added' }]
     return fields
-      .flatMap((field) => fieldChanges(field, `${path}.${field.name}`, words, before[field.name], row[field.name]))
-      .map((change) => ({ ...change, field: `${rowLabel(row, index)}, ${change.field}` }))
+      .flatMap((field) =>
+        fieldChanges(field, `${path}.${field.name}`, words, rowBefore[field.name], numbered.row[field.name]),
+      )
+      .map((change) => ({ ...change, field: `${rowLabel(numbered)}, ${change.field}` }))
   })
-  const gone = [...old].flatMap(([key, { row, index }]) =>
-    next.has(key) ? [] : [{ field: rowLabel(row, index), after: 'sai' }],
+  const removed = [...rowsBefore].flatMap(([key, numbered]): Change[] =>
+    rowsAfter.has(key) ? [] : [{ field: rowLabel(numbered), event: 'removed' }],
   )
-  const order = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) =>
-    [...one.keys()].filter((key) => other.has(key)).join('\n')
-  const isMoved = order(old, next) !== order(next, old)
-  return [...changed, ...gone, ...(isMoved ? [{ field: label, after: 'em outra ordem' }] : [])]
+  const keysBefore = [...rowsBefore.keys()].filter((key) => rowsAfter.has(key))
+  const keysAfter = [...rowsAfter.keys()].filter((key) => rowsBefore.has(key))
+  const isReordered = keysBefore.some((key, index) => key !== keysAfter[index])
+  return [...changes, ...removed, ...(isReordered ? [{ field: label, event: 'reordered' } as const] : [])]
+}
+
+interface NumberedRow {
+  row: Values
+  index: number
 }
 
 /**
- * Rows by a key: their id, key, name or claim, with side, label, maker and code. A repeated key gets the row's number.
+ * Rows by what tells them apart in any kind of content: their id, key, name or claim, with side, label, maker and code.
+ * A repeated key gets the row's number.
  */
-function rowsByKey(rows: readonly Values[]): Map<string, { row: Values; index: number }> {
-  const found = new Map<string, { row: Values; index: number }>()
+function rowsByKey(rows: readonly Values[]): Map<string, NumberedRow> {
+  const numberedRows = new Map<string, NumberedRow>()
   for (const [index, row] of rows.entries()) {
     const names = [row.id ?? row[keyName] ?? row.key ?? row.name ?? row.about, row.side, row.label, row.maker, row.code]
-    const key = names.map(plainText).join(' ')
-    found.set(found.has(key) ? `${key} ${index}` : key, { row, index })
+    const key = names.map(textOf).join(' ')
+    numberedRows.set(numberedRows.has(key) ? `${key} ${index}` : key, { row, index })
   }
-  return found
+  return numberedRows
 }
 
 function rowName(row: Values, index: number): string {
@@ -123,74 +149,22 @@ const contextCharacters = 16
  * A text as a change shows it. If both texts are short, it stays whole; else it begins 16 characters before its first
  * difference from the other and is cut to 80 characters. An empty text is '(vazio)'.
  */
-function changedText(text: string, other: string): string {
+function shownText(text: string, other: string): string {
   if (text === '') return '(vazio)'
   const line = text.replaceAll(/\s+/g, ' ')
   const otherLine = other.replaceAll(/\s+/g, ' ')
   if (Math.max(line.length, otherLine.length) <= maximumCharacters) return line
-  let parting = 0
-  while (parting < line.length && line[parting] === otherLine[parting]) parting += 1
-  const start = Math.max(0, parting - contextCharacters)
+  let difference = 0
+  while (difference < line.length && line[difference] === otherLine[difference]) difference += 1
+  const start = Math.max(0, difference - contextCharacters)
   const part = `${start > 0 ? '…' : ''}${line.slice(start)}`
   return part.length > maximumCharacters ? `${part.slice(0, maximumCharacters - 1)}…` : part
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function plainText(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-/** A field that two persons changed, to different values, with each change in words. */
-export interface FieldConflict {
-  name: string
-  label: string
-  mine: string
-  otherEdit: string
-}
-
-/**
- * Merges two changes of one record, field by field: a field that only one person changed gets that person's value;
- * where both changed it, to different values, `mine` wins and the field is reported. In: what both started from, my
- * version, the other person's. Out: also the names of values without a field that both changed.
- */
-export function mergeChanges(
-  { fields, words }: Pick<ContentKind, 'fields' | 'words'>,
-  seen: Values,
-  mine: Values,
-  otherEdit: Values,
-): { values: Values; both: FieldConflict[]; others: string[] } {
-  const isSame = (name: string, one: Values, other: Values) => JSON.stringify(one[name]) === JSON.stringify(other[name])
-  const names = [...new Set([...fields.map(({ name }) => name), ...[seen, mine, otherEdit].flatMap(Object.keys)])]
-  const theirChanges = names.filter((name) => isSame(name, seen, mine)).map((name) => [name, otherEdit[name]] as const)
-  const both = names.filter(
-    (name) => !isSame(name, seen, mine) && !isSame(name, seen, otherEdit) && !isSame(name, mine, otherEdit),
-  )
-  return {
-    values: { ...otherEdit, ...mine, ...Object.fromEntries(theirChanges) },
-    both: fields
-      .filter(({ name }) => both.includes(name))
-      .map((field) => ({
-        name: field.name,
-        label: wordsOf(words, field.name).label,
-        mine: fieldText(field, words, seen, mine),
-        otherEdit: fieldText(field, words, seen, otherEdit),
-      })),
-    others: both.filter((name) => fields.every((field) => field.name !== name)),
-  }
-}
-
-/** A field as one person changed it: a plain value as its text, any other by its changes in sentences. */
-function fieldText(field: FormField, words: WordsTable, seen: Values, changed: Values): string {
-  if (field.kind === 'text' || field.kind === 'amount' || field.kind === 'texts')
-    return typedField(field, changed[field.name], field.name)[field.name] ?? ''
-  return changesOf(seen, changed, { columns: [field], words })
-    .map(changeText)
-    .join('\n')
 }

@@ -75,7 +75,7 @@ export interface FeedItem extends OfferedItem {
 }
 
 /** All products are new: the catalogue has no used or refurbished ones. */
-export const condition = 'new'
+export const itemCondition = 'new'
 
 /** An amount in the notation of feeds: '1149.00 BRL'. */
 export function priceText(amount: Cents): string {

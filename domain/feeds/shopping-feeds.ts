@@ -1,5 +1,5 @@
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
-import { type OfferedItem, condition, priceText, type FeedItem } from './offered-item.ts'
+import { type OfferedItem, itemCondition, priceText, type FeedItem } from './offered-item.ts'
 
 /** A text of at most `maximum` characters, cut between words where possible and ended with '…'. */
 export function clipped(text: string, maximum: number): string {
@@ -54,7 +54,7 @@ export function googleFields(item: FeedItem): [name: string, value: string][] {
     ['image_link', item.picture],
     ['availability', googleAvailability[item.availability]],
     ['price', priceText(price)],
-    ['condition', condition],
+    ['condition', itemCondition],
     ['product_type', clipped(item.kind.join(' > '), googleLimits.kind)],
     maker === undefined ? ['identifier_exists', 'no'] : ['brand', clipped(maker, googleLimits.maker)],
   ]
@@ -97,7 +97,7 @@ export function metaRow(item: FeedItem): string[] {
     title: titleOf(item, metaLimits.title),
     description: clipped(item.description, metaLimits.description),
     availability: metaAvailability[item.availability],
-    condition,
+    condition: itemCondition,
     price: priceText(item.price),
     link: item.link,
     image_link: item.picture,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { checkForm } from './checked-form.ts'
 import { contactSchema } from './contact.ts'
-import { checkForm } from './text.ts'
 
 const filled = {
   name: 'Ana Souza',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { contactLimits as limits, emailText, optionalText, typedText } from './text.ts'
+import { contactLimits as limits } from './fields.ts'
+import { emailText, optionalText, typedText } from './typed-text.ts'
 
 /** An optional field may be blank, so this message is only for a value that is not a text. */
 const notText = 'Texto inválido'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canCalculate, isPostalCode, maskPostalCode, postalCodeLength } from './text.ts'
+import { canCalculate, isPostalCode, maskPostalCode, postalCodeLength } from './postal-code.ts'
 
 test('the field takes nine characters', () => {
   expect(postalCodeLength).toBe(9)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { checkForm } from './checked-form.ts'
 import { productRatingSchema, publishedColumns, publishedReviewSchema } from './published-review.ts'
 import { reviewSchema } from './review.ts'
-import { checkForm } from './text.ts'
 
 const filled = {
   product_id: 'cabo-ecg-ge-aha',

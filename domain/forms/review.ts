@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { slugText } from '#domain/text/text-schemas.ts'
-import { reviewLimits as limits, emailText, optionalText, typedText } from './text.ts'
+import { reviewLimits as limits } from './fields.ts'
+import { emailText, optionalText, typedText } from './typed-text.ts'
 
 const required = 'Campo obrigatório'
 const stars = 'Escolha de 1 a 5 estrelas'

@@ -49,5 +49,5 @@ export async function answerList(
 function nearUnderstood(list: CatalogueList, query: ListQuery, { advice }: SmartAnswer): NearestProducts | undefined {
   const wider = searchRemedies(query, advice).filter((remedy) => remedy.query.search === '')
   const products = wider.map((remedy) => browse(list, remedy.query).products).find(({ length }) => length > 0)
-  return products && { products: products.slice(0, maximumNearest), without: [] }
+  return products && { products: products.slice(0, maximumNearest), removableFilters: [] }
 }

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
+import { counted } from '#domain/text/number-text.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 import { FacetTally, type CountedAvailability, type CountedFacet } from './facet-tally.ts'
 import { filtersOf, positionsOf, type Filter } from './filters.ts'
@@ -28,7 +29,7 @@ export interface NearestProducts {
    */
   products: ListedProduct[]
   /** Filters each of which, removed alone, gives results. */
-  without: ExcludingFilter[]
+  removableFilters: ExcludingFilter[]
 }
 
 /** The answer to a list's query: the first products, and the options for the next query. */
@@ -56,42 +57,44 @@ export interface BrowseOptions {
  */
 export function browse(list: CatalogueList, requested: ListQuery, options: BrowseOptions = {}): BrowseResult {
   const { found, maximumOptions = Infinity } = options
-  const { facets, first }: ListRules = listKinds[list.kind]
+  const { facets, initialCount }: ListRules = listKinds[list.kind]
   const query = { ...requested, selected: knownValues(list, requested) }
   const candidates = query.search ? (found ?? findItems(list, query.search)) : list.items.map((item) => ({ item }))
   const filters = filtersOf(list, query)
-  const passing: FoundItem[] = []
+  const matches: FoundItem[] = []
   const tally = new FacetTally(list)
-  const near = new NearMisses()
+  const nearMisses = new NearMisses()
   for (const candidate of candidates) {
     const failed = filters.filter(({ passes }) => !passes(candidate.item))
-    if (failed.length === 0) passing.push(candidate)
-    else if (passing.length === 0) near.add(candidate, failed)
+    if (failed.length === 0) matches.push(candidate)
+    else if (matches.length === 0) nearMisses.add(candidate, failed)
     if (failed.length <= 1) tally.add(candidate.item, failed[0]?.about)
   }
-  const nearest = passing.length > 0 ? undefined : (nearestOf(near) ?? withoutSearch(list, query))
+  const nearest = matches.length > 0 ? undefined : (nearestOf(nearMisses) ?? withoutSearch(list, query))
   return {
     query,
-    total: passing.length,
-    products: sortItems(namedFirst(list, query, passing), orderOf(query, list.kind))
-      .slice(0, query.shown ?? first)
-      .map((item) => listedProduct(item, citedGroup(passing, item))),
+    total: matches.length,
+    products: sortItems(namedFirst(list, query, matches), orderOf(query, list.kind))
+      .slice(0, query.shownCount ?? initialCount)
+      .map((item) => listedProduct(item, citedGroup(matches, item))),
     facets: facets.map((name) => tally.facet(name, query.selected[name] ?? [], maximumOptions)),
     availabilities: tally.availabilities(query.availability),
     ...(nearest && { nearest }),
   }
 }
 
-function nearestOf(near: NearMisses): NearestProducts | undefined {
-  const { items, without } = near.nearest()
-  return items.length > 0 ? { products: items.map((item) => listedProduct(item)), without } : undefined
+function nearestOf(nearMisses: NearMisses): NearestProducts | undefined {
+  const { items, removableFilters } = nearMisses.nearest()
+  return items.length > 0 ? { products: items.map((item) => listedProduct(item)), removableFilters } : undefined
 }
 
 /** Where a plain search has no results, the search text itself is offered for removal. */
 function withoutSearch(list: CatalogueList, query: ListQuery): NearestProducts | undefined {
   if (!query.search || listKinds[list.kind].isSmart) return undefined
   const { products, total } = browse(list, { ...query, search: '' })
-  return total > 0 ? { products: products.slice(0, maximumNearest), without: [{ about: 'search', total }] } : undefined
+  return total > 0
+    ? { products: products.slice(0, maximumNearest), removableFilters: [{ about: 'search', total }] }
+    : undefined
 }
 
 function knownValues(list: CatalogueList, { selected }: ListQuery): ListQuery['selected'] {
@@ -112,12 +115,12 @@ function listedProduct({ item, ...reasons }: FoundItem, group?: string): ListedP
  * The heading of a group, '3 compatíveis com este modelo, segundo a ficha' or '1 sem este modelo na ficha', where a list
  * has both kinds.
  */
-function citedGroup(passing: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
+function citedGroup(matches: readonly FoundItem[], { isCited }: FoundItem): string | undefined {
   if (isCited === undefined) return undefined
-  const count = passing.filter((other) => other.isCited === isCited).length
-  if (count === passing.length) return undefined
+  const count = matches.filter((other) => other.isCited === isCited).length
+  if (count === matches.length) return undefined
   if (!isCited) return `${count} sem este modelo na ficha`
-  return `${count} ${count === 1 ? 'compatível' : 'compatíveis'} com este modelo, segundo a ficha`
+  return `${counted(count, 'compatível', 'compatíveis')} com este modelo, segundo a ficha`
 }
 
 /** Collects the candidates that fail the fewest filters. */
@@ -141,8 +144,8 @@ class NearMisses {
    * Out: the first few of these candidates in list order, and for each filter the number of products that its removal
    * would show, largest first.
    */
-  nearest(): { items: readonly FoundItem[]; without: ExcludingFilter[] } {
-    const without = [...this.#totals].map(([about, total]) => ({ about, total })).toSorted((a, b) => b.total - a.total)
-    return { items: this.#nearest, without }
+  nearest(): { items: readonly FoundItem[]; removableFilters: ExcludingFilter[] } {
+    const filters = [...this.#totals].map(([about, total]) => ({ about, total }))
+    return { items: this.#nearest, removableFilters: filters.toSorted((a, b) => b.total - a.total) }
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Registries } from '#domain/catalogue/registry/registries.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { facetOptions, type FacetOption } from './facet-tally.ts'
 import type { FacetName } from './facets.ts'
 import { listKinds, type ListKind } from './list-kinds.ts'
@@ -49,24 +50,18 @@ export function buildList<P extends Product>(
   const items = ordered.map((product): ListItem => {
     const values: ListItem['values'] = {}
     for (const facet of facets) {
-      const own = facetOptions(product, facet, registries.models).flatMap(
-        ({ value }) => positions.get(facet)?.get(value) ?? [],
-      )
-      values[facet] = [...new Set(own)]
+      const productOptions = facetOptions(product, facet, registries.models)
+      values[facet] = [...new Set(productOptions.flatMap(({ value }) => positions.get(facet)?.get(value) ?? []))]
     }
     return { summary: summarize(product), values, text: listText(product, registries) }
   })
   return { kind, options, items }
 }
 
-function rankedOptions(all: readonly FacetOption[]): FacetOption[] {
-  const counted = new Map<string, { option: FacetOption; count: number }>()
-  for (const option of all) {
-    const entry = counted.get(option.value)
-    if (entry) entry.count += 1
-    else counted.set(option.value, { option, count: 1 })
-  }
-  return [...counted.values()]
-    .toSorted((a, b) => b.count - a.count || collator.compare(a.option.label, b.option.label))
+/** Each option once. In: the options of all products, one for each product that has it. */
+function rankedOptions(productOptions: readonly FacetOption[]): FacetOption[] {
+  return [...groupBy(productOptions, ({ value }) => value).values()]
+    .flatMap(([option, ...repetitions]) => (option ? [{ option, repetitions: repetitions.length }] : []))
+    .toSorted((a, b) => b.repetitions - a.repetitions || collator.compare(a.option.label, b.option.label))
     .map(({ option }) => option)
 }

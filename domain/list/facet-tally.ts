@@ -81,8 +81,9 @@ export class FacetTally {
   /** The options of a facet in the list's order, at most `maximum`; selected ones are kept whatever their count. */
   facet(name: FacetName, selected: readonly string[], maximum: number): CountedFacet {
     const counts = this.#counts.get(name) ?? []
-    const all = (this.#list.options[name] ?? []).map((option, index) => ({ ...option, count: counts[index] ?? 0 }))
-    const offered = all.filter(({ value, count }) => count > 0 || selected.includes(value))
+    const allOptions = this.#list.options[name] ?? []
+    const countedOptions = allOptions.map((option, index) => ({ ...option, count: counts[index] ?? 0 }))
+    const offered = countedOptions.filter(({ value, count }) => count > 0 || selected.includes(value))
     const options = offered.filter(({ value }, index) => index < maximum || selected.includes(value))
     return { name, options, more: offered.length - options.length }
   }

@@ -14,14 +14,14 @@ export interface ListRules {
   /** Whether it can be sorted. */
   isSortable?: true
   /** Number of products shown at first, and added by each step. */
-  first: number
+  initialCount: number
   step: number
   /** Top of the price range in R$; the range from 0 to here filters nothing. */
   priceLimit: number
   /** Whether products without a price pass every price filter. */
   keepsUnpriced: boolean
   /** Distance in pixels from the end of the list at which it loads more. */
-  margin: number
+  loadMargin: number
 }
 
 /** The three kinds of list (spec §2, §5 'Filters', §9 'Pagination' and 'Default price range'). */
@@ -30,32 +30,32 @@ export const listKinds = {
     isSmart: false,
     facets: ['especialidade', 'tecnologia', 'tratamento', 'marca'],
     views: ['grade', 'lista'],
-    first: 16,
+    initialCount: 16,
     step: 12,
     priceLimit: 1_000_000,
     keepsUnpriced: true,
-    margin: 200,
+    loadMargin: 200,
   },
   acessorios: {
     isSmart: true,
     facets: ['marca', 'tipo', 'modelo', 'condicao'],
     views: ['padrao', 'compacta'],
     isSortable: true,
-    first: 20,
+    initialCount: 20,
     step: 16,
     priceLimit: 1_000_000,
     keepsUnpriced: false,
-    margin: 200,
+    loadMargin: 200,
   },
   categoria: {
     isSmart: false,
     facets: ['marca', 'modelo', 'condicao'],
     views: ['grade', 'lista'],
-    first: 12,
+    initialCount: 12,
     step: 12,
     priceLimit: 50_000,
     keepsUnpriced: false,
-    margin: 0,
+    loadMargin: 0,
   },
 } as const satisfies Record<string, ListRules>
 export type ListKind = keyof typeof listKinds

@@ -7,7 +7,7 @@ const query: ListQuery = {
   selected: { tipo: ['cabos-ecg'], marca: ['philips'] },
   availability: 'em-estoque',
   isOtherView: true,
-  shown: 52,
+  shownCount: 52,
 }
 
 test('a value that is chosen goes to the front of its list, and chosen again it is taken back', () => {

@@ -47,7 +47,12 @@ export function withoutFilter(query: ListQuery, about: FacetName | 'price' | 'av
   return withChange(query, { selected })
 }
 
-/** Whether the query narrows the list. */
-export function isNarrowed({ search, selected, price, availability }: ListQuery): boolean {
-  return search !== '' || Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
+/** Whether the query has filters besides its search. */
+export function isFiltered({ selected, price, availability }: ListQuery): boolean {
+  return Object.keys(selected).length > 0 || price !== undefined || availability !== undefined
+}
+
+/** Whether the query narrows the list, by its search or by filters. */
+export function isNarrowed(query: ListQuery): boolean {
+  return query.search !== '' || isFiltered(query)
 }

@@ -42,10 +42,10 @@ test('a price range is put in order, kept within the list’s limit, and may be 
 })
 
 test('the number of products shown is the first page and whole steps of each list', () => {
-  expect(parse('mostrar=21').shown).toBe(36)
-  expect(parse('mostrar=17', 'equipamentos').shown).toBe(28)
-  expect(parse('mostrar=13', 'categoria').shown).toBe(24)
-  expect(parse('mostrar=999999').shown).toBeLessThan(1020)
+  expect(parse('mostrar=21').shownCount).toBe(36)
+  expect(parse('mostrar=17', 'equipamentos').shownCount).toBe(28)
+  expect(parse('mostrar=13', 'categoria').shownCount).toBe(24)
+  expect(parse('mostrar=999999').shownCount).toBeLessThan(1020)
 })
 
 test('a search text is trimmed and cut after two thousand characters, a whole letter', () => {

@@ -28,13 +28,13 @@ export interface ListQuery {
   /** The order, where the list can be sorted. */
   order?: ListOrder
   /** Number of products shown; undefined for the first page. */
-  shown?: number
+  shownCount?: number
 }
 
 /** The query as parameters, always in this order, without defaults. */
 export function listParameters(query: ListQuery, kind: ListKind): [name: string, value: string][] {
   const rules: ListRules = listKinds[kind]
-  const { search, price, availability, isOtherView, order, shown } = query
+  const { search, price, availability, isOtherView, order, shownCount } = query
   const facetPairs = rules.facets.flatMap((facet) =>
     (query.selected[facet] ?? []).map((value): [string, string] => [facet, value]),
   )
@@ -45,7 +45,7 @@ export function listParameters(query: ListQuery, kind: ListKind): [name: string,
     ...pair('disponibilidade', availability),
     ...pair('vista', isOtherView && rules.views[1]),
     ...pair('ordem', order),
-    ...pair('mostrar', shown?.toString()),
+    ...pair('mostrar', shownCount?.toString()),
   ]
 }
 
@@ -102,7 +102,7 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
   const price = parsePrice(only('preco') || `${only('preco-de')}-${only('preco-ate')}`, rules)
   const availability = only('disponibilidade')
   const order = only('ordem')
-  const shown = wholePages(Number(only('mostrar')), rules)
+  const shownCount = wholePages(Number(only('mostrar')), rules)
   return {
     search: only('search').slice(0, maximumSearchLength),
     selected,
@@ -110,7 +110,7 @@ export function parseListQuery(parameters: ParameterSource, kind: ListKind): Lis
     ...(isAvailability(availability) && { availability }),
     ...(only('vista') === rules.views[1] && { isOtherView: true }),
     ...(rules.isSortable && isOrder(order) && { order }),
-    ...(shown > rules.first && { shown }),
+    ...(shownCount > rules.initialCount && { shownCount }),
   }
 }
 
@@ -134,7 +134,7 @@ function parsePrice(text: string, { priceLimit }: ListRules): PriceRange | undef
 }
 
 /** The number of products shown for a number in an address: the first page plus whole steps. */
-function wholePages(requested: number, { first, step }: ListRules): number {
-  if (!(requested > first)) return first
-  return first + Math.ceil((Math.min(requested, maximumListed) - first) / step) * step
+function wholePages(requested: number, { initialCount, step }: ListRules): number {
+  if (!(requested > initialCount)) return initialCount
+  return initialCount + Math.ceil((Math.min(requested, maximumListed) - initialCount) / step) * step
 }

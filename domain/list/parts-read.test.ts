@@ -19,8 +19,8 @@ const ways: UnderstoodPart = { kind: 'measure', label: '5 vias', words: ['5', 'v
 
 test('each part leads to the search without it', () => {
   expect(queryParts('Cabo ECG 5 vias', advice([cable, ways]))).toEqual([
-    { name: 'Tipo', label: 'Cabos de ECG', without: '5 vias' },
-    { name: 'Medida', label: '5 vias', without: 'Cabo ECG' },
+    { name: 'Tipo', label: 'Cabos de ECG', searchWithout: '5 vias' },
+    { name: 'Medida', label: '5 vias', searchWithout: 'Cabo ECG' },
   ])
 })
 

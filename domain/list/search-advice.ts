@@ -1,7 +1,8 @@
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import type { UnderstoodPart, Understood, Reason, SearchAnswer } from '#domain/search/search-answer.ts'
 import { normalize } from '#domain/text/normalize.ts'
-import { withChange } from './list-query-changes.ts'
+import { counted } from '#domain/text/number-text.ts'
+import { isFiltered, withChange } from './list-query-changes.ts'
 import type { ListQuery } from './list-query.ts'
 import type { SearchAdvice } from './smart-find.ts'
 
@@ -29,7 +30,7 @@ export interface QueryPart {
   /**
    * The search without this part; undefined where nothing would be left, or where the text has no words for the part.
    */
-  without?: string
+  searchWithout?: string
 }
 
 const partName: Readonly<Record<UnderstoodPart['kind'], string>> = {
@@ -58,9 +59,9 @@ function codePart({ readAs }: SearchAdvice['asked'][number]): QueryPart[] {
 }
 
 function wordPart(search: string, { kind, label, words }: UnderstoodPart): QueryPart {
-  const without = withoutWords(search, words)
-  const isAllOrNone = without === '' || without === search
-  return { name: partName[kind], label, ...(!isAllOrNone && { without }) }
+  const searchWithout = withoutWords(search, words)
+  const isAllOrNone = searchWithout === '' || searchWithout === search
+  return { name: partName[kind], label, ...(!isAllOrNone && { searchWithout }) }
 }
 
 /** What the search understood of a query: 'Cabos de ECG', 'Mindray', '5 vias', 'não conhecemos “xyz”'. */
@@ -83,11 +84,9 @@ export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefine
   const { knownSearch, brand } = advice
   const { productType } = advice.understood
   const types = productType ? [productType] : advice.near
-  const isFiltered =
-    Object.keys(query.selected).length > 0 || query.price !== undefined || query.availability !== undefined
   const bare = withChange(query, { selected: {}, price: undefined, availability: undefined })
   return [
-    ...(isFiltered ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
+    ...(isFiltered(query) ? [{ label: `“${query.search}” sem filtros`, query: bare }] : []),
     ...(knownSearch ? [{ label: `“${knownSearch}”`, query: withChange(bare, { search: knownSearch }) }] : []),
     ...types.map((type) => ({
       label: productTypeLabel[type],
@@ -159,13 +158,15 @@ export function conflictText(
   return `Não temos ${part} para o ${model}${hasNearest ? '; o mais próximo:' : '.'}`
 }
 
+const maximumWords = 3
+
 /** The words that were dropped, no longer than a line: '“a”, “b”, “c” e mais 3 palavras'. */
-export function wordsText(words: readonly string[]): string {
+export function quotedWordsText(words: readonly string[]): string {
   const quoted = words.slice(0, maximumWords).map((word) => `“${word}”`)
-  const more = words.length - quoted.length
-  const all = more > 0 ? [...quoted, `mais ${more} ${more === 1 ? 'palavra' : 'palavras'}`] : quoted
-  const last = all.pop() ?? ''
-  return all.length > 0 ? `${all.join(', ')} e ${last}` : last
+  const rest = words.length - quoted.length
+  const parts = rest > 0 ? [...quoted, `mais ${counted(rest, 'palavra', 'palavras')}`] : quoted
+  const last = parts.pop() ?? ''
+  return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
 }
 
 /**
@@ -175,5 +176,3 @@ export function wordsText(words: readonly string[]): string {
 export function listText(codes: number): string {
   return codes === 0 ? 'Conferir este texto no pedido rápido' : `Abrir ${codes} códigos no pedido rápido`
 }
-
-const maximumWords = 3

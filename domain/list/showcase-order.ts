@@ -1,9 +1,12 @@
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { useOf } from '#domain/catalogue/registry/catalogue-positions.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { groupBy } from '#domain/group-by.ts'
 
+/** The types of parts in their order, then the families of machines. */
+const uses = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel).map((family) => `equipamentos/${family}`)]
 const collator = new Intl.Collator('pt', { numeric: true })
 
 /**
@@ -11,14 +14,10 @@ const collator = new Intl.Collator('pt', { numeric: true })
  * variety; within a type by id, numbers in numeric order.
  */
 export function showcaseOrder<P extends Product>(products: readonly P[]): P[] {
-  const groups = groupBy(products, kindOf)
-  const inTurn = [...keysOf(productTypeLabel), ...keysOf(equipmentFamilyLabel)].flatMap((kind) => {
-    const group = groups.get(kind)?.toSorted((a, b) => collator.compare(a.id, b.id))
+  const groups = groupBy(products, useOf)
+  const inTurn = uses.flatMap((use) => {
+    const group = groups.get(use)?.toSorted((a, b) => collator.compare(a.id, b.id))
     return group?.map((product, turn) => ({ product, turn })) ?? []
   })
   return inTurn.toSorted((a, b) => a.turn - b.turn).map(({ product }) => product)
-}
-
-function kindOf(product: Product) {
-  return product.category === 'equipamentos' ? product.family : product.productType
 }

@@ -8,7 +8,7 @@ import {
   type CodeCandidate,
   type OrderLine,
 } from '#domain/words/order-line.ts'
-import { isCountable } from '#domain/words/pieces.ts'
+import { isCountable, type Piece } from '#domain/words/pieces.ts'
 import { countsAround, quantityOf, quantityValue, type Quantity } from '#domain/words/quantities.ts'
 import { namesPatient } from './doubts.ts'
 import type { OrderSources, Outcome, UnnumberedEntry } from './outcome.ts'
@@ -53,7 +53,10 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // are offered.
   const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
   const near = begun ? sources.near(begun.compact) : []
-  const isItem = counted !== undefined || (atEnd !== undefined && (namesPatient(text) || isNoun(line)))
+  const [first, , of] = line.pieces
+  // '5 kg de algodão'
+  const isWeighed = first?.kind === 'measure' && of?.compact === 'de'
+  const isItem = counted || isWeighed || (atEnd && namesPatient(text)) || (count && namesThing(line, count))
   return outcome.kind === 'remark' && isItem ? { kind: 'unknown', near, ...countOf(quantity) } : outcome
 }
 
@@ -85,14 +88,15 @@ const numberedPlaces = new Set('ramal tel fone fax cep sala leito andar bloco ut
 const numberedRemark =
   /\b(?:rua|av|avenida|rodovia|estrada|praca|quadra|lote|km|dias?|horas?|prazo|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|pedido|orcamento|cotacao|proposta|processo|pregao|item|itens|lista|pagina|folha|turno|plantao|paciente|andar|predio|torre|sala|setor|ramal|leitos?)\b/
 
-/** Whether a line of some words that ends in a number asks for a thing: 'bisturi elétrico 2'. */
-function isNoun({ text, pieces }: OrderLine): boolean {
-  const words = pieces.slice(0, -1)
+/** Whether a line of some words beside a number asks for a thing: 'bisturi elétrico 2', '20 cateteres venosos 18G'. */
+function namesThing({ text, pieces }: OrderLine, count: Piece): boolean {
+  const words = pieces.filter((piece) => piece !== count)
+  const beside = pieces[pieces.indexOf(count) - 1]
   return (
     words.length <= 4 &&
     words.some(({ compact }) => /^[a-z]{5,}$/.test(compact)) &&
     words.every(({ kind }) => kind === 'word' || kind === 'filler') &&
-    !numberedPlaces.has(words.at(-1)?.compact ?? '') &&
+    !numberedPlaces.has(beside?.compact ?? '') &&
     !numberedRemark.test(normalize(text))
   )
 }
@@ -111,6 +115,7 @@ function splitCode({ pieces, codeCandidates: runs }: OrderLine, isWord: OrderSou
       // 'filtro hmef 20' has a word of the catalogue and a number.
       (first.compact.length < 4 || !isWord(first.compact)) &&
       second?.kind === 'number' &&
+      !second.followsDash &&
       code.length > 3 &&
       !isWord(code) &&
       pieces.length <= 4

@@ -184,14 +184,18 @@ function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined
   })
 }
 
+/** 'Nov/26', '11/2026': the heading of a month. */
+const monthAndYear = /^\s*(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|0\d|1[0-2])\p{L}*[/ .-]\d{2,4}\s*$/iu
+
 /**
  * Whether a row is a heading: two cells or more name a column, or one names codes or quantities; none is written like
  * a code or a number.
  */
 export function isHeading(cells: readonly string[]): boolean {
-  // 'Qtd. 2ª UM' has an ordinal, and is no code; 'Qtd.: 3' has its fact behind it.
+  // 'Qtd. 2ª UM' has an ordinal, and is no code, nor is 'Nov/26'; 'Qtd.: 3' has its fact behind it.
   const isFact = (cell: string) =>
-    /^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))
+    (/^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))) &&
+    !monthAndYear.test(cell)
   if (cells.some(isFact)) return false
   const named = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
   return named.size > 1 || named.has('code') || named.has('quantity')

@@ -18,7 +18,7 @@ const ward =
 
 /** '2 cx c/ 10', 'caixa com 25', 'pacotes de 50'. */
 const packWritten =
-  /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
+  /\b(?:cxs?|caixas?|pcts?|pacotes?|emb|embalage(?:m|ns)|galo(?:es|ao)|fardos?) ?(?:c\/|c|com|de|contendo) ?(\d[\d.]*)/
 const packNamed = /\b(?:caixa|pacote|cartela|jogo|kit|conjunto) (?:com|de) ([\d.]+)/g
 
 /** What the words beside a code are held against. */

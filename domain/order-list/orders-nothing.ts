@@ -11,9 +11,9 @@ export function isCancellation(text: string): boolean {
   return takenBack.test(text)
 }
 
-/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12'. */
+/** Whether a line replaces a quantity or an item by another: 'SCD03 7 em vez de 4', 'CEL12 10, digo, 12', 'troca o CP07 por CP08'. */
 export function replaces(text: string): boolean {
-  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d|digo,|ali[aá]s|ou melhor|quer dizer|corrigindo|corre[cç][aã]o)/iu.test(
+  return /\b(?:em vez d|ao inv[eé]s d|no lugar d|e n[aã]o \d|digo,|ali[aá]s|ou melhor|quer dizer|corrigindo|corre[cç][aã]o)|\b(?:troc|substitu)\p{L}*\b.*\bpor\b|\bn[aã]o\b.{0,20}\bsim\b/iu.test(
     text,
   )
 }
@@ -25,7 +25,9 @@ export function replaces(text: string): boolean {
 export function ordersNothing(text: string): boolean {
   const [first = '', ...others] = text.split(/\s+/)
   const isAddress = others.length === 0 && (first.includes('@') || cnpjState(first) === 'valid')
-  const isOnlyTakenBack = !/\d/.test(text) && /\b(?:esque[cç]|cancel|desconsider|j[aá] chegou)/iu.test(text)
+  const isOnlyTakenBack =
+    !/\d/.test(text) &&
+    /\b(?:esque[cç]|cancel|desconsider|j[aá] chegou|deixa (?:quieto|pra l[aá]|de lado))/iu.test(text)
   return (
     greeting.test(normalize(text)) ||
     isTitle(text) ||

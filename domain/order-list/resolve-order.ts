@@ -56,7 +56,19 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
     above = (last && outcomeItems(last.outcome)[0]) ?? above
     return isSum ? aside : read
   })
-  return withoutTakenBack(readings)
+  return withoutTakenBack(readings.map((reading, place) => asTitle(reading, readings[place + 1], sources)))
+}
+
+/** A machine's name above an item is a title, as in a list by machine: 'DASH 4000', 'BAT04 2'. */
+function asTitle(
+  reading: UnnumberedEntry,
+  next: UnnumberedEntry | undefined,
+  { isModel }: OrderSources,
+): UnnumberedEntry {
+  const { outcome, written, line } = reading
+  const isOpen = outcome.kind === 'text' && outcome.isAssumed === true
+  if (!isOpen || next?.outcome.kind !== 'certain' || next.line !== line + 1) return reading
+  return isModel?.(compactCode(written)) ? { ...reading, outcome: { kind: 'remark' } } : reading
 }
 
 /** 'Idem, infantil', 'mesmo item acima, adulto grande': more of the item above, or another version of it. */

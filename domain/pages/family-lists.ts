@@ -4,12 +4,12 @@ import { groupBy } from '#domain/group-by.ts'
 import { slugify } from '#domain/text/normalize.ts'
 import { parameters, paths, withParameters } from './paths.ts'
 
-const valueOf = {
+const facetValue = {
   tecnologia: ({ technology }: Equipment) => slugify(technology),
   tratamento: ({ treatment }: Equipment) => slugify(treatment),
   especialidade: ({ specialty }: Equipment) => slugify(specialty),
 } as const
-type Facet = keyof typeof valueOf
+type Facet = keyof typeof facetValue
 
 /** Sets of facets that may describe a family, those with fewer facets first. */
 const facetSets: readonly (readonly Facet[])[] = [
@@ -28,21 +28,21 @@ const facetSets: readonly (readonly Facet[])[] = [
  */
 export function familyLists(machines: readonly Equipment[]): Partial<Record<EquipmentFamily, string>> {
   return Object.fromEntries(
-    [...groupBy(machines, ({ family }) => family)].flatMap(([family, own]) => {
+    [...groupBy(machines, ({ family }) => family)].flatMap(([family, members]) => {
       const [best] = facetSets
-        .map((facets) => ({ facets, total: machines.filter((machine) => passes(machine, facets, own)).length }))
+        .map((facets) => ({ facets, total: machines.filter((machine) => passes(machine, facets, members)).length }))
         .toSorted((a, b) => a.total - b.total)
-      if (!best || best.total >= own.length * 2) return []
-      const query = parameters(best.facets.flatMap((facet) => valuesOf(own, facet).map((value) => [facet, value])))
+      if (!best || best.total >= members.length * 2) return []
+      const query = parameters(best.facets.flatMap((facet) => valuesOf(members, facet).map((value) => [facet, value])))
       return [[family, `${withParameters(paths.equipment, query)}#catalogo`]]
     }),
   )
 }
 
-function passes(machine: Equipment, facets: readonly Facet[], own: readonly Equipment[]): boolean {
-  return facets.every((facet) => valuesOf(own, facet).includes(valueOf[facet](machine)))
+function passes(machine: Equipment, facets: readonly Facet[], members: readonly Equipment[]): boolean {
+  return facets.every((facet) => valuesOf(members, facet).includes(facetValue[facet](machine)))
 }
 
-function valuesOf(own: readonly Equipment[], facet: Facet): string[] {
-  return [...new Set(own.map(valueOf[facet]))]
+function valuesOf(members: readonly Equipment[], facet: Facet): string[] {
+  return [...new Set(members.map(facetValue[facet]))]
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { contactLimits } from '#domain/forms/text.ts'
+import { contactLimits } from '#domain/forms/fields.ts'
 import { trimmedText as text } from '#domain/text/text-schemas.ts'
 
 /** Schemas of parts that several marketing pages have. */
@@ -171,13 +171,3 @@ export const testimonialsSchema = v.strictObject({
   home: v.array(testimonialSchema),
   equipment: v.array(testimonialSchema),
 })
-
-/** A category as the home page shows it. */
-export interface CategorySummary {
-  slug: string
-  title: string
-  /** The number of its parts, at least 1. */
-  count: number
-  /** Address of a drawing. */
-  picture: string
-}

@@ -1,15 +1,3 @@
-/** What the server writes into the service worker (server/feeds/service-worker.ts). */
-export interface BuildFacts {
-  /** Different for each build and each version of the content. */
-  version: string
-  /** The shop's name. */
-  brandName: string
-  /** Files to fetch in advance: the cart page, the stylesheet, and the code of page and drawer. */
-  ahead: readonly string[]
-  /** Address of the stylesheet. */
-  styles: string
-}
-
 /** The steps of 'Não sei o código' that have pages besides its questions, by the ends of their addresses. */
 export const identifySteps = { tela: 'Plugue na tela', gabarito: 'Gabarito' } as const
 
@@ -49,13 +37,18 @@ export const paths = {
   list: (fragment: string) => `/pedido-rapido#${fragment}`,
   request: '/solicitacao',
   /** Decision sheets: for the codes of a list, or for a product. */
-  sheets: '/ficha',
-  sheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
-  sheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
+  decisionSheets: '/ficha',
+  decisionSheetsOf: (codes: readonly string[]) => `/ficha?codigos=${codes.join(',')}`,
+  decisionSheet: (id: string, variantId?: string) => `/ficha/${id}${variantId ? `?opcao=${variantId}` : ''}`,
   lists: '/minhas-listas',
   /** The server's suggestions for a search, as JSON. */
   suggestions: (term: string) => `/sugestoes?search=${encodeURIComponent(term)}`,
 } as const
+
+/** The full address of a path; the home page's has no trailing slash. In: the site's address, without one either. */
+export function absoluteUrl({ siteUrl }: { siteUrl: string }, path: string): string {
+  return path === '/' ? siteUrl : siteUrl + path
+}
 
 /** Names and values in the form of a query string: `tecnologia=led&tecnologia=hal%C3%B3gena`. */
 export function parameters(entries: readonly (readonly [name: string, value: string])[]): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cnpjState } from '#domain/forms/cnpj.ts'
-import { emailText } from '#domain/forms/text.ts'
+import { emailText } from '#domain/forms/typed-text.ts'
 import { offersOf } from './proposal-line.ts'
 import type { Proposal } from './proposal.ts'
 

@@ -1,5 +1,5 @@
+import { daysBetween } from '#domain/days.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
-import { dayMilliseconds } from '#domain/time.ts'
 
 /** The stored states, with their labels. */
 export const proposalStateLabel = {
@@ -92,7 +92,7 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds)
+  const left = daysBetween(today, validUntil)
   const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
   const reminder =
     remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalText, typedText } from '#domain/forms/text.ts'
+import { optionalText, typedText } from '#domain/forms/typed-text.ts'
 import { centsText } from '#domain/money.ts'
 import type { Customer } from './customer.ts'
 import { alternativeLetter, type ProposalLine } from './proposal-line.ts'

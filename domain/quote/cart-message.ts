@@ -1,13 +1,14 @@
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartCount, cartTotal, countText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
+import { cartCount, cartTotal, itemCountText, hasLinesOnRequest, unitPrice } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { armText } from '#domain/catalogue/variants/arm-size.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { centsText } from '#domain/money.ts'
 import { shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { cartFragment, mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
 /** A link with the cart's text, and whether the text was shortened to fit. */
@@ -25,18 +26,18 @@ export function cartText(cart: Cart): string {
 
 /** A cart as text of at most `limit` characters, to be part of another message; shortened in the same way as links. */
 export function cartWithin(cart: Cart, limit: number, siteUrl?: string): string {
-  return fitting(cart, { limit, siteUrl, toUrl: (text) => text }).url
+  return cartLink(cart, { limit, siteUrl, toUrl: (text) => text }).url
 }
 
 /** WhatsApp link of a cart, at most 2,000 encoded characters. */
 export function cartWhatsapp(cart: Cart, number: string, siteUrl?: string): CartLink {
-  return fitting(cart, { limit: whatsappLimit, siteUrl, toUrl: (text) => whatsappUrl(number, text) })
+  return cartLink(cart, { limit: whatsappLimit, siteUrl, toUrl: (text) => whatsappUrl(number, text) })
 }
 
 /** `mailto:` link of a cart, at most 1,900 encoded characters; `brandName` goes into the subject (spec §7). */
 export function cartMail(cart: Cart, recipient: { to: string; brandName: string; siteUrl?: string }): CartLink {
   const subject = `Interesse em produtos - ${recipient.brandName}`
-  return fitting(cart, {
+  return cartLink(cart, {
     limit: mailtoLimit,
     siteUrl: recipient.siteUrl,
     toUrl: (body) => mailtoUrl({ to: recipient.to, subject, body }),
@@ -54,7 +55,7 @@ interface LinkOptions {
  * The first form that fits: every detail; all codes and a link to the whole list; all codes; as many codes as fit and
  * the link; or, where the link itself is too long, as many codes as fit and the count of the rest.
  */
-function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
+function cartLink(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
   const full = toUrl(cartText(cart))
   if (full.length <= limit) return { url: full, isShortened: false }
   const codes = cart.items.map(compactLine)
@@ -62,35 +63,37 @@ function fitting(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink {
   const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
   const everFewerCodes = (toText: (codes: string[]) => string) =>
     codes.map((_, index) => () => toUrl(toText(codes.slice(0, codes.length - 1 - index))))
-  const forms = [
+  const shorterForms = [
     ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
     () => toUrl(compactText(cart, codes)),
-    ...(list === undefined ? [] : everFewerCodes((first) => linkedText(cart, first, list))),
-    ...everFewerCodes((first) => compactText(cart, first)),
+    ...(list === undefined ? [] : everFewerCodes((firstCodes) => linkedText(cart, firstCodes, list))),
+    ...everFewerCodes((firstCodes) => compactText(cart, firstCodes)),
   ]
-  const fittingForm = forms.find((toForm) => toForm().length <= limit)
-  return { url: fittingForm?.() ?? toUrl(compactText(cart, [])), isShortened: true }
+  for (const toShorterUrl of shorterForms) {
+    const url = toShorterUrl()
+    if (url.length <= limit) return { url, isShortened: true }
+  }
+  return { url: toUrl(compactText(cart, [])), isShortened: true }
 }
 
 function compactText(cart: Cart, codes: string[]): string {
   const rest = cart.items.length - codes.length
-  const more = rest > 0 ? [`… e mais ${countText(rest)}: a lista completa segue em outra mensagem.`] : []
-  const total = rest > 0 ? `Ao todo: ${countText(cart.items.length)}, ${piecesText(cartCount(cart))}` : totalLine(cart)
+  const more = rest > 0 ? [`… e mais ${itemCountText(rest)}: a lista completa segue em outra mensagem.`] : []
+  const total =
+    rest > 0
+      ? `Ao todo: ${itemCountText(cart.items.length)}, ${counted(cartCount(cart), 'unidade', 'unidades')}`
+      : totalLine(cart)
   return [greeting, [...codes, ...more].join('\n'), total].join('\n\n')
 }
 
 /** As many codes as fit, and a link to the page with all of them. */
 function linkedText(cart: Cart, codes: string[], list: string): string {
-  const more = `… e mais ${countText(cart.items.length - codes.length)}.`
+  const more = `… e mais ${itemCountText(cart.items.length - codes.length)}.`
   return [greeting, [...codes, more].join('\n'), linkText(list)].join('\n\n')
 }
 
 function linkText(list: string): string {
   return `Lista completa: ${list}`
-}
-
-function piecesText(count: number): string {
-  return count === 1 ? '1 unidade' : `${count} unidades`
 }
 
 function compactLine(line: CartLine, index: number): string {

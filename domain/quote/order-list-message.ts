@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/number-text.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 
 /** An item of a list in short form. */
@@ -9,7 +10,7 @@ export interface NamedQuantity {
 
 /** A list as a WhatsApp link; the items that do not fit are counted at its end. */
 export function orderListWhatsapp(items: readonly NamedQuantity[], number: string): string {
-  return fitting(items, whatsappLimit, (text) => whatsappUrl(number, text))
+  return fittingUrl(items, whatsappLimit, (text) => whatsappUrl(number, text))
 }
 
 /** A list as a `mailto:` link. */
@@ -18,10 +19,10 @@ export function orderListMail(
   { to, brandName }: { to: string; brandName: string },
 ): string {
   const subject = `Pedido de orçamento - ${brandName}`
-  return fitting(items, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
+  return fittingUrl(items, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
 }
 
-function fitting(items: readonly NamedQuantity[], limit: number, toUrl: (text: string) => string): string {
+function fittingUrl(items: readonly NamedQuantity[], limit: number, toUrl: (text: string) => string): string {
   let count = items.length
   while (count > 0 && toUrl(textOf(items, count)).length > limit) count -= 1
   return toUrl(textOf(items, count))
@@ -30,6 +31,6 @@ function fitting(items: readonly NamedQuantity[], limit: number, toUrl: (text: s
 function textOf(items: readonly NamedQuantity[], count: number): string {
   const lines = items.slice(0, count).map(({ label, quantity }, index) => `${index + 1}) ${label} x${quantity}`)
   const rest = items.length - count
-  const more = rest > 0 ? [`… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}, que seguem em outra mensagem.`] : []
+  const more = rest > 0 ? [`… e mais ${counted(rest, 'item', 'itens')}, que seguem em outra mensagem.`] : []
   return ['Olá! Gostaria de um orçamento para os seguintes itens:', [...lines, ...more].join('\n')].join('\n\n')
 }

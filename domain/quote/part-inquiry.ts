@@ -42,7 +42,7 @@ export const inquiryNeeds = 'Preencha ao menos um destes: o modelo do equipament
  * Longer texts are cut.
  */
 export function parseInquiry(parameters: { get(name: string): string | null }): PartInquiry {
-  const text = (name: keyof typeof inquiryFields) => cut(parameters.get(name) ?? '', inquiryFields[name])
+  const text = (name: keyof typeof inquiryFields) => cutLine(parameters.get(name) ?? '', inquiryFields[name])
   return {
     maker: text('marca'),
     model: text('modelo'),
@@ -102,21 +102,21 @@ export function inquiryText(inquiry: PartInquiry): string {
 
 /** WhatsApp link of an inquiry, at most 2,000 encoded characters. */
 export function inquiryWhatsapp(inquiry: PartInquiry, number: string): string {
-  return fitting(inquiry, (text) => whatsappUrl(number, text), whatsappLimit)
+  return fittingUrl(inquiry, (text) => whatsappUrl(number, text), whatsappLimit)
 }
 
 /** `mailto:` link of an inquiry, at most 1,900 encoded characters. */
 export function inquiryMail(inquiry: PartInquiry, to: string): string {
-  return fitting(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar uma peça', body }), mailtoLimit)
+  return fittingUrl(inquiry, (body) => mailtoUrl({ to, subject: 'Identificar uma peça', body }), mailtoLimit)
 }
 
 /** Shortens texts whose characters take much room in a link until the link fits, always the longest first. */
-function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: number): string {
+function fittingUrl(inquiry: PartInquiry, toUrl: (text: string) => string, limit: number): string {
   const current = { ...inquiry }
   let url = toUrl(inquiryText(current))
   while (url.length > limit) {
     const longest = textFields.toSorted((a, b) => current[b].length - current[a].length)[0] ?? 'description'
-    current[longest] = `${cut(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
+    current[longest] = `${cutLine(current[longest], Math.floor(current[longest].length * 0.9) - 1)}…`
     url = toUrl(inquiryText(current))
   }
   return url
@@ -125,7 +125,7 @@ function fitting(inquiry: PartInquiry, toUrl: (text: string) => string, limit: n
 const textFields = ['maker', 'model', 'label', 'ways', 'connector', 'description'] as const
 
 /** A text on one line, cut to a length. A cut may leave half an emoji, which is not valid text. */
-function cut(text: string, maximum: number): string {
+function cutLine(text: string, maximum: number): string {
   return wellFormed(text.replaceAll(/\s+/g, ' ').trim())
     .slice(0, maximum)
     .replace(/[\uD800-\uDBFF]$/, '')

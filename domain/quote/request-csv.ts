@@ -7,7 +7,14 @@ import { csvFile } from '#domain/text/csv-row.ts'
 import type { RequestRow } from './request.ts'
 
 /** The columns after the buyer's own; price and delivery are left for the supplier. */
-const ownColumns = ['Código', 'Produto no catálogo', 'Opções', 'Quantidade', 'Observação', 'Disponibilidade'] as const
+const catalogueColumns = [
+  'Código',
+  'Produto no catálogo',
+  'Opções',
+  'Quantidade',
+  'Observação',
+  'Disponibilidade',
+] as const
 const priceColumns = ['Preço do site', 'Preço unitário', 'Prazo de entrega'] as const
 
 /**
@@ -22,14 +29,14 @@ export function requestCsv(rows: readonly RequestRow[], papers: ItemPapers = {})
   const header = [
     ...number,
     ...buyerColumns.map((name) => buyerLineLabel[name]),
-    ...ownColumns,
+    ...catalogueColumns,
     ...(isKnown ? ['NCM', 'ANVISA'] : []),
     ...priceColumns,
   ]
   const body = rows.map((row, index) => [
     ...number.map(() => String(index + 1)),
     ...buyerColumns.map((name) => textOf(row.buyerLine, name)),
-    ...ownCells(row),
+    ...catalogueCells(row),
     ...(isKnown ? itemPapersText(papers[row.item?.product.id ?? '']) : []),
     row.item ? publicPrice(row.item) : '',
     '',
@@ -42,7 +49,7 @@ function textOf(buyerLine: BuyerLine | undefined, name: keyof BuyerLine): string
   return buyerLine?.[name] ?? ''
 }
 
-function ownCells(row: RequestRow): string[] {
+function catalogueCells(row: RequestRow): string[] {
   if (!row.item) return ['', '', '', String(row.quantity), row.note ?? '', 'Não identificado no catálogo']
   const { item, choice, quantity, note } = row
   const { availability } = variantOf(item) ?? item.product

@@ -3,6 +3,7 @@ import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { maximumLines } from '#domain/order-list/limits.ts'
 import { encodeOrderList, shortLinkLine } from '#domain/order-list/list-link.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from './links.ts'
 import {
   buyerBlock,
@@ -40,7 +41,7 @@ export interface RequestLink {
  * data; lines are left out last.
  */
 export function requestWhatsapp(request: QuoteRequestText, number: string): RequestLink {
-  return fitting(request, whatsappLimit, (text) => whatsappUrl(number, text))
+  return requestLink(request, whatsappLimit, (text) => whatsappUrl(number, text))
 }
 
 /** `mailto:` link of a request. */
@@ -49,7 +50,7 @@ export function requestMail(
   { to, brandName }: { to: string; brandName: string },
 ): RequestLink {
   const subject = `Solicitação de orçamento ${request.number} - ${brandName}`
-  return fitting(request, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
+  return requestLink(request, mailtoLimit, (body) => mailtoUrl({ to, subject, body }))
 }
 
 interface MessageForm {
@@ -63,7 +64,7 @@ interface MessageForm {
  * link is too long, or cannot hold so many lines, as many lines as fit are listed, and the text says that the rest
  * follows separately.
  */
-function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
+function requestLink(request: QuoteRequestText, limit: number, toUrl: (text: string) => string): RequestLink {
   const { length } = request.lines
   const withFewerLines = request.lines.map((_, index): MessageForm => ({
     buyer: 'short',
@@ -77,14 +78,14 @@ function fitting(request: QuoteRequestText, limit: number, toUrl: (text: string)
     { buyer: 'none', lineCount: length, isCompact: true },
     ...(length > maximumLines ? [] : withFewerLines),
   ]
-  for (const form of forms) {
-    const url = toUrl(textOf(request, form))
+  const withoutLink = { ...request, siteUrl: '' }
+  const attempts = [
+    ...forms.map((form) => ({ source: request, form })),
+    ...withFewerLines.map((form) => ({ source: withoutLink, form })),
+  ]
+  for (const { source, form } of attempts) {
+    const url = toUrl(textOf(source, form))
     if (url.length <= limit) return { url, isShortened: form.lineCount < length }
-  }
-  const unlinked = withFewerLines.map((form) => () => toUrl(textOf({ ...request, siteUrl: '' }, form)))
-  for (const urlOf of unlinked) {
-    const url = urlOf()
-    if (url.length <= limit) return { url, isShortened: true }
   }
   return { url: toUrl(`Solicitação de orçamento ${request.number}`), isShortened: true }
 }
@@ -103,7 +104,7 @@ function textOf({ number, buyer, terms, lines, siteUrl }: QuoteRequestText, form
 }
 
 function restText(lines: readonly RequestRow[], rest: number, siteUrl: string): string {
-  const more = `… e mais ${rest} ${rest === 1 ? 'item' : 'itens'}.`
+  const more = `… e mais ${counted(rest, 'item', 'itens')}.`
   if (siteUrl === '') return `${more} A lista completa segue em outra mensagem.`
   return `${more}\nLista completa: ${siteUrl}${paths.list(encodeOrderList(lines.map(shortLinkLine)))}`
 }

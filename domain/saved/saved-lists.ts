@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buyerLineSchema, withBuyerLines } from '#domain/buyer/buyer-line.ts'
+import { buyerLineSchema, migrateBuyerLines } from '#domain/buyer/buyer-line.ts'
 import { maximumQuantity, maximumNoteLength } from '#domain/cart/cart.ts'
 import { jsonTextSchema, tryParse, trimmedText } from '#domain/text/text-schemas.ts'
 import type { SavedMachine } from './machines.ts'
@@ -59,7 +59,7 @@ export interface SavedListsReading {
 
 /** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
 export function readSavedLists(text: string): SavedListsReading {
-  const file = tryParse(listsFile, withBuyerLines(text))
+  const file = tryParse(listsFile, migrateBuyerLines(text))
   if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
   const readings = file.lists.map((list, index) => readList(list, index + 1))
   const lists = readings.flatMap(({ list }) => list ?? [])

@@ -1,7 +1,8 @@
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts'
 import { authorOf } from '#domain/blog/post.ts'
+import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
+import { type SiteIdentity } from './company-data.ts'
 
 /** The facts about an article that search engines get besides its text. */
 export interface ArticleMetadata {
@@ -23,7 +24,7 @@ export function articlePageData(
   article: ArticleMetadata,
   site: SiteIdentity,
 ): [WithContext<BlogPosting>, WithContext<BreadcrumbList>] {
-  const path = `/blog/${article.slug}`
+  const path = paths.article(article.slug)
   const url = absoluteUrl(site, path)
   const posting: WithContext<BlogPosting> = {
     '@context': 'https://schema.org',
@@ -43,8 +44,8 @@ export function articlePageData(
     url,
   }
   const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
+    { name: 'Home', path: paths.home },
+    { name: 'Blog', path: paths.blog },
     { name: article.title, path },
   ]
   return [posting, breadcrumbData(site, trail)]

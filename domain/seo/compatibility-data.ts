@@ -1,11 +1,11 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 import type { HubPage, MakerPage, ModelPage } from '#domain/compatibility/page-data.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { paths, absoluteUrl } from '#domain/pages/paths.ts'
 import { tools } from '#domain/pages/tools.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
+import { type SiteIdentity } from './company-data.ts'
 import type { PageHead } from './page-head.ts'
 import { productUrl } from './product-data.ts'
-import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
 type Page = HubPage | MakerPage | ModelPage
 
@@ -40,7 +40,7 @@ export function compatibilityPageData(
   site: SiteIdentity,
 ): [WithContext<BreadcrumbList>, ...WithContext<ItemList>[]] {
   const trail = [
-    { name: 'Início', path: '/' },
+    { name: 'Início', path: paths.home },
     { name: tools.machines.name, path: paths.compatibility },
     ...(page.kind === 'model' ? [{ name: page.maker.name, path: page.maker.path }] : []),
     ...(page.kind === 'hub' ? [] : [{ name: page.name, path: page.path }]),

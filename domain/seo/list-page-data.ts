@@ -3,9 +3,10 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import type { ListPage } from '#domain/list/list-page.ts'
+import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData, type TrailStep } from './breadcrumb-data.ts'
+import { type SiteIdentity } from './company-data.ts'
 import { offerData, productUrl } from './product-data.ts'
-import { absoluteUrl, type SiteIdentity } from './site-identity.ts'
 
 /** Number of products that a list's structured data name (spec §7). */
 const maximumProducts = 10
@@ -60,14 +61,14 @@ function describe({ productType, fits }: ProductSummary): string {
 
 type ListPageData = [WithContext<CollectionPage>, WithContext<BreadcrumbList>]
 
-const top = { name: 'Início', path: '/' }
+const homeStep = { name: 'Início', path: paths.home }
 
 /**
  * Structured data of a list: the collection with its first ten products, and its breadcrumb (spec §7). In: the steps
  * between the home page and the list.
  */
 export function listPageData(list: ListMetadata, site: SiteIdentity, between: readonly TrailStep[] = []): ListPageData {
-  const trail = [top, ...between, { name: list.name, path: list.path }]
+  const trail = [homeStep, ...between, { name: list.name, path: list.path }]
   return [collectionData(list, site), breadcrumbData(site, trail)]
 }
 
@@ -78,5 +79,5 @@ export function categoryPageData(
   site: SiteIdentity,
 ): ListPageData {
   const list = { ...page, name: category.h1Title, description: category.shortDescription }
-  return listPageData(list, site, [{ name: 'Catálogo', path: '/acessorios-componentes' }])
+  return listPageData(list, site, [{ name: 'Catálogo', path: paths.accessories }])
 }

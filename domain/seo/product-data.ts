@@ -5,8 +5,9 @@ import { productTypeLabel } from '#domain/catalogue/product-types.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import type { Availability } from '#domain/catalogue/vocabulary.ts'
 import { reaisOf, type Cents } from '#domain/money.ts'
+import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+import { companyId, type SiteIdentity } from './company-data.ts'
 
 /** An offer: its price (0 or less for 'sob consulta'), availability and page. */
 interface OfferFacts {
@@ -70,7 +71,7 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
         currentPrice: variant.currentPrice ?? product.currentPrice,
         availability: variant.availability ?? product.availability,
       },
-      `${url}?opcao=${variant.id}`,
+      absoluteUrl(site, paths.product(product.id, variant.id)),
     ),
     sku: variant.sku,
     name: `${product.name}: ${variantLabel(variant)}`,
@@ -85,7 +86,7 @@ function offerOf(offered: Pick<CatalogueProduct, 'currentPrice' | 'availability'
 
 /** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
-  return absoluteUrl(site, `/produto/${id}`)
+  return absoluteUrl(site, paths.product(id))
 }
 
 /** Structured data of a product's page: the product, and the breadcrumb that visitors see (spec §2). */
@@ -94,8 +95,8 @@ export function productPageData(
   site: SiteIdentity,
 ): [WithContext<Product>, WithContext<BreadcrumbList>] {
   const trail = [
-    { name: 'Catálogo', path: '/acessorios-componentes' },
-    { name: product.name, path: `/produto/${product.id}` },
+    { name: 'Catálogo', path: paths.accessories },
+    { name: product.name, path: paths.product(product.id) },
   ]
   return [productData(product, site), breadcrumbData(site, trail)]
 }

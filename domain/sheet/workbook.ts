@@ -1,3 +1,5 @@
+import { dayMilliseconds } from '#domain/days.ts'
+
 /** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
 export interface OpenSheet {
   name: string
@@ -234,7 +236,7 @@ function numberText(stored: string, format: NumberFormat | undefined): string {
   const value = Number(Number(stored).toFixed(6))
   if (!Number.isFinite(value)) return stored
   if (format?.isDate && value >= firstDate) {
-    const [year, month, day] = new Date((value - daysTo1970) * 86_400_000).toISOString().slice(0, 10).split('-')
+    const [year, month, day] = new Date((value - daysTo1970) * dayMilliseconds).toISOString().slice(0, 10).split('-')
     return `${day}/${month}/${year}`
   }
   return String(value)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   contrast,
+  linearChannels,
   shapeBackgrounds,
   textBackgrounds,
   type ColourName,
@@ -15,7 +16,7 @@ export const brandColoursSchema = v.strictObject({ main: colourSchema, accent: c
 export type BrandColours = v.InferOutput<typeof brandColoursSchema>
 
 /** The palette of the first shop, from which those of other brands are derived. */
-const model: BrandColours & Colours = {
+const modelPalette: BrandColours & Colours = {
   main: '#0b5560',
   accent: '#b93a0c',
   light: {
@@ -58,15 +59,16 @@ const model: BrandColours & Colours = {
 
 /**
  * Every colour of the pages from a brand's two: each has the hue of its brand colour and the lightness that the model's
- * has, and is made darker (on light pages) or lighter (on dark ones) until it can be read on all its grounds (WCAG AA).
+ * has, and is made darker (on light pages) or lighter (on dark ones) until it can be read on all its backgrounds (WCAG AA).
  * The model's own two colours give exactly the model.
  */
 export function paletteOf(brand: BrandColours): Colours {
   const schemeColours = (scheme: 'light' | 'dark'): SchemeColours => {
-    const colours: SchemeColours = { ...model[scheme] }
-    for (const name of namesOf(colours)) colours[name] = recoloured(model[scheme][name], brandColourOf(name), brand)
+    const colours: SchemeColours = { ...modelPalette[scheme] }
+    for (const name of namesOf(colours))
+      colours[name] = recoloured(modelPalette[scheme][name], brandColourOf(name), brand)
     if (scheme === 'light') Object.assign(colours, { brand: brand.main, focus: brand.main, signal: brand.accent })
-    for (const name of namesOf(colours)) colours[name] = readable(colours, name, scheme)
+    for (const name of namesOf(colours)) colours[name] = madeReadable(colours, name, scheme)
     return colours
   }
   return { light: schemeColours('light'), dark: schemeColours('dark') }
@@ -82,30 +84,34 @@ function brandColourOf(name: ColourName): keyof BrandColours | undefined {
 const maximumStrength = 1.5
 
 /** A colour of the model with the hue and strength of a brand's colour in place of the model's. */
-function recoloured(colour: string, follows: keyof BrandColours | undefined, brand: BrandColours): string {
-  if (follows === undefined || brand[follows] === model[follows]) return colour
-  const [own, from, to] = [lchOf(colour), lchOf(model[follows]), lchOf(brand[follows])]
+function recoloured(colour: string, brandColour: keyof BrandColours | undefined, brand: BrandColours): string {
+  if (brandColour === undefined || brand[brandColour] === modelPalette[brandColour]) return colour
+  const [original, from, to] = [lchOf(colour), lchOf(modelPalette[brandColour]), lchOf(brand[brandColour])]
   const strength = Math.min(maximumStrength, to.chroma / from.chroma)
-  return hexOf({ ...own, chroma: own.chroma * strength, hue: own.hue + to.hue - from.hue })
+  return hexOf({ ...original, chroma: original.chroma * strength, hue: original.hue + to.hue - from.hue })
 }
 
-/** The colour, moved away from its grounds in small steps until every pair has the contrast that it needs. */
-function readable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
-  const needs = [
-    ...(textBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 4.5 })),
-    ...(shapeBackgrounds[name] ?? []).map((ground) => ({ ground, needed: 3 })),
-  ].filter(({ ground }) => isGround(ground))
-  const isRead = (hex: string) => needs.every(({ ground, needed }) => contrast(hex, colours[ground]) >= needed)
+/** WCAG 2.2 AA. */
+const minimumContrast = { text: 4.5, shape: 3 } as const
+
+/** The colour, moved away from its backgrounds in small steps until every pair has the contrast that it needs. */
+function madeReadable(colours: SchemeColours, name: ColourName, scheme: 'light' | 'dark'): string {
+  const pairs = [
+    ...(textBackgrounds[name] ?? []).map((background) => ({ background, minimum: minimumContrast.text })),
+    ...(shapeBackgrounds[name] ?? []).map((background) => ({ background, minimum: minimumContrast.shape })),
+  ].filter(({ background }) => isCheckedBackground(background))
+  const isReadable = (hex: string) =>
+    pairs.every(({ background, minimum }) => contrast(hex, colours[background]) >= minimum)
   const { lightness, chroma, hue } = lchOf(colours[name])
   const step = scheme === 'light' ? -0.01 : 0.01
   let hex = colours[name]
-  for (let moved = lightness; !isRead(hex) && moved > 0 && moved < 1; moved += step)
-    hex = hexOf({ lightness: moved + step, chroma, hue })
+  for (let shifted = lightness; !isReadable(hex) && shifted > 0 && shifted < 1; shifted += step)
+    hex = hexOf({ lightness: shifted + step, chroma, hue })
   return hex
 }
 
 /** Backgrounds whose pairs are checked. Text on a brand's colour has one of these, so that pair is checked too. */
-const isGround = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
+const isCheckedBackground = (name: ColourName) => ['paper', 'sheet', 'tint', 'signal-tint'].includes(name)
 
 interface Lch {
   /** From 0 to 1, as it is seen. */
@@ -117,10 +123,7 @@ interface Lch {
 
 /** A colour in OKLCH (Ottosson 2020), in which equal steps look equal. */
 function lchOf(hex: string): Lch {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
+  const [red, green, blue] = linearChannels(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -38,7 +38,7 @@ export function colourRules({ light, dark }: Colours): string {
 
 const backgrounds: readonly ColourName[] = ['paper', 'sheet', 'tint']
 
-/** Colours of text with the grounds on which they are used; each pair needs 4.5:1. */
+/** Colours of text with the backgrounds on which they are used; each pair needs 4.5:1. */
 export const textBackgrounds: Partial<Record<ColourName, readonly ColourName[]>> = {
   ink: [...backgrounds, 'signal-tint'],
   muted: backgrounds,
@@ -59,12 +59,18 @@ export const shapeBackgrounds: Partial<Record<ColourName, readonly ColourName[]>
   whatsapp: ['paper', 'sheet'],
 }
 
+/** Red, green and blue of a colour like #0b5560 as amounts of light, each from 0 to 1. */
+export function linearChannels(hex: string): [red: number, green: number, blue: number] {
+  const channelAt = (start: number) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }
+  return [channelAt(1), channelAt(3), channelAt(5)]
+}
+
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
+  const [red, green, blue] = linearChannels(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

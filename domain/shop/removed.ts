@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { slugText } from '#domain/text/text-schemas.ts'
 
-const names = v.optional(v.array(slugText), [])
+const slugs = v.optional(v.array(slugText), [])
 
 /** content/removed.yaml: ids and slugs that are gone for good without a successor. Their addresses answer 410. */
-export const removedSchema = v.strictObject({ products: names, articles: names, categories: names })
+export const removedSchema = v.strictObject({ products: slugs, articles: slugs, categories: slugs })
 export type Removed = v.InferOutput<typeof removedSchema>

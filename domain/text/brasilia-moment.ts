@@ -27,12 +27,12 @@ export function longDate(isoDate: string): string {
 
 /** A time (ISO 8601) in Brasília's time zone: '22/11/2026 13:05'. */
 export function brasiliaMoment(moment: string): string {
-  return form.format(new Date(moment)).replace(', ', ' ')
+  return momentFormat.format(new Date(moment)).replace(', ', ' ')
 }
 
 /** The day of a time (ISO 8601) in Brasília's time zone: 2026-11-22. */
 export function brasiliaDay(moment: string): string {
-  return dayForm.format(new Date(moment))
+  return dayFormat.format(new Date(moment))
 }
 
 /**
@@ -46,9 +46,9 @@ export function brasiliaMonth(month: string): { from: string; until: string } {
 }
 
 /** The Swedish date format is year, month, day. */
-const dayForm = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
-const form = new Intl.DateTimeFormat('pt-BR', {
+const momentFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',
   month: '2-digit',

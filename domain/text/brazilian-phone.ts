@@ -2,11 +2,13 @@
  * Kinds of figures around an order that are never a code, a model or a quantity. Each is bounded, so that no visitor's
  * text keeps the reader busy for seconds.
  */
-const kinds: readonly RegExp[] = [
+const contactDataPatterns: readonly RegExp[] = [
   // 'https://…', 'compras@hospital.example', 'R$ 1.149,90'
   /https?:\/\/\S+/,
   /[^\s@]{1,64}@[^\s@]{1,255}\.\w+/,
   /r\$\s?[\d.,]*\d/,
+  // 'de 310 por 280'
+  /\bde \d[\d.,]* por \d(?:[\d.,]*\d)?/,
   // '80010-000', 'CEP 80010000'
   /(?<![\w-])\d{5}[-–]\d{3}(?![\w-])|\bcep:?\s?\d{8}\b/,
   // CNPJ, since 2026 with letters: '11.222.333/0001-81', '12.ABC.345/01DE-35'
@@ -17,13 +19,16 @@ const kinds: readonly RegExp[] = [
   /(?<![\w-])(?:\+?55 ?)?\(?\d{2}\)? ?9? ?\d{4}[-–]\d{4}(?![\w-])/,
   // 'Ramal 2210', 'ramal: 208'
   /\bramal(?: n[º°o.]*)?:? ?\d{2,5}\b/,
+  // A machine's own number: 'nº série 2016-0931', 'SN: 89-33021', 'patr. 10882'; 'série 400' is a kind of sensor
+  /\b(?:n(?:[uú]mero)?[º°o.]* ?(?:de )?s[eé]rie|s\/?n|n\/?s|patr(?:im[oô]nio)?|tombo)\b\.?:? ?\d[\d./-]{2,14}(?![\w-])/,
   // 'IE 062.000.000/0001', 'insc. est. 123456789'
   /\b(?:ie|i\.e\.|insc\w*\.? est\w*\.?):? ?\d[\d./-]{6,16}\d/,
 ]
-const contactData = new RegExp(kinds.map(({ source }) => source).join('|'), 'gi')
+const contactData = new RegExp(contactDataPatterns.map(({ source }) => source).join('|'), 'gi')
 
 /** What every kind has at least: most lines have none of it, and are not searched for each kind. */
-const mayHold = /[@$]|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc/i
+const mayHoldContactData =
+  /[@$]|\bpor \d|:\/\/|\d{4}|\d{3}\.?[\dA-Z]{3}|\bramal|\bi\.?e\b|\binsc|s[eé]rie|\bs\/?n\b|\bn\/?s\b|\bpatr|\btombo/i
 
 /** A text without contact data and prices: each is replaced by a space. */
 export function withoutContactData(text: string): string {
@@ -32,7 +37,7 @@ export function withoutContactData(text: string): string {
 
 /** A text with as many spaces in place of contact data and prices, so that every other character keeps its place. */
 export function withContactDataBlank(text: string): string {
-  return mayHold.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
+  return mayHoldContactData.test(text) ? text.replaceAll(contactData, (data) => ' '.repeat(data.length)) : text
 }
 
 /** The area codes that Anatel has assigned. */
@@ -46,7 +51,7 @@ const areaCodes = new Set(
  * A number without punctuation: optional country code, area code with an optional 0, then 9 digits (mobile) or 8
  * (landline).
  */
-const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
+const phonePattern = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
 
 /**
  * Reads a telephone number in any usual notation ('(11) 99999-0000', '+55 11 3000-0000') as digits with the country
@@ -54,6 +59,6 @@ const form = /^(?:(?:\+|00)?55)?0?(\d{2})(9\d{8}|[2-5]\d{7})$/
  * it is one complete Brazilian number with an area code.
  */
 export function brazilianPhone(text: string): string | undefined {
-  const [, area = '', number = ''] = form.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
+  const [, area = '', number = ''] = phonePattern.exec(text.replaceAll(/[\s().\-‐-–]/g, '')) ?? []
   return areaCodes.has(area) ? `55${area}${number}` : undefined
 }

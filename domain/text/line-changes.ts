@@ -1,3 +1,4 @@
+/** A line of two compared texts: added, removed, or in both. */
 export interface ChangedLine {
   /** Its index among the lines of both texts. */
   index: number
@@ -5,38 +6,38 @@ export interface ChangedLine {
   text: string
 }
 
-const near = 2
+const contextLines = 2
 
 /**
  * The lines removed from and added to a text, with two unchanged lines around each change. For files of some hundred
  * lines: it compares all pairs of lines to find the longest common sequence.
  */
 export function lineChanges(before: string, after: string): ChangedLine[] {
-  const all = allLines(before.split('\n'), after.split('\n'))
-  return all.filter((_, index) =>
-    all.slice(Math.max(0, index - near), index + near + 1).some(({ sign }) => sign !== ' '),
-  )
+  const lines = allLines(before.split('\n'), after.split('\n'))
+  const isNearChange = (index: number) =>
+    lines.slice(Math.max(0, index - contextLines), index + contextLines + 1).some(({ sign }) => sign !== ' ')
+  return lines.filter((_, index) => isNearChange(index))
 }
 
-function allLines(old: readonly string[], next: readonly string[]): ChangedLine[] {
-  const common = commonLengths(old, next)
-  const width = next.length + 1
+function allLines(oldLines: readonly string[], newLines: readonly string[]): ChangedLine[] {
+  const common = commonLengths(oldLines, newLines)
+  const width = newLines.length + 1
   const lines: ChangedLine[] = []
   let [i, j] = [0, 0]
-  while (i < old.length || j < next.length) {
-    const [was, is] = [old[i], next[j]]
-    if (was !== undefined && was === is) {
-      lines.push({ index: lines.length, sign: ' ', text: was })
+  while (i < oldLines.length || j < newLines.length) {
+    const [oldLine, newLine] = [oldLines[i], newLines[j]]
+    if (oldLine !== undefined && oldLine === newLine) {
+      lines.push({ index: lines.length, sign: ' ', text: oldLine })
       i += 1
       j += 1
     } else if (
-      was !== undefined &&
-      (is === undefined || at(common, (i + 1) * width + j) >= at(common, i * width + j + 1))
+      oldLine !== undefined &&
+      (newLine === undefined || lengthAt(common, (i + 1) * width + j) >= lengthAt(common, i * width + j + 1))
     ) {
-      lines.push({ index: lines.length, sign: '-', text: was })
+      lines.push({ index: lines.length, sign: '-', text: oldLine })
       i += 1
     } else {
-      lines.push({ index: lines.length, sign: '+', text: is ?? '' })
+      lines.push({ index: lines.length, sign: '+', text: newLine ?? '' })
       j += 1
     }
   }
@@ -44,18 +45,18 @@ function allLines(old: readonly string[], next: readonly string[]): ChangedLine[
 }
 
 /** For every pair of positions, the number of lines that both texts have in common from there on. */
-function commonLengths(old: readonly string[], next: readonly string[]): Uint32Array {
-  const width = next.length + 1
-  const lengths = new Uint32Array((old.length + 1) * width)
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = next.length - 1; j >= 0; j -= 1)
+function commonLengths(oldLines: readonly string[], newLines: readonly string[]): Uint32Array {
+  const width = newLines.length + 1
+  const lengths = new Uint32Array((oldLines.length + 1) * width)
+  for (let i = oldLines.length - 1; i >= 0; i -= 1)
+    for (let j = newLines.length - 1; j >= 0; j -= 1)
       lengths[i * width + j] =
-        old[i] === next[j]
-          ? at(lengths, (i + 1) * width + j + 1) + 1
-          : Math.max(at(lengths, (i + 1) * width + j), at(lengths, i * width + j + 1))
+        oldLines[i] === newLines[j]
+          ? lengthAt(lengths, (i + 1) * width + j + 1) + 1
+          : Math.max(lengthAt(lengths, (i + 1) * width + j), lengthAt(lengths, i * width + j + 1))
   return lengths
 }
 
-function at(lengths: Uint32Array, index: number): number {
+function lengthAt(lengths: Uint32Array, index: number): number {
   return lengths[index] ?? 0
 }

@@ -14,24 +14,24 @@ export function wellFormed(text: string): string {
 }
 
 /** Most texts are one word, and most others have no accents: these checks save the work of normalizing them. */
-const isWord = /^[A-Za-z0-9]*$/
-const isPlain = /^[\x20-\x7e]*$/
+const wordPattern = /^[A-Za-z0-9]*$/
+const plainPattern = /^[\x20-\x7e]*$/
 /** Full-width letters and figures, and ligatures. */
-const compatible = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
+const compatibilityCharacters = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
 
 /**
  * Text in the form in which the search compares it: no accents, lower case, single spaces, no characters that show
  * nothing, and Latin letters for those that look like them.
  */
 export function normalize(text: string): string {
-  if (isWord.test(text)) return text.toLowerCase()
-  const plain = isPlain.test(text) ? text : withoutAccents(text)
+  if (wordPattern.test(text)) return text.toLowerCase()
+  const plain = plainPattern.test(text) ? text : withoutAccents(text)
   return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 function withoutAccents(text: string): string {
   return latinLetters(withoutInvisible(text))
-    .replaceAll(compatible, (run) => run.normalize('NFKC'))
+    .replaceAll(compatibilityCharacters, (run) => run.normalize('NFKC'))
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 }

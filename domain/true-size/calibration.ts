@@ -54,10 +54,10 @@ export function calibrationOf(pixels: number, { ratio, width, height, zoom, pinc
 /** Whether a calibration applies to this screen and zoom. Rotating a phone and pinch zoom do not matter. */
 export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration, now: ScreenState): boolean {
   return (
-    isNear(ratio, now.ratio, 0.005) &&
+    isNear(ratio, now.ratio, roundingTolerance) &&
     isNear(zoom, now.zoom, zoomStep) &&
-    isNear(Math.min(width, height), Math.min(now.width, now.height), 0.005) &&
-    isNear(Math.max(width, height), Math.max(now.width, now.height), 0.005)
+    isNear(Math.min(width, height), Math.min(now.width, now.height), roundingTolerance) &&
+    isNear(Math.max(width, height), Math.max(now.width, now.height), roundingTolerance)
   )
 }
 
@@ -68,12 +68,13 @@ export function appliesTo({ ratio, zoom, screen: [width, height] }: Calibration,
 export function pixelsPerMillimetre({ pixels, ratio, zoom }: Calibration, now: ScreenState): number {
   const byRatio = ratio / now.ratio
   const byZoom = isNear(zoom, now.zoom, zoomStep) ? 1 : zoom / now.zoom
-  return (pixels * (isNear(byRatio, 1, 0.005) ? byZoom : byRatio)) / now.pinch
+  return (pixels * (isNear(byRatio, 1, roundingTolerance) ? byZoom : byRatio)) / now.pinch
 }
 
 /** Usual CSS pixels per millimetre of phones and desktop screens, as a starting point. */
 export function usualPixels({ width, height, pinch }: ScreenState): number {
-  return (Math.min(width, height) < 600 ? 6.2 : 3.8) / pinch
+  const isPhone = Math.min(width, height) < 600
+  return (isPhone ? 6.2 : 3.8) / pinch
 }
 
 /** Pixels per millimetre, limited to the plausible range. */
@@ -81,12 +82,15 @@ export function clampPixels(pixels: number): number {
   return Math.min(pixelLimits.maximum, Math.max(pixelLimits.minimum, pixels))
 }
 
+/** Browsers round ratios and the sides of a screen differently from one visit to the next. */
+const roundingTolerance = 0.005
+
 /**
  * The tolerance between two zooms. A window's frame looks like a small zoom; in browsers that do not count the zoom in
  * the ratio, its smallest step is 15%.
  */
 const zoomStep = 0.12
 
-function isNear(one: number, other: number, tolerance: number): boolean {
-  return Math.abs(one / other - 1) <= tolerance
+function isNear(a: number, b: number, tolerance: number): boolean {
+  return Math.abs(a / b - 1) <= tolerance
 }

@@ -7,14 +7,14 @@ export type InquiryFields = Record<string, string>
 
 /** The fields of a message about the chosen face, and about the machine if it is known. */
 export function chosenInquiry(
-  { name, contacts, size, of }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'of'>,
+  { name, contacts, size, measuredPart }: Pick<GlassFace, 'name' | 'contacts' | 'size' | 'measuredPart'>,
   machine: Pick<GlassMachine, 'maker' | 'name'> | undefined,
 ): InquiryFields {
   return {
     ...machineFields(machine),
     conector: name,
     contatos: contacts === undefined ? '' : String(contacts),
-    descricao: `Conferido na tela em tamanho real: ${size} (${of}).`,
+    descricao: `Conferido na tela em tamanho real: ${size} (${measuredPart}).`,
   }
 }
 

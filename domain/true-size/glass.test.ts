@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '#tests/samples.ts'
-import { bySize, nearestTo, type MeasuredConnector, differences } from './glass.ts'
+import { bySize, nearestInSize, type MeasuredConnector, differences } from './glass.ts'
 
 function measured(fields: Parameters<typeof connector>[0]): MeasuredConnector {
   const [one] = bySize([connector(fields)])
@@ -44,7 +44,7 @@ describe('faces on the glass', () => {
   })
 
   test('have the nearest sizes of their own form as neighbours', () => {
-    expect(nearestTo(nine, [wide, fifteen, socket, nine]).map(({ key }) => key)).toEqual(['db9-femea', 'db15'])
+    expect(nearestInSize(nine, [wide, fifteen, socket, nine]).map(({ key }) => key)).toEqual(['db9-femea', 'db15'])
   })
 
   test('are told apart by contacts, half and size', () => {

@@ -27,26 +27,26 @@ export function bySize(connectors: readonly Connector[]): MeasuredConnector[] {
 const maximumNeighbours = 4
 
 /** The connectors of the same form with the most similar sizes, nearest first. */
-export function nearestTo(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
+export function nearestInSize(connector: MeasuredConnector, all: readonly MeasuredConnector[]): MeasuredConnector[] {
   return all
     .filter(({ key, shape }) => key !== connector.key && formOfShape[shape] === formOfShape[connector.shape])
-    .map((other) => ({ other, distance: distance(connector, other) }))
-    .toSorted((a, b) => a.distance - b.distance)
+    .map((other) => ({ other, sizeDistance: distance(connector, other) }))
+    .toSorted((a, b) => a.sizeDistance - b.sizeDistance)
     .slice(0, maximumNeighbours)
     .map(({ other }) => other)
 }
 
 function distance(a: MeasuredConnector, b: MeasuredConnector): number {
-  const [sidesOfA, sidesOfB] = [sides(a), sides(b)]
+  const [sidesOfA, sidesOfB] = [sidesOf(a), sidesOf(b)]
   return Math.hypot(sidesOfA.long - sidesOfB.long, sidesOfA.short - sidesOfB.short)
 }
 
 function sizeDifference(a: MeasuredConnector, b: MeasuredConnector): number {
-  const [sidesOfA, sidesOfB] = [sides(a), sides(b)]
+  const [sidesOfA, sidesOfB] = [sidesOf(a), sidesOf(b)]
   return sidesOfA.long - sidesOfB.long || sidesOfA.short - sidesOfB.short
 }
 
-function sides({ measures }: MeasuredConnector): { long: number; short: number } {
+function sidesOf({ measures }: MeasuredConnector): { long: number; short: number } {
   const [width, height] = boxOf(measures.outline)
   return { long: Math.max(width, height), short: Math.min(width, height) }
 }
@@ -77,11 +77,11 @@ function sizeDifferences(measures: ConnectorMeasures, inHand: ConnectorMeasures)
   const [widthInHand, heightInHand] = boxOf(inHand.outline)
   if ('diameter' in measures.outline && 'diameter' in inHand.outline)
     return differenceText(width - widthInHand, ['de diâmetro a mais', 'de diâmetro a menos'])
-  const all = [
+  const texts = [
     ...differenceText(width - widthInHand, ['mais largo', 'mais estreito']),
     ...differenceText(height - heightInHand, ['mais alto', 'mais baixo']),
   ]
-  return all.length > 0 ? all : ['do mesmo tamanho']
+  return texts.length > 0 ? texts : ['do mesmo tamanho']
 }
 
 function differenceText(millimetres: number, [more, less]: readonly [string, string]): string[] {
@@ -105,7 +105,7 @@ export interface GlassFace {
   form: PlugForm
   contacts?: number
   /** Which dimension the size is: 'flange, de borda a borda'. */
-  of: string
+  measuredPart: string
   /** In words: '30,81 × 12,55 mm'. */
   size: string
   /** In words: gender, contacts and their pitch, keying, standard. */
@@ -115,7 +115,7 @@ export interface GlassFace {
   width: number
   height: number
   /** Width and height of the whole drawing in millimetres, which includes parts outside the measured contour. */
-  room: readonly [width: number, height: number]
+  drawingSize: readonly [width: number, height: number]
   /** The drawing's view box in hundredths of a millimetre. */
   viewBox: string
   outline: string
@@ -161,12 +161,12 @@ export interface Glass {
 }
 
 /** How surely a part fits the machine: the part cites the machine, has the machine's brand, or is universal. */
-export const fitLabel = {
+export const machineFitLabel = {
   citada: 'compatível com este modelo',
   marca: 'da marca, modelo a confirmar',
   universal: 'universal, conforme o conector',
 } as const
-export type MachineFit = keyof typeof fitLabel
+export type MachineFit = keyof typeof machineFitLabel
 
 /** The filters of a face's parts; an absent one filters nothing. */
 export interface FacePartFilter {

@@ -34,7 +34,7 @@ describe('a message from the glass', () => {
   const text = (fields: Readonly<Record<string, string>>) => inquiryText(parseInquiry(new URLSearchParams(fields)))
 
   test('carries the face that was chosen, its size and the machine', () => {
-    const face = { name: 'DB9 macho', contacts: 9, size: '30,81 × 12,55 mm', of: 'flange, de borda a borda' }
+    const face = { name: 'DB9 macho', contacts: 9, size: '30,81 × 12,55 mm', measuredPart: 'flange, de borda a borda' }
     expect(text(chosenInquiry(face, machine))).toContain(
       'Equipamento: Dixtal DX 2020\nVias ou contatos: 9\nConector: DB9 macho\nDescrição: Conferido na tela em tamanho real: 30,81 × 12,55 mm (flange, de borda a borda).',
     )

@@ -33,37 +33,39 @@ export interface CodeFinder<Known> {
  * similar is never ordered.
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
-  const whole = foundIn(line.codeCandidates, (run) => find(run.code))
-  const isFree = ({ from, to }: CodeCandidate) => whole.every(({ run }) => to < run.from || from > run.to)
-  const worn = foundIn(line.codeCandidates.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
-  const known = [...whole, ...worn]
-  const chosen: typeof known = []
-  const alternatives: typeof known = []
+  const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))
+  const isFree = ({ from, to }: CodeCandidate) => wholeCodes.every(({ run }) => to < run.from || from > run.to)
+  const wornCodes = foundIn(line.codeCandidates.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
+  const found = [...wholeCodes, ...wornCodes]
+  const chosen: typeof found = []
+  const alternatives: typeof found = []
   let next = 0
   while (next < line.pieces.length) {
-    const here = known.filter(({ run }) => run.from === next)
-    const best = bestOf(line, here)
+    const starting = found.filter(({ run }) => run.from === next)
+    const best = bestOf(line, starting)
     if (best) {
       chosen.push(best)
       // The end of a code is in doubt unless its first piece has letters and digits ('CP01 2') or its last piece has a
       // leading zero ('CEL 01 3').
       const isEnded = isApart(line, best.run) || line.pieces[best.run.to]?.compact.startsWith('0')
-      if (!isEnded) alternatives.push(...here.filter((other) => isNumberMore(line, best.run, other.run)))
+      if (!isEnded) alternatives.push(...starting.filter((other) => isNumberMore(line, best.run, other.run)))
     }
     next = (best?.run.to ?? next) + 1
   }
-  const asCode = ({ run, ...found }: FoundCode<Known>, quantity: Quantity): OrderedCode<Known> => ({
+  const toOrderedCode = ({ run, ...match }: FoundCode<Known>, quantity: Quantity): OrderedCode<Known> => ({
     ...run,
-    ...found,
+    ...match,
     written: candidateText(line, run),
     quantity,
   })
-  const runs = chosen.map(({ run }) => run)
-  const quantities = quantitiesOf(line, runs)
+  const quantities = quantitiesOf(
+    line,
+    chosen.map(({ run }) => run),
+  )
   return {
-    codes: chosen.map((code, index) => asCode(code, quantities[index] ?? { kind: 'missing', value: 1 })),
+    codes: chosen.map((code, index) => toOrderedCode(code, quantities[index] ?? { kind: 'missing', value: 1 })),
     alternatives: alternatives.map((code) =>
-      asCode(code, quantitiesOf(line, [code.run])[0] ?? { kind: 'missing', value: 1 }),
+      toOrderedCode(code, quantitiesOf(line, [code.run])[0] ?? { kind: 'missing', value: 1 }),
     ),
   }
 }

@@ -3,9 +3,11 @@ import { plainText } from '#domain/text/plain-text.ts'
 import { isCount, isUnit, isUnitBehind, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
-const [date, time] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
-const whatsAppPrefix = new RegExp(String.raw`^\[?(?:${date},? ${time}|${time},? ${date})\]?(?: -)? ([^:]{1,60}): `)
-const bullet =
+const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
+const whatsAppPrefix = new RegExp(
+  String.raw`^\[?(?:${datePattern},? ${timePattern}|${timePattern},? ${datePattern})\]?(?: -)? ([^:]{1,60}): `,
+)
+const bulletPattern =
   /^(?:[•·*–—-]+|o(?=\s{2,}|\t)|[a-z]\)(?=\s)|\d{1,3}[.)](?=\s)|(?:lote\s+\w{1,3}\s*[:,/–—-]\s*)?item\s+\d{1,3}\s*[:.)–—-]+)\s*/i
 
 /** A line without what mails and messengers add: bullets, numbering, '[01/02/2026 10:31] Ana: '. */
@@ -22,7 +24,7 @@ export function splitSender(line: string): { text: string; sender?: string } {
 
 /** A line without the bullet or the number of its item. */
 export function withoutBullet(text: string): string {
-  return text.replace(bullet, '')
+  return text.replace(bulletPattern, '')
 }
 
 /** Adjacent pieces that may form one code; the catalogue decides whether it exists. */
@@ -85,11 +87,13 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
     const before = pieces[index - 1]
     // 'Quantidade: 12', 'quantidade estimada: 12'
     const followsQuantityWord = saysQuantity(before) || (piece.followsDash && saysQuantity(pieces[index - 2]))
-    // 'CAP03L30 3 m x 5'; in '2 x 3' both may be a size.
-    const followsTimesSign =
-      before?.compact === 'x' && pieces[index - 2] !== undefined && pieces[index - 2]?.kind !== 'number'
+    // 'CAP03L30 3 m x 5'; in '2 x 3' and '7,5 x 7,5' both may be a size.
+    const factor = pieces[index - 2]
+    const followsTimesSign = before?.compact === 'x' && factor !== undefined && !isCount(factor)
+    const [unit, nextFactor] = pieces.slice(index + 1, index + 3)
+    const isOfSize = unit?.compact === 'x' && nextFactor && (isCount(nextFactor) || nextFactor.kind === 'measure')
     const isStated =
-      piece.kind === 'quantity' || isUnitBehind(pieces[index + 1]) || followsQuantityWord || followsTimesSign
+      piece.kind === 'quantity' || (isUnitBehind(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
     return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')

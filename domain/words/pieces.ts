@@ -59,9 +59,9 @@ const measureWords = new Set(
 const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' '))
 const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
-const indefinite = new Set(['alguns', 'algumas'])
+const indefiniteCounts = new Set(['alguns', 'algumas'])
 const itemBreak = /[,;|\t\n]/
-const setOff = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+const separatorEnd = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
@@ -86,12 +86,19 @@ export function piecesOf(line: string): Piece[] {
     end = index + text.length
     const isPlainGap = gap === ' ' || gap === ''
     const followsComma = !isPlainGap && itemBreak.test(gap)
-    const followsDash = !isPlainGap && setOff.test(gap)
+    const followsDash = !isPlainGap && separatorEnd.test(gap)
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
   return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    if (isMeasure(piece, all[index + 1]) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
+    const [next, afterNext] = all.slice(index + 1, index + 3)
+    // '10-19 cm', '25-34cm'
+    const isOfRange =
+      piece.kind === 'number' &&
+      next !== undefined &&
+      line.slice(piece.end, next.start) === '-' &&
+      (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
+    if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
     if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
@@ -131,7 +138,7 @@ export function isCount({ kind }: Piece): boolean {
 
 function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/[.,]\d+\p{L}/u.test(text)) return { kind: 'measure' }
-  if (/[.,/]/.test(text) || indefinite.has(word)) return { kind: 'unclear' }
+  if (/[.,/]/.test(text) || indefiniteCounts.has(word)) return { kind: 'unclear' }
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
@@ -184,8 +191,8 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
     else if (tens && half) joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + half / 2))
     else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
       joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
-    // '10 (dez)' states one number twice.
-    else if (before && isNumeral(piece) && before.value === piece.value)
+    // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
+    else if (before && isNumeral(piece) && before.value === piece.value && (piece.followsDash || tens?.kind !== 'word'))
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
     else joined.push(piece)
   }

@@ -16,11 +16,15 @@ export type Quantity =
  */
 export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): Quantity[] {
   const isBefore = isCountedBefore(line, codes)
-  const nouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
-  const isEachNamed = nouns.length > 0 && !nouns.includes(undefined)
-  return codes.map((_, index) => {
+  const countsBeforeNouns = codes.length > 1 ? codes.map((_, index) => countBeforeWord(line, codes, index)) : []
+  const isEachNamed = countsBeforeNouns.length > 0 && !countsBeforeNouns.includes(undefined)
+  const countAround = (index: number) => {
     const { before, after } = countsAround(line, codes, index)
-    const count = isEachNamed ? nouns[index] : isBefore ? before : (after ?? (index === 0 ? before : undefined))
+    if (isBefore) return before
+    return after ?? (index === 0 ? before : undefined)
+  }
+  return codes.map((_, index) => {
+    const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
     return quantityOf(count ?? countOfEach(line))
   })
 }
@@ -56,7 +60,9 @@ export function countsAround(
   const piecesBefore = pieces.slice((codes[index - 1]?.to ?? -1) + 1, run.from)
   const piecesAfter = behindPack(pieces.slice(run.to + 1, codes[index + 1]?.from))
   const isLast = index === codes.length - 1
-  const before = firstCount(piecesBefore.toReversed()) ?? explicitCount(piecesBefore)
+  const nearest = firstCount(piecesBefore.toReversed())
+  const stated = explicitCount(piecesBefore)
+  const before = nearest && isOfName(piecesBefore, nearest) ? (stated ?? asQuantity(nearest)) : (nearest ?? stated)
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // '3 C5VG14 389,90'
@@ -64,7 +70,16 @@ export function countsAround(
   return { before, after: isPrice ? undefined : after }
 }
 
-const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes'.split(' '))
+/** Whether a bare number stands behind a word, as in the name of a model: 'válvula DX 3012, código VEX10', 'PM-9000 -> PCE02'. */
+function isOfName(pieces: readonly Piece[], piece: Piece): boolean {
+  return piece.kind === 'number' && pieces[pieces.indexOf(piece) - 1]?.kind === 'word'
+}
+
+function asQuantity(piece: Piece): Piece | undefined {
+  return (piece.value ?? 0) > maximumQuantity ? undefined : piece
+}
+
+const packs = new Set('cx cxs caixa caixas pct pcts pacote pacotes fardo fardos'.split(' '))
 
 /** The pieces behind what a pack holds, where packs are counted there: '3 cx' of 'cx 24 und: 3 cx'. */
 function behindPack(pieces: readonly Piece[]): readonly Piece[] {

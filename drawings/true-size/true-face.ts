@@ -227,7 +227,7 @@ export interface TrueFace {
   width: number
   height: number
   /** Width and height of the whole drawing in millimetres. */
-  room: readonly [width: number, height: number]
+  drawingSize: readonly [width: number, height: number]
   /** The measured contour, as shapes without style. Their bounding box is the measure. */
   outline: string
   /** What is drawn inside or around it. */
@@ -248,7 +248,7 @@ export function trueFace(connector: Connector): TrueFace | undefined {
     viewBox: `${-(w ?? 0) / 2} ${-(h ?? 0) / 2} ${w} ${h}`,
     width,
     height,
-    room: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],
+    drawingSize: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],
     ...shapes,
   }
 }

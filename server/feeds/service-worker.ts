@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths, type BuildFacts } from '#domain/pages/paths.ts'
+import { type BuildFacts } from '#domain/pages/build-facts.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { BuiltCode } from '#server/code/built-code.ts'
 import { contentHash } from '#server/digest.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -13,11 +14,11 @@ const offlineChunks = ['entry.client', 'root', 'cart', 'cart-drawer', 'renew-car
  * the cart is missing.
  */
 export function serviceWorkerOf({ client, styles, worker }: BuiltCode): (shop: Shop) => string {
-  const ahead = [paths.cart, styles, ...cartCode(client)]
+  const prefetchedFiles = [paths.cart, styles, ...cartCode(client)]
   const code = readFileSync(worker, 'utf8')
   return (shop) => {
-    const version = contentHash(code, JSON.stringify(ahead), String(shop.version))
-    const facts: BuildFacts = { version, brandName: shop.brand.name, ahead, styles }
+    const version = contentHash(code, JSON.stringify(prefetchedFiles), String(shop.version))
+    const facts: BuildFacts = { version, brandName: shop.brand.name, prefetchedFiles, styles }
     return `const buildFacts=${JSON.stringify(facts)};\n${code}`
   }
 }

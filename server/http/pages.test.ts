@@ -88,6 +88,26 @@ test('a slash at the end leads to the address without it, never to another site'
   expect((await ask('/contato/?a=b')).headers.get('location')).toBe('/contato?a=b')
 })
 
+test.each([
+  ['//evil.example/equipamentos?marca=ge', '/evil.example/equipamentos?marca=ge'],
+  ['///contato', '/contato'],
+  ['/%2Fevil.example', '/evil.example'],
+  // What is no site's name was an error of the server, which anybody could raise.
+  ['//:', '/:'],
+  ['//%00', '/%00'],
+])('%s with two slashes at the start is no page, and leads to the one with a single slash', async (path, location) => {
+  const { ask, rendered } = await startPages()
+  const response = await ask(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  expect(rendered).toEqual([])
+})
+
+test('an address that cannot be decoded and has two slashes at the start is nobody’s as well', async () => {
+  const { ask, rendered } = await startPages(() => page('', 404))
+  expect((await ask('//%')).status).toBe(404)
+  expect(rendered[0]?.url).toMatch(/\/-$/)
+})
+
 test('an address of thousands of slashes holds nobody up', async () => {
   const { ask } = await startPages()
   await ask('/contato/')

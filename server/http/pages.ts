@@ -84,7 +84,8 @@ export class Pages {
   async answer(shop: Shop, request: Request, visitor = ''): Promise<Response> {
     const url = new URL(request.url)
     const path = decodedPath(url.pathname)
-    if (path !== undefined && path !== '/' && path.endsWith('/'))
+    // With two slashes at the start, a browser reads the path of a link on the page as another site's name.
+    if (path !== undefined && path !== '/' && (path.endsWith('/') || path.startsWith('//')))
       return redirectTo(withoutLastSlashes(path), url.search)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { address, isCacheable } = addressOf(await this.#renderer.routes(), path === undefined ? unknownUrl : url)
@@ -123,7 +124,12 @@ export function addressOf(routes: readonly PageRoute[], { pathname, searchParams
 }
 
 function readRequest(shop: Shop, address: string): PageRequest {
-  return { url: new URL(address, shop.siteUrl).href, method: 'GET', headers: [] }
+  return { url: urlOf(shop, address), method: 'GET', headers: [] }
+}
+
+/** Joined and not resolved: an address with two slashes at the start would name another site, or none at all. */
+function urlOf({ siteUrl }: Shop, address: string): string {
+  return new URL(siteUrl + address).href
 }
 
 /** A request as it is rendered: of a page that is read, nothing but its address, because others get its answer as well. */
@@ -131,7 +137,7 @@ async function pageRequest(shop: Shop, request: Request, address: string): Promi
   if (request.method === 'GET' || request.method === 'HEAD') return readRequest(shop, address)
   const { pathname, search } = new URL(request.url)
   return {
-    url: new URL(pathname + search, shop.siteUrl).href,
+    url: urlOf(shop, pathname + search),
     method: request.method,
     // Who sent it was checked by the form's endpoint (server/http/forms.ts).
     headers: [['Content-Type', request.headers.get('content-type') ?? '']],

@@ -107,17 +107,33 @@ function gitIn(folder: string): Git {
   const { PATH = '', HOME = '' } = process.env
   return (args, { input = '', env = {} } = {}) =>
     new Promise((resolve, reject) => {
-      const program = execFile(
-        'git',
-        [...safeOptions, ...args],
-        { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env } },
-        (error, stdout, stderr) => {
-          if (!error) return resolve(stdout)
-          reject(new GitFailed(`git ${args[0] ?? ''}: ${stderr.trim() || error.message}`))
-        },
+      const program = groupMayRead(() =>
+        execFile(
+          'git',
+          [...safeOptions, ...args],
+          { cwd: folder, env: { PATH, HOME, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env } },
+          (error, stdout, stderr) => {
+            if (!error) return resolve(stdout)
+            reject(new GitFailed(`git ${args[0] ?? ''}: ${stderr.trim() || error.message}`))
+          },
+        ),
       )
       // Git may end before it has read everything; its status tells whether it failed.
       program.stdin?.on('error', () => {})
       program.stdin?.end(input)
     })
+}
+
+/**
+ * Starts a program whose files the group may read and not write: where the data folder is open to a group, of which the
+ * server's account is, this process makes its files for that group to write.
+ */
+function groupMayRead<Program>(start: () => Program): Program {
+  const umask = process.umask(0o022)
+  try {
+    process.umask(umask | 0o022)
+    return start()
+  } finally {
+    process.umask(umask)
+  }
 }

@@ -1,7 +1,6 @@
-import type { Category } from '#domain/catalogue/category.ts'
+import type { Category, CategorySummary } from '#domain/catalogue/category.ts'
 import { productTypeLabel, type ProductType } from '#domain/catalogue/product-types.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import type { CategorySummary } from '#domain/pages/marketing-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { summaryOf } from './catalogue.ts'
 import { listed } from './lists.ts'

@@ -8,7 +8,7 @@ import { registriesOf } from '#domain/catalogue/registry/registries.ts'
 import { typeParameter } from '#domain/compatibility/page-data.ts'
 import {
   bySize,
-  nearestTo,
+  nearestInSize,
   type MeasuredConnector,
   differences,
   type Glass,
@@ -71,12 +71,12 @@ export function measuredFaces(shop: Shop): GlassFace[] {
       name,
       form: formOfShape[shape],
       ...(contacts !== undefined && { contacts }),
-      of: measuredPartLabel[measures.of],
+      measuredPart: measuredPartLabel[measures.of],
       size: extentText(measures.outline),
       facts: factsOf(connector),
       source: measures.source,
       ...face,
-      similar: nearestTo(connector, measured).map((other) => ({
+      similar: nearestInSize(connector, measured).map((other) => ({
         key: other.key,
         differences: differences(other, connector).join(' · '),
       })),

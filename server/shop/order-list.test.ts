@@ -11,3 +11,13 @@ test('a line as long as an address is not read, and is said to be too long; the 
     ['linha longa demais: parta-a em várias', undefined],
   ])
 })
+
+test('60 lines and 5,000 characters are read, and what is beyond is given back', async () => {
+  const shop = await fixtureShop()
+  const beyond = 'além do que se lê de uma vez: envie-a em outra lista'
+  const remarks = (lines: string[]) => servedOrder(shop, lines.join('\n')).map(({ remark }) => remark)
+  const many = remarks(Array.from({ length: 62 }, () => 'CP06;2'))
+  expect(many.map((remark) => remark === beyond)).toEqual([...Array(60).fill(false), true, true])
+  const wide = remarks(Array.from({ length: 30 }, () => `${'cabo '.repeat(49)}CP06`))
+  expect(wide.filter((remark) => remark === beyond)).toHaveLength(10)
+})

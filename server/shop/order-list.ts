@@ -7,8 +7,11 @@ import { derived } from './derived.ts'
 import { orderBookOf, searchIndex } from './lists.ts'
 import type { Shop } from './shop.ts'
 
-/** Maximum lines answered without scripts: an address holds no more. */
-const maximumLines = 60
+/**
+ * The most lines and characters that are read for one page without scripts. Each line may need a search, and meanwhile
+ * nobody else gets a page of the same thread: 60 lines of 250 characters took a second.
+ */
+const maximumServed = { lines: 60, characters: 5000 }
 /** Maximum characters of a line: the time to read one grows faster than its length. */
 const maximumLineLength = 300
 
@@ -38,19 +41,32 @@ interface ServedItem {
 /** What lists of codes are read with: the catalogue's codes and its search. */
 export const orderSourcesOf = derived((shop: Shop) => orderSources(orderBookOf(shop), searchIndex(shop).index))
 
-/** Answers a list of codes for a page without scripts. */
+/**
+ * Answers a list of codes for a page without scripts: up to 60 lines and 5,000 characters. What is beyond, and a line of
+ * more than 300 characters, is given back with a remark.
+ */
 export function servedOrder(shop: Shop, text: string): ServedLine[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const readLines = lines.slice(0, maximumLines)
   const isLong = (line: string) => line.length > maximumLineLength
-  const entries = resolveOrder(readLines.filter((line) => !isLong(line)).join('\n'), orderSourcesOf(shop))
+  const shortLines = lines.filter((line) => !isLong(line))
+  const readLines = withinServed(shortLines)
+  const entries = resolveOrder(readLines.join('\n'), orderSourcesOf(shop))
   const unread = (written: string, remark: string) => ({ written, remark, found: [] })
+  const beyond = shortLines.slice(readLines.length)
   const answers = [
     ...entries.map((entry) => ({ written: entry.written, ...answerOf(entry) })),
-    ...readLines.filter(isLong).map((line) => unread(line, 'linha longa demais: parta-a em várias')),
-    ...lines.slice(maximumLines).map((line) => unread(line, `além das ${maximumLines} linhas`)),
+    ...lines.filter(isLong).map((line) => unread(line, 'linha longa demais: parta-a em várias')),
+    ...beyond.map((line) => unread(line, 'além do que se lê de uma vez: envie-a em outra lista')),
   ]
   return answers.map((answer, id) => ({ id, ...answer }))
+}
+
+/** The lines at the beginning that are read at once. */
+function withinServed(lines: readonly string[]): string[] {
+  let characters = 0
+  const isWithin = (line: string) => (characters += line.length) <= maximumServed.characters
+  const end = lines.slice(0, maximumServed.lines).findIndex((line) => !isWithin(line))
+  return lines.slice(0, end < 0 ? maximumServed.lines : end)
 }
 
 function answerOf({ outcome, readAs }: OrderEntry): Omit<ServedLine, 'id' | 'written'> {

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { checkCopy, makeCopy, readCopy, restoreCopy, verifyCopy } from './copies.ts'
@@ -64,5 +66,27 @@ test.each([
   writeFileSync(file, change(readFileSync(file)))
   await expect(readCopy(file, undefined).then((bytes) => checkCopy(bytes, file))).rejects.toThrow(
     `[inbox-copia-estranha] ${file}: não é uma cópia feita por script/backup`,
+  )
+})
+
+/** A copy whose database somebody changed by this SQL. */
+function changed(sql: string): Buffer {
+  const path = join(folder, 'changed.sqlite')
+  writeFileSync(path, gunzipSync(copy))
+  const database = new DatabaseSync(path)
+  database.exec(sql)
+  database.close()
+  return gzipSync(readFileSync(path))
+}
+
+const endless = 'WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id FROM n'
+
+test.each([
+  ['a table is missing', 'DROP TABLE product_reviews'],
+  ['a table has another column', 'ALTER TABLE contacts ADD COLUMN more TEXT'],
+  ['a table is a question without an end', `ALTER TABLE audit RENAME TO was; CREATE VIEW audit AS ${endless}`],
+])('a copy is refused in words where %s, and nothing is asked of it', async (_what, sql) => {
+  await expect(checkCopy(changed(sql), file)).rejects.toThrow(
+    `[inbox-copia-estranha] ${file}: não tem as tabelas deste site. Nada foi restaurado.`,
   )
 })

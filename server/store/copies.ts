@@ -157,11 +157,35 @@ function withCopy<Result>(bytes: Buffer, file: string, work: (copy: Db) => Promi
     await writeFile(path, unpacked, { mode: 0o600 })
     const { db } = openCopy(path, file)
     try {
+      await refuseForeign(db, { file, folder })
       return await work(db)
     } finally {
       await db.destroy()
     }
   })
+}
+
+/**
+ * Throws a SetupError for a copy whose tables are not those of a store: one that lacks a column, or has a view in the
+ * place of a table, is refused before it is asked for rows. In: a scratch folder.
+ */
+async function refuseForeign(copy: Db, { file, folder }: { file: string; folder: string }): Promise<void> {
+  const { db: fresh } = openFile<Tables>(join(folder, 'fresh.sqlite'), 'sqlite')
+  try {
+    const [expected, found] = [await columnsOf(fresh), await columnsOf(copy)]
+    if (expected !== found) throw restoreError('inbox-copia-estranha', `${file}: não tem as tabelas deste site`)
+  } finally {
+    await fresh.destroy()
+  }
+}
+
+/** The columns of all copied tables, as one text. */
+async function columnsOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    SELECT made.name, part.name AS "column" FROM sqlite_master AS made, pragma_table_xinfo(made.name) AS part
+    WHERE made.type = 'table' AND part.hidden = 0 ORDER BY made.name, part.name`.execute(db)
+  const names: readonly string[] = copiedTables
+  return JSON.stringify(rows.filter(({ name }) => names.includes(name)))
 }
 
 function openCopy(path: string, file: string) {

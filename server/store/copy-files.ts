@@ -1,7 +1,7 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { dayMilliseconds } from '#domain/time.ts'
+import { dayMilliseconds } from '#domain/days.ts'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { countText, readCopy, verifyCopy } from './copies.ts'
@@ -9,7 +9,6 @@ import { StoreError } from './store-error.ts'
 
 /** Matches the names that script/backup gives to copies. */
 const copyNamePattern = /^inbox-.*\.gz(\.age)?$/
-
 /**
  * Writes a copy that only its owner can read, and the group to which the data folder is open (the desk's account). It
  * gets its final name only after it was written to the disk and read back, so that an interruption leaves earlier copies

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { dayAfter } from '#domain/days.ts'
 import { termKinds, type Count } from '#domain/demand/count.ts'
 import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
-import { dayMilliseconds } from '#domain/time.ts'
 import type { Db } from './tables.ts'
 
 /** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */
@@ -27,11 +27,6 @@ export const demandLimits: DemandLimits = { perKey: 200, newKeys: 2000 }
 export interface DemandSpan {
   from: string
   until: string
-}
-
-/** The day that lies a number of days before another one; both as 2026-11-24. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMilliseconds).toISOString().slice(0, 10)
 }
 
 /** The sums of the kinds of counts, a column for each. */
@@ -114,10 +109,10 @@ export function demand(db: Db, limits: DemandLimits = demandLimits) {
     /** Deletes expired counts. In: today. */
     prune: (today: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('demand').where('day', '<', daysBefore(today, demandDays.retention)).execute()
+        await transaction.deleteFrom('demand').where('day', '<', dayAfter(today, -demandDays.retention)).execute()
         await transaction
           .deleteFrom('demand')
-          .where('day', '<', daysBefore(today, demandDays.rareTerms))
+          .where('day', '<', dayAfter(today, -demandDays.rareTerms))
           .where('key', '<>', '')
           .where('kind', 'in', termKinds)
           .where('key', 'not in', frequentTerms())

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { dayMilliseconds } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
-import { dayMilliseconds } from '#domain/time.ts'
 import { readEnvironment, type Environment } from '#server/environment.ts'
 import { codeOf } from '#server/failure.ts'
 import { runMain, SetupError } from '#server/setup-error.ts'
@@ -135,6 +135,7 @@ async function deleteOld(store: Store, days: number): Promise<string> {
   const before = new Date(Date.now() - days * dayMilliseconds).toISOString()
   // Counts are pruned here too, because the server prunes them each day only while it counts.
   await store.demand.prune(brasiliaDay(new Date().toISOString()))
+  await store.typedTexts.discard(({ savedAt }) => savedAt < before)
   const removed = await store.erase({
     contacts: (await store.messages.all()).filter(({ created_at: at }) => at < before),
     reviews: (await store.reviews.all()).filter(({ created_at: at, approved }) => !approved && at < before),

@@ -8,15 +8,16 @@ import {
   type DataRequestKind,
   type OutsideStorage,
 } from '#domain/desk/data-request.ts'
-import { phoneKey } from '#domain/desk/search-terms.ts'
+import { phoneKey, searchTextOf } from '#domain/desk/search-terms.ts'
 import type { Contact } from '#domain/forms/contact.ts'
-import type { SenderField } from '#domain/forms/text.ts'
+import type { SenderField } from '#domain/forms/fields.ts'
 import type { Proposal } from '#domain/proposal/proposal.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { audit } from './audit.ts'
 import { erase, recordClosing } from './erasure.ts'
 import { writeSearchTexts } from './message-search.ts'
 import { listedMessages, ownDetails, type ListedMessage, type MessageDetails, type StoredReview } from './messages.ts'
+import { typedTexts } from './presence.ts'
 import { readContent } from './proposal-changes.ts'
 import { contains, equalsIgnoringCase } from './sql.ts'
 import { now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
@@ -128,7 +129,7 @@ export function personalData(context: StoreContext) {
       correct(db, 'product_reviews', seen, correction, { fields: correction, by }),
     /**
      * Permanently deletes the messages and reviews that `find` gives for an open request, with all that belongs to
-     * them, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
+     * them and what mentions the person in texts that were typed and not sent, and records the deletion for restored copies. Of proposals to the person drafts are deleted and sent ones
      * anonymised; accepted ones and mentions stay.
      */
     erase: (seen: VersionRef, by: Actor) => erasePerson(context, seen, by),
@@ -195,6 +196,7 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   const acceptedProposals = ownProposals.filter(({ state }) => state === 'aceita')
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
+  await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
   const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
   // The outcome includes what an interrupted earlier attempt has deleted.
   const outcome: RequestOutcome = {
@@ -286,6 +288,14 @@ async function findPerson(db: Db, keys: PersonKeys): Promise<PersonData> {
  */
 function termsOf({ email, phone }: PersonKeys): string[] {
   return [normalize(email ?? ''), phoneKey(phone)?.slice(4) ?? ''].filter((term) => term !== '')
+}
+
+/** Whether a text has the person's address, telephone, or whole name: one word alone may be anybody's. */
+function mentionsPerson(text: string, { name, ...keys }: PersonKeys & { name: string | null }): boolean {
+  const wholeName = normalize(name ?? '')
+  const terms = [...termsOf(keys), ...(wholeName.includes(' ') ? [wholeName] : [])]
+  const searched = searchTextOf(0, null, [text])
+  return terms.some((term) => searched.includes(term))
 }
 
 /** Other persons' messages that mention the person. */

@@ -1,6 +1,6 @@
 import { dataRequestNames, outsideStorages, type DataRequestKind } from '#domain/desk/data-request.ts'
 import { originNames } from '#domain/desk/message-ways.ts'
-import { contactLabels, reviewLabels, senderFields } from '#domain/forms/text.ts'
+import { contactLabels, reviewLabels, senderFields } from '#domain/forms/fields.ts'
 import { proposalStateLabel } from '#domain/proposal/proposal-state.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { normalize } from '#domain/text/normalize.ts'

@@ -1,4 +1,4 @@
-import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
+import { hourMilliseconds, minuteMilliseconds } from '#domain/days.ts'
 import { now, type Db } from './tables.ts'
 
 /** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */
@@ -80,6 +80,13 @@ export function typedTexts(db: Db) {
         .where('person_id', '=', personId)
         .executeTakeFirst()
       return found && { text: found.text, savedAt: found.saved_at }
+    },
+    /** Discards everybody's drafts that are of this kind. In: whether a draft is, by its text and when it was saved. */
+    discard: async (isMeant: (draft: TypedText) => boolean): Promise<void> => {
+      const saved = await db.selectFrom('desk_drafts').selectAll().execute()
+      for (const { thing, person_id: personId, text, saved_at: savedAt } of saved)
+        if (isMeant({ text, savedAt }))
+          await db.deleteFrom('desk_drafts').where('thing', '=', thing).where('person_id', '=', personId).execute()
     },
     /** The person's own drafts, the newest first. */
     all: async (personId: number): Promise<(TypedText & { path: ItemPath })[]> => {

@@ -12,7 +12,7 @@ import { stemOf } from '#domain/text/tokens.ts'
 const { documents, vocabulary } = await loadBench(process.cwd())
 const index = buildIndex(documents, vocabulary)
 const firstFor = new Map(
-  index.nameWords.flatMap(({ word }) => {
+  index.nameWords.all.flatMap(({ word }) => {
     const [first] = search(index, word).hits
     return first ? [[word, first.id] as const] : []
   }),

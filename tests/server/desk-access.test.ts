@@ -1,6 +1,8 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAccess, shownPerson } from '#desk/access/access.ts'
 import type { Store } from '#server/store/store.ts'
 import { startDesk, type Answer, type RunningDesk } from './support/running-desk.ts'
 import { deskKinds } from './support/stores.ts'
@@ -52,6 +54,43 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     expect([again.status, again.headers['set-cookie']]).toEqual([403, undefined])
     expect((await desk.ask({ path: `/entrar/${link}` })).text).toContain('Este link não vale mais')
     expect(await acts()).toEqual(['signed-in', 'sign-in-failed', 'sign-in-failed'])
+  })
+
+  test('a person’s form that was opened before another’s change changes nothing, above all no role', async () => {
+    const { ficha, headers } = await desk.signIn('Ana')
+    const { person } = await desk.signIn('Bia')
+    const path = `/pessoas/${person.id}`
+    const opened = /name="visto" value="([^"]*)"/.exec((await desk.ask({ path, headers })).text)?.[1] ?? ''
+    const form = { ficha, name: 'Bia Lima', initials: 'B', visto: opened.replaceAll('&quot;', '"') }
+    const demoted = await desk.ask({ path, headers, form: { ...form, role: 'atende' } })
+    expect(demoted.status).toBe(303)
+    for (const visto of [form.visto, ''])
+      expect((await desk.ask({ path, headers, form: { ...form, visto, role: 'administra' } })).status).toBe(409)
+    expect((await desk.access.persons.all()).at(-1)).toMatchObject({ name: 'Bia Lima', role: 'atende' })
+  })
+
+  test('the desk’s own store does not lie where another account could put one of its own in its place', async () => {
+    const shared = join(desk.accessDir, 'data')
+    mkdirSync(shared)
+    chmodSync(shared, 0o770)
+    await expect(openAccess(join(shared, 'mesa'), store)).rejects.toThrow(/^DESK_DIR: .*open to a group/)
+    expect(existsSync(join(shared, 'mesa'))).toBe(false)
+    chmodSync(shared, 0o1777)
+    await (await openAccess(join(shared, 'mesa'), store)).close()
+  })
+
+  test('a clock that ran ahead leaves no session or link that lasts longer', async () => {
+    const present = now
+    now += 365 * 24 * hour
+    const [used, kept] = [await linkOf('Ana'), await linkOf('Bia')]
+    const token = tokenIn(await desk.ask({ path: '/entrar', form: { link: used } }))
+    const headers = { cookie: `${desk.place.cookie}=${token}` }
+    expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(200)
+    now = present
+    expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(303)
+    expect(await desk.access.sessions.all()).toEqual([])
+    expect((await desk.ask({ path: `/entrar/${kept}` })).status).toBe(403)
+    expect((await desk.ask({ path: '/entrar', form: { link: kept } })).status).toBe(403)
   })
 
   test('of two presses of one link at one moment one lets in', async () => {
@@ -117,8 +156,9 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
 
   test('nobody gets another’s name, and another name than before is written down', async () => {
     const { headers, ficha, person } = await desk.signIn('Ana')
+    const visto = shownPerson(person)
     const named = (path: string, name: string) =>
-      desk.ask({ path, form: { ficha, name, initials: '', role: 'administra' }, headers })
+      desk.ask({ path, form: { ficha, name, initials: '', role: 'administra', visto }, headers })
     expect((await named('/pessoas', 'José')).status).toBe(303)
     for (const name of ['JOSÉ', 'Jos\u00e9\u200B', 'Jose\u0301', 'ana'])
       expect((await named('/pessoas', name)).status).toBe(400)
@@ -177,7 +217,11 @@ describe.each(deskKinds)('coming in at the desk, with a store in $name', (kind) 
     const { headers, ficha, person } = await desk.signIn('Ana')
     const path = `/pessoas/${person.id}`
     expect((await desk.ask({ path: `${path}/encerrar`, form: { ficha }, headers })).status).toBe(409)
-    const demoted = await desk.ask({ path, form: { ficha, name: 'Ana', role: 'atende' }, headers })
+    const demoted = await desk.ask({
+      path,
+      form: { ficha, name: 'Ana', role: 'atende', visto: shownPerson(person) },
+      headers,
+    })
     expect([demoted.status, demoted.text]).toEqual([400, expect.stringContaining('a mesa ficaria trancada')])
     await desk.signIn('Bia')
     expect((await desk.ask({ path: `${path}/encerrar`, form: { ficha }, headers })).status).toBe(303)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { cableId, formOfProduct, productIn, type CatalogueDesk } from './support/desk/catalogue-desk.ts'
 import { eachCatalogueDesk } from './support/desk/each-catalogue-desk.ts'
@@ -44,6 +44,24 @@ describe.each(deskKinds)('the catalogue on the screens of the desk, with a store
       'catalogo-desfeito',
     )
     expect((await shop.draft()).files).toEqual([])
+  })
+
+  test('a draft is read once for all its pages, and anew when anybody has changed it', async () => {
+    await shop.edits(await shop.onDisk(), { currentPrice: '54,90' })
+    const read = vi.spyOn(shop.drafts, 'draft')
+    onTestFinished(() => read.mockRestore())
+    const price = async () =>
+      /name="currentPrice"[^>]*value="([^"]*)"/.exec((await shop.page(`/catalogo/${cableId}`)).text)
+    expect((await price())?.[1]).toBe('54,90')
+    read.mockClear()
+    for (const path of ['/catalogo', `/catalogo/${cableId}`, `/catalogo/${cableId}?rascunho=1`]) await shop.page(path)
+    expect(read).not.toHaveBeenCalled()
+    // As another process of the desk does.
+    const file = (await shop.draft()).files.find(({ path }) => path.includes(cableId))
+    const change = { path: file?.path ?? '', seenVersion: file?.version ?? 0, base: file?.base ?? null }
+    const text = (file?.text ?? '').replace('currentPrice: 54.9', 'currentPrice: 61.5')
+    await shop.drafts.saveFile(1, { ...change, text }, shop.bruno.person)
+    expect((await price())?.[1]).toBe('61,50')
   })
 
   test('what was published names who changed it', async () => {

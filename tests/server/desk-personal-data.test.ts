@@ -128,6 +128,19 @@ describe.each(deskKinds)('requests about personal data in $name', (kind) => {
     expect(await desk.personalData.erase({ id: 1, version: 3 }, ana)).toMatchObject({ kind: 'not-allowed' })
   })
 
+  test('what was typed about the person and not sent goes too, wherever it was typed; nothing else does', async () => {
+    const texts = {
+      'mensagens/nova': 'Ligou a Sra. CARLA DIAS, do hospital',
+      'mensagens/2': 'Respondam a Carla@example.com',
+      'mensagens/2/nota': 'tel. 41 90000.0000',
+      'mensagens/4': 'Carla, bom dia',
+    }
+    for (const [path, text] of Object.entries(texts)) await store.typedTexts.save(path, 7, text)
+    const { id, version } = await desk.personalData.open(request, ana)
+    await desk.personalData.erase({ id, version }, ana)
+    expect((await store.typedTexts.all(7)).map(({ path }) => path)).toEqual(['mensagens/4'])
+  })
+
   test('of proposals to the person a draft goes, a sent one loses whose it was, a sale stays; none opens any more', async () => {
     const customer = { ...proposalOf([]).customer, institution: '', contact: 'Carla Dias', email: 'Carla@example.com' }
     const lines = [

@@ -123,10 +123,22 @@ test('no answer is kept, and no script or style stands in a page', async () => {
   }
 })
 
-test('the name that a proxy gives is believed from the proxy alone', async () => {
-  await start({ DESK_USER_HEADER: 'X-Remote-User', DESK_TRUST_PROXY: '10.0.0.1' })
+/** A desk behind a proxy that authenticates, and the headers that it adds. */
+const byHeader = { DESK_USER_HEADER: 'X-Remote-User', DESK_USER_SECRET: 'known to the proxy' }
+const fromProxy = (login: string) => ({ 'x-remote-user': login, 'x-desk-secret': byHeader.DESK_USER_SECRET })
+
+test('a name that another program of the proxy’s machine gives is not believed', async () => {
+  await start({ ...byHeader, DESK_TRUST_PROXY: '127.0.0.1' })
   await desk.access.persons.add({ name: 'Ana', initials: 'A', role: 'administra', login: 'ana' })
-  const headers = { 'x-remote-user': 'ana' }
+  for (const secret of [{}, { 'x-desk-secret': '' }, { 'x-desk-secret': 'guessed by others' }])
+    expect((await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'ana', ...secret } })).status).toBe(403)
+  expect(await desk.access.sessions.all()).toEqual([])
+})
+
+test('the name that a proxy gives is believed from the proxy alone', async () => {
+  await start({ ...byHeader, DESK_TRUST_PROXY: '10.0.0.1' })
+  await desk.access.persons.add({ name: 'Ana', initials: 'A', role: 'administra', login: 'ana' })
+  const headers = fromProxy('ana')
   expect((await desk.ask({ path: '/sessoes', headers })).status).toBe(403)
   expect((await desk.ask({ path: '/sessoes', headers: { ...headers, 'x-forwarded-for': '10.0.0.1' } })).status).toBe(
     403,
@@ -135,19 +147,19 @@ test('the name that a proxy gives is believed from the proxy alone', async () =>
 })
 
 test('behind the proxy the session follows the name', async () => {
-  await start({ DESK_USER_HEADER: 'X-Remote-User', DESK_TRUST_PROXY: '127.0.0.1' })
+  await start({ ...byHeader, DESK_TRUST_PROXY: '127.0.0.1' })
   for (const [name, login] of [
     ['Ana', 'ana'],
     ['Bia', 'bia'],
   ] as const)
     await desk.access.persons.add({ name, initials: 'X', role: 'administra', login })
-  const asked = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'ANA' } })
+  const asked = await desk.ask({ path: '/sessoes', headers: fromProxy('ANA') })
   expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('por proxy')])
   const cookie = asked.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-  const other = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'bia', cookie } })
+  const other = await desk.ask({ path: '/sessoes', headers: { ...fromProxy('bia'), cookie } })
   expect(other.headers['set-cookie']?.[0]?.split(';')[0]).not.toBe(cookie)
   expect((await desk.access.sessions.all()).map(({ person }) => person.name)).toEqual(['Bia'])
-  const unknown = await desk.ask({ path: '/sessoes', headers: { 'x-remote-user': 'eva' } })
+  const unknown = await desk.ask({ path: '/sessoes', headers: fromProxy('eva') })
   expect([unknown.status, unknown.headers['set-cookie']]).toEqual([403, undefined])
 })
 

@@ -58,15 +58,19 @@ test('the retention period covers what nobody handled, and spares what the site 
   await judgeReview(store, 2, true)
   expect(await inbox('retention')).toContain('0 mensagens e 0 avaliações')
   await expect(inbox('retention', '0')).rejects.toThrow('Esperado um número')
+  await store.typedTexts.save('mensagens/nova', 1, 'não enviado')
+  await store.typedTexts.save('mensagens/2', 1, 'de hoje')
   const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   for (const table of ['contacts', 'product_reviews'])
     database.exec(
       `UPDATE ${table} SET created_at = '2020-01-01T00:00:00.000Z' WHERE id <> 2 OR '${table}' <> 'contacts'`,
     )
+  database.exec("UPDATE desk_drafts SET saved_at = '2020-01-01T00:00:00.000Z' WHERE thing = 'mensagens/nova'")
   database.close()
   expect(await inbox('retention')).toContain('Apagado: 1 mensagem e 1 avaliação')
   expect((await store.messages.all()).map(({ id }) => id)).toEqual([2])
   expect((await store.reviews.all()).map(({ id }) => id)).toEqual([2])
+  expect((await store.typedTexts.all(1)).map(({ path }) => path)).toEqual(['mensagens/2'])
 })
 
 test('what was deleted after a copy was made stays deleted when the copy is restored', async () => {

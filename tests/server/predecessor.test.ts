@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -54,6 +55,26 @@ test('an embedded store of the version before is taken over with every row, its 
   await again.close()
 })
 
+test('persons whom the server’s account writes into the shop’s store come in by nothing that it writes there', async () => {
+  const dataDir = folder()
+  const store = await openSqliteStore({ dataDir, mayCreate: true })
+  onTestFinished(() => store.close())
+  const database = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
+  database.exec(readFileSync('db/access/001-access.sql', 'utf8').replace(/CREATE TABLE migrations .*/, ''))
+  const token = 'p'.repeat(43)
+  const digest = createHash('sha256').update(token).digest('hex')
+  const now = new Date().toISOString()
+  database.exec(`
+    INSERT INTO persons (id, name, initials, role) VALUES (1, 'Mallory', 'M', 'administra');
+    INSERT INTO sign_in_links (token_hash, person_id, expires_at) VALUES ('${digest}', 1, '${new Date(Date.now() + 3_600_000).toISOString()}');
+    INSERT INTO desk_sessions (token_hash, person_id, way, device, created_at, seen_at) VALUES ('${digest}', 1, 'link', 'x', '${now}', '${now}');
+    DROP TABLE passkeys;`)
+  database.close()
+  const access = await openAccess(join(dataDir, 'mesa'), store)
+  onTestFinished(() => access.close())
+  expect([await access.links.peek(token), await access.sessions.find(token)]).toEqual([undefined, undefined])
+})
+
 test('the buyer’s own words of a line keep their place when a store of before is opened', async () => {
   const dataDir = folder()
   const buyerLine = { lot: '2', text: 'diz "theirs": assim' }
@@ -90,7 +111,7 @@ test('a PostgreSQL of the version before is taken over with every row, its perso
   await again.close()
 })
 
-/** A taken over store is written and read as any other, and its persons come in with what they had. */
+/** A taken over store is written and read as any other; its persons are there, and nobody comes in by what it says. */
 async function worksOn(
   store: Awaited<ReturnType<typeof openSqliteStore>>,
   dataDir: string,
@@ -100,7 +121,7 @@ async function worksOn(
   const [ana] = await access.persons.all()
   expect(await access.persons.all()).toHaveLength(persons)
   expect(ana).toMatchObject({ id: 1, name: 'Ana', role: 'administra', login: 'ana', isActive: true })
-  expect(await access.passkeys.of(1)).toMatchObject([{ device: 'Firefox no Windows' }])
+  expect([await access.passkeys.of(1), await access.sessions.all()]).toEqual([[], []])
   expect(await store.messages.receive({ ...sampleContact(70), email: 'ana@clínica.example' }, false)).toBe(true)
   expect((await store.messages.details(2))?.answers).toMatchObject([{ text: 'Bom dia', person: 'Bruno' }])
   expect((await store.proposals.details(1))?.answers).toMatchObject([{ kind: 'accept' }])

@@ -279,6 +279,15 @@ describe.each([sqliteKind, postgresKind])('the links of proposals, with a store 
     expect(await store.messages.all()).toEqual([])
   })
 
+  test('what no form of the page sends is refused, and is no error of the server', async () => {
+    const key = await link(await send())
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'application/json', '']) {
+      const post = { method: 'POST', body: Buffer.from('--y'), headers: { 'Content-Type': type } }
+      expect((await site().request(`/${key}`, post)).status).toBe(415)
+    }
+    expect(await store.messages.all()).toEqual([])
+  })
+
   test('the link shows the revision that went out last, and takes no answer once the proposal is over', async () => {
     const id = await send()
     const key = await link(id)

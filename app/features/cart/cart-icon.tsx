@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { badgeText, cartCount, countText } from '#domain/cart/totals.ts'
+import { badgeText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { preloadCartDrawer } from './cart-overlay.tsx'
 import { useCart } from './cart-provider.tsx'
@@ -12,7 +12,7 @@ export function CartIcon() {
   const { cart, store } = useCart()
   const count = cartCount(cart)
   // Screen readers announce the number as it is shown, '99+' included.
-  const spokenCount = count > 99 ? `${badgeText(count)} itens` : countText(count)
+  const spokenCount = count > 99 ? `${badgeText(count)} itens` : itemCountText(count)
   return (
     <Link
       to={paths.cart}

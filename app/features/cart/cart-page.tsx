@@ -11,7 +11,7 @@ import { copyText, showToast } from '#app/ui/toast.ts'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { lineVariant, type Cart, type CartLine } from '#domain/cart/cart.ts'
 import { optionTexts } from '#domain/cart/line-text.ts'
-import { cartTotal, lineTotal, unitPrice, linesText, cartCount, countText } from '#domain/cart/totals.ts'
+import { cartTotal, lineTotal, unitPrice, linesText, cartCount, itemCountText } from '#domain/cart/totals.ts'
 import { labelCode } from '#domain/catalogue/product-summary.ts'
 import { variantWords } from '#domain/catalogue/variants/selection.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -281,7 +281,7 @@ export function CartPage({ emptyPicture, codesUrl, requestedItem }: CartPageProp
     <div className="page-width page-top">
       <PageHead title="Carrinho de Compras">
         <p className="min-h-7 text-muted" aria-live="polite">
-          {isLoaded && countText(count)}
+          {isLoaded && itemCountText(count)}
         </p>
       </PageHead>
       <div className="mt-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactLimits } from '#domain/forms/text.ts'
+import { contactLimits } from '#domain/forms/fields.ts'
 import { line } from '#tests/samples.ts'
 import { checkContact, messageLimitWithCart } from './check-contact.ts'
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import { checkForm, type CheckedForm } from '#domain/forms/checked-form.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
-import { contactLimits, checkForm, type CheckedForm } from '#domain/forms/text.ts'
+import { contactLimits } from '#domain/forms/fields.ts'
 import { cartWithin } from '#domain/quote/cart-message.ts'
 import { wellFormed } from '#domain/text/normalize.ts'
 import { numberText } from '#domain/text/number-text.ts'

@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import { linesText } from '#domain/cart/totals.ts'
-import { contactLabels as labels, contactLimits as limits } from '#domain/forms/text.ts'
+import { contactLabels as labels, contactLimits as limits } from '#domain/forms/fields.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { checkContact, messageLimitWithCart } from './check-contact.ts'
 

@@ -11,7 +11,7 @@ import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import {
-  fitLabel,
+  machineFitLabel,
   partsOfFace,
   type FacePart,
   type Glass,
@@ -165,7 +165,7 @@ function FoundParts({ parts, isOfMachine }: { parts: readonly FacePart[]; isOfMa
                 <span className="underline underline-offset-2">{name}</span>
                 {fit && (
                   <span className="text-label text-muted">
-                    {isOfMachine || fit !== 'marca' ? fitLabel[fit] : 'da marca'}
+                    {isOfMachine || fit !== 'marca' ? machineFitLabel[fit] : 'da marca'}
                   </span>
                 )}
               </Link>

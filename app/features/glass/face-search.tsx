@@ -151,7 +151,7 @@ function Caption({ face, look }: { face: GlassFace; look: FaceLook }) {
         {face.name}
       </h2>
       <p className="text-small">
-        {face.size} <span className="text-muted">({face.of})</span>
+        {face.size} <span className="text-muted">({face.measuredPart})</span>
       </p>
       <p className="text-small text-muted">
         {face.facts} · {look.isMirrored ? 'espelhado' : 'como se vê de frente'}

@@ -26,7 +26,7 @@ const rimWidth = 240
 
 /** A face in a box that holds all of its drawing, for a row of several faces. */
 export function FaceInBox({ face, pixels }: Pick<FaceViewProps, 'pixels'> & { face: GlassFace }) {
-  const [width, height] = face.room
+  const [width, height] = face.drawingSize
   return (
     <span
       className="grid shrink-0 place-items-center"

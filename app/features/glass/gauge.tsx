@@ -99,7 +99,7 @@ function FaceGroup({ title, faces }: { title: string; faces: readonly GlassFace[
 /** A face in millimetres of the paper; its box leaves room for what lies outside the measured contour. */
 function GaugeFace({ face }: { face: GlassFace }) {
   const { key, name, size, width, height, viewBox, outline, details } = face
-  const [roomWidth, roomHeight] = face.room
+  const [roomWidth, roomHeight] = face.drawingSize
   return (
     <svg width={`${roomWidth + 2}mm`} height={`${roomHeight + 2}mm`} role="img" aria-label={`${name}, ${size}`}>
       <svg

@@ -78,7 +78,7 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
         }}
       />
       <noscript>
-        <p className="text-small">Sem JavaScript, até 60 linhas por vez.</p>
+        <p className="text-small">Sem JavaScript, até 60 linhas e 5.000 caracteres por vez.</p>
       </noscript>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary">

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { controlClass } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/text.ts'
+import { canCalculate, isPostalCode, maskPostalCode } from '#domain/forms/postal-code.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Offers } from '#domain/shop/offers.ts'
 

@@ -134,7 +134,7 @@ function RequestTool(props: RequestPageProps) {
         <PrintChoice isOn={!showsLabels} label="Solicitação" onChoose={() => setShowsLabels(false)} />
         <PrintChoice isOn={showsLabels} label="Etiquetas" onChoose={() => setShowsLabels(true)} />
         <Link
-          to={paths.sheetsOf(codes.slice(0, maximumSheets))}
+          to={paths.decisionSheetsOf(codes.slice(0, maximumSheets))}
           className="inline-flex min-h-11 items-center px-3 text-small hover:text-brand-deep hover:underline"
         >
           Fichas de decisão{codes.length > maximumSheets && ` (as ${maximumSheets} primeiras)`}

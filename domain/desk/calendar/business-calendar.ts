@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { dayAfter } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
-import { dayMilliseconds } from '#domain/time.ts'
 
 /** Days of the week as content names them, from Sunday, as JavaScript counts them. */
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
@@ -67,11 +67,6 @@ export function easter(year: number): string {
   const month = Math.floor((epact + weekday - 7 * late + 90) / 25)
   const day = (epact + weekday - 7 * late + 33 * month + 19) % 32
   return isoDay(Date.UTC(year, month - 1, day))
-}
-
-/** The day that lies a number of days after another one; before it if `days` is negative. */
-export function dayAfter(day: string, days: number): string {
-  return isoDay(Date.parse(day) + days * dayMilliseconds)
 }
 
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)

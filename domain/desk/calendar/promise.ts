@@ -1,5 +1,6 @@
+import { dayAfter } from '#domain/days.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { type BusinessCalendar, dayAfter } from './business-calendar.ts'
+import type { BusinessCalendar } from './business-calendar.ts'
 
 /** The offered reminders: when a message is to be looked at again. */
 export const reminderChoices = [

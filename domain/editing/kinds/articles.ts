@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { articleTooMuch } from '#domain/blog/article-limits.ts'
 import { postSceneName } from '#domain/blog/post-scene.ts'
 import { blogCategorySchema, postFrontMatterSchema } from '#domain/blog/post.ts'
 import { contentKind, nextId } from '#domain/editing/kind.ts'
@@ -26,18 +27,12 @@ export const blogSubjects = contentKind({
   },
 })
 
-/** Limits against texts that the Markdown parser needs minutes for. The longest article has 11,000 characters. */
-const maximum = { characters: 60_000, marks: 3000 }
-/** Matches twenty nested quotes or lists. */
-const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
-
 /** An article's text, within the limits of the Markdown parser. */
 export const articleBody = v.pipe(
   trimmedText,
-  v.maxLength(maximum.characters, 'Longo demais: faça dois artigos'),
   v.check(
-    (text) => text.split(/[[`*_<=@/|\n]/).length <= maximum.marks && !deeplyNested.test(text),
-    'Linhas ou marcas demais: [ ` * _ < > - = @ / |',
+    (text) => articleTooMuch(text) === undefined,
+    ({ input }) => articleTooMuch(input) ?? '',
   ),
 )
 

@@ -18,17 +18,17 @@ interface ErpColumn {
 /** A tax document allows 120 characters for a name (xProd), and so do these systems. */
 const maximumNameLength = 120
 
-const name = (item: ErpItem) => titleOf(item, maximumNameLength)
-const price = ({ price: amount }: ErpItem) =>
+const nameCell = (item: ErpItem) => titleOf(item, maximumNameLength)
+const priceCell = ({ price: amount }: ErpItem) =>
   hasPrice({ currentPrice: amount }) ? reaisOf(amount).toFixed(2).replace('.', ',') : ''
-const ncm = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
-const type = ({ kind: [, narrow] }: ErpItem) => narrow
+const ncmCell = ({ ncm: code }: ErpItem) => (code === undefined ? '' : ncmText(code))
+const typeCell = ({ kind: [, narrow] }: ErpItem) => narrow
 /**
  * An empty cell for the company's people to fill in: the catalogue does not know the value, and nothing that the law
  * asks for is guessed.
  */
-const unknown = () => ''
-const fixed = (text: string) => () => text
+const emptyCell = () => ''
+const fixedCell = (text: string) => () => text
 
 /**
  * The import sheets of three systems, with the headings that published programs for these systems have in common
@@ -37,45 +37,45 @@ const fixed = (text: string) => () => text
  */
 export const erpSheets = {
   bling: [
-    column('ID', unknown),
+    column('ID', emptyCell),
     column('Código', ({ code }) => code),
-    column('Descrição', name),
-    column('Unidade', fixed('UN')),
-    column('NCM', ncm),
-    column('Origem', unknown),
-    column('Preço', price),
-    column('Situação', fixed('Ativo')),
-    column('Estoque', unknown),
-    column('GTIN/EAN', unknown),
+    column('Descrição', nameCell),
+    column('Unidade', fixedCell('UN')),
+    column('NCM', ncmCell),
+    column('Origem', emptyCell),
+    column('Preço', priceCell),
+    column('Situação', fixedCell('Ativo')),
+    column('Estoque', emptyCell),
+    column('GTIN/EAN', emptyCell),
     column('Descrição Complementar', ({ description }) => description),
-    column('Grupo de produtos', type),
+    column('Grupo de produtos', typeCell),
     column('Marca', ({ maker = '' }) => maker),
-    column('CEST', unknown),
+    column('CEST', emptyCell),
     column('Link Externo', ({ link }) => link),
   ],
   tiny: [
-    column('ID', unknown),
+    column('ID', emptyCell),
     column('Código (SKU)', ({ code }) => code),
-    column('Descrição', name),
-    column('Unidade', fixed('UN')),
-    column('NCM (Classificação fiscal)', ncm),
-    column('Origem', unknown),
-    column('Preço', price),
-    column('Situação', fixed('Ativo')),
-    column('Estoque', unknown),
-    column('GTIN/EAN', unknown),
+    column('Descrição', nameCell),
+    column('Unidade', fixedCell('UN')),
+    column('NCM (Classificação fiscal)', ncmCell),
+    column('Origem', emptyCell),
+    column('Preço', priceCell),
+    column('Situação', fixedCell('Ativo')),
+    column('Estoque', emptyCell),
+    column('GTIN/EAN', emptyCell),
     column('Descrição complementar', ({ description }) => description),
-    column('CEST', unknown),
-    column('Tipo do produto', fixed('S')),
+    column('CEST', emptyCell),
+    column('Tipo do produto', fixedCell('S')),
     column('Marca', ({ maker = '' }) => maker),
   ],
   omie: [
     column('Código do Produto', ({ code }) => code),
-    column('Descrição do Produto', name),
-    column('Código NCM', ncm),
-    column('Unidade', fixed('UN')),
-    column('Preço Unitário de Venda', price),
-    column('Família de Produto', type),
+    column('Descrição do Produto', nameCell),
+    column('Código NCM', ncmCell),
+    column('Unidade', fixedCell('UN')),
+    column('Preço Unitário de Venda', priceCell),
+    column('Família de Produto', typeCell),
   ],
 } as const satisfies Record<string, readonly ErpColumn[]>
 export type ErpSystem = keyof typeof erpSheets

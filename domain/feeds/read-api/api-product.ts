@@ -13,8 +13,7 @@ import { fullModelName, type ModelRegistry } from '#domain/catalogue/registry/mo
 import { endSideLabel } from '#domain/catalogue/registry/part-end.ts'
 import { variantLabel } from '#domain/catalogue/variants/selection.ts'
 import { reaisOf } from '#domain/money.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { absoluteUrl } from '#domain/seo/site-identity.ts'
+import { paths, absoluteUrl } from '#domain/pages/paths.ts'
 import { apiPaths } from './api-schema.ts'
 
 /*
@@ -22,7 +21,7 @@ import { apiPaths } from './api-schema.ts'
  * an empty list.
  */
 
-function matedEnd({ side, connector, codes, mates }: MatedEnd, context: { siteUrl: string }) {
+function apiMatedEnd({ side, connector, codes, mates }: MatedEnd, context: { siteUrl: string }) {
   return {
     side: { key: side, name: endSideLabel[side] },
     connector: { key: connector.key, name: connector.name, isConfirmed: connector.confirmed },
@@ -107,7 +106,7 @@ function partFacts(part: Accessory, { siteUrl, models, matesOf }: ApiContext) {
       texts: part.compatibleWith,
     },
     technology: technologyNamed(part.technology),
-    mates: matesOf(part).flatMap((end) => (end.mates.length > 0 ? [matedEnd(end, { siteUrl })] : [])),
+    mates: matesOf(part).flatMap((end) => (end.mates.length > 0 ? [apiMatedEnd(end, { siteUrl })] : [])),
     references,
     variants: part.variants.map((variant) => ({
       id: variant.id,

@@ -7,7 +7,7 @@ import { readTexts, eachIndexWord, TextReader } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
 import type { Range } from './measures.ts'
 import { collectModelBook, type ModelBook, collectModelWords, type ModelWords } from './model-book.ts'
-import { toKnownWords, type KnownWord } from './similarity.ts'
+import { toKnownWords, type KnownWords } from './similarity.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 import { compileVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -25,9 +25,9 @@ export interface SearchIndex {
   codes: CodeIndex
   words: ReadonlyMap<string, Postings>
   sortedWords: string[]
-  knownWords: readonly KnownWord[]
+  knownWords: KnownWords
   /** The whole words of names, types, makers and models, which a word that stands alone may be a slip of. */
-  nameWords: readonly KnownWord[]
+  nameWords: KnownWords
   byType: Map<string, Documents>
   byBrand: Map<string, Documents>
   /** Parts that serve any brand. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toKnownWords, similarWords, slipsBetween, soundOf } from './similarity.ts'
 
@@ -16,4 +17,22 @@ test('what sounds alike is nearly the same', () => {
 test('codes and short words are never corrected', () => {
   expect(similarWords(toKnownWords(['c5vg16', 'c5vg14']), 'c5vg15', 0.7)).toEqual([])
   expect(similarWords(toKnownWords(['cel', 'gel']), 'pel', 0.7)).toEqual([])
+})
+
+test('whatever is typed, the words found are those of all known ones that differ by so few slips', () => {
+  const letters = (minLength: number) => fc.string({ unit: fc.constantFrom(...'abr'), minLength, maxLength: 9 })
+  fc.assert(
+    fc.property(letters(4), fc.array(letters(4), { maxLength: 20 }), (typed, words) => {
+      const expected = [...new Set(words)].filter((word) => {
+        const [a, b] = [soundOf(typed), soundOf(word)]
+        const length = Math.max(a.length, b.length)
+        const most = a[0] === b[0] ? 2 : length < 7 ? -1 : 1
+        const slips = slipsBetween(a, b, 2)
+        return word === typed || (slips <= most && Math.min(0.95, 1 - slips / length) >= 0.7)
+      })
+      const found = similarWords(toKnownWords(words), typed, 0.7).map(({ word }) => word)
+      expect(found.toSorted()).toEqual(expected.toSorted())
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 
 /** Spellings that sound alike in Portuguese, and in the brand names that buyers write by ear. */
@@ -59,9 +60,18 @@ function soundSimilarity(a: string, b: string): number {
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
   const isOtherStart = a[0] !== b[0]
   if (isOtherStart && length < judgement.shortestCorrected.firstLetter) return 0
-  const most = isOtherStart ? 1 : judgement.mostSlips
-  const slips = slipsBetween(a, b, most)
-  return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+  const slips = isOtherStart ? slipsAtStart(a, b) : slipsBetween(a, b)
+  return slips > judgement.mostSlips ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+}
+
+/**
+ * 1 where one slip makes two words of different first letters the same: another letter, one more or less, or the first
+ * two swapped; else more than are judged. Most of a catalogue's words begin differently, and are not compared letter by letter.
+ */
+function slipsAtStart(a: string, b: string): number {
+  const [afterA, afterB] = [a.slice(1), b.slice(1)]
+  const isSwap = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
+  return afterA === afterB || afterA === b || a === afterB || isSwap ? 1 : judgement.mostSlips + 1
 }
 
 /** A word that others may be slips of, as it is written and as it sounds. */
@@ -70,14 +80,21 @@ export interface KnownWord {
   sound: string
 }
 
+/** Words that others may be slips of, each once; `byStart` has them by the letter with which they begin as they sound. */
+export interface KnownWords {
+  all: readonly KnownWord[]
+  byStart: ReadonlyMap<string, readonly KnownWord[]>
+}
+
 export interface SimilarWord {
   word: string
   similarity: number
 }
 
 /** Words, each once, for {@link similarWords} and {@link nearestWords}, without those that are never corrected. */
-export function toKnownWords(words: Iterable<string>): KnownWord[] {
-  return [...new Set(words)].filter(isCorrectable).map((word) => ({ word, sound: soundOf(word) }))
+export function toKnownWords(words: Iterable<string>): KnownWords {
+  const all = [...new Set(words)].filter(isCorrectable).map((word) => ({ word, sound: soundOf(word) }))
+  return { all, byStart: groupBy(all, ({ sound }) => sound[0] ?? '') }
 }
 
 /** Codes and names of models are never corrected, because one digit makes another part; nor are very short words. */
@@ -86,25 +103,29 @@ function isCorrectable(word: string): boolean {
 }
 
 /** The known words that sound at least as similar as the threshold, best first, then by alphabet. */
-export function similarWords(known: readonly KnownWord[], typed: string, threshold: number): SimilarWord[] {
+export function similarWords(known: KnownWords, typed: string, threshold: number): SimilarWord[] {
   if (!isCorrectable(typed)) return []
   const typedSound = soundOf(typed)
-  return known
-    .flatMap(({ word, sound }) => {
-      const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound)
-      return similarity >= threshold ? [{ word, similarity }] : []
-    })
-    .toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
+  // One slip makes a word one letter longer at the most.
+  const mayStartElse = typedSound.length + 1 >= judgement.shortestCorrected.firstLetter
+  const candidates = mayStartElse ? known.all : (known.byStart.get(typedSound[0] ?? '') ?? [])
+  const found: SimilarWord[] = []
+  for (const { word, sound } of candidates) {
+    if (Math.abs(sound.length - typedSound.length) > judgement.mostSlips) continue
+    const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound)
+    if (similarity >= threshold) found.push({ word, similarity })
+  }
+  return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
 }
 
 /**
  * The known words with fewest slips between them and a typed word, of those at least as similar as the threshold, letter
  * by letter: from 0.7 that is one slip in four letters and two in seven. A word that sounds the same is one slip away.
  */
-export function nearestWords(known: readonly KnownWord[], typed: string, threshold: number): string[] {
+export function nearestWords(known: KnownWords, typed: string, threshold: number): string[] {
   if (/\d/.test(typed) || typed.length > weights.fuzzy.longestWord) return []
   const typedSound = soundOf(typed)
-  const near = known.flatMap(({ word, sound }) => {
+  const near = known.all.flatMap(({ word, sound }) => {
     const slips = sound === typedSound ? 1 : slipsBetween(typed, word)
     const isNear = slips <= judgement.mostSlips && 1 - slips / Math.max(word.length, typed.length) >= threshold
     return isNear ? [{ word, slips }] : []

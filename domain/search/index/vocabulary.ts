@@ -8,7 +8,7 @@ import { connectorPhrases, readConnectors, type ConnectorName } from './connecto
 import { compileCourtesies, type Courtesies } from './courtesies.ts'
 import { significantStems } from './document-words.ts'
 import type { SearchDocument } from './document.ts'
-import { toKnownWords, type KnownWord } from './similarity.ts'
+import { toKnownWords, type KnownWords } from './similarity.ts'
 import { compileSymptoms, type CompiledSymptom } from './symptoms.ts'
 import type { SearchVocabulary } from './vocabulary-schema.ts'
 
@@ -51,7 +51,7 @@ export interface Vocabulary {
    * corrected to one of these.
    */
   stems: string[]
-  knownWords: readonly KnownWord[]
+  knownWords: KnownWords
   /** Stems that only brands have. */
   brandStems: Set<string>
   /** Stems of the phrases that name a size. */

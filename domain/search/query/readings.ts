@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/search/index/phrases.ts'
 import type { SearchIndex } from '#domain/search/index/search-index.ts'
-import { nearestWords, similarWords, type KnownWord, type SimilarWord } from '#domain/search/index/similarity.ts'
+import { nearestWords, similarWords, type KnownWords, type SimilarWord } from '#domain/search/index/similarity.ts'
 import { startingWith } from '#domain/search/index/sorted-words.ts'
 import { judgement, weights } from '#domain/search/weights.ts'
 import { stemOf } from '#domain/text/tokens.ts'
@@ -92,7 +92,7 @@ function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string
 }
 
 /** Compares stems, but counts slips as a share of the word as typed, whose ending is right as well. */
-function similarStems(known: readonly KnownWord[], text: string, threshold: number): SimilarWord[] {
+function similarStems(known: KnownWords, text: string, threshold: number): SimilarWord[] {
   const share = stemOf(text).length / text.length
   return similarWords(known, stemOf(text), 1 - (1 - threshold) / share).map(({ word, similarity }) => ({
     word,

@@ -97,7 +97,7 @@ function knownPages({ posts, products, categories, registries, pages }: LinkedCo
   const pagesWithoutIds = [
     ...fixedPages,
     ...categories.flatMap(({ slug, aliases }) => [slug, ...aliases]).map(paths.category),
-    ...products.flatMap(({ id }) => [paths.product(id), paths.sheet(id)]),
+    ...products.flatMap(({ id }) => [paths.product(id), paths.decisionSheet(id)]),
     // A product's former address leads to it.
     ...products.flatMap(({ formerly = [] }) => formerly).map((id) => paths.product(id)),
     ...registries.makers.flatMap(({ key, models }) => [

@@ -9,14 +9,14 @@ const base = file('Peças', 'Um')
 test('changes of different fields go together, and a comment of the server’s file stays', () => {
   const server = `# do editor\n${file('Peças', 'Dois')}`
   const merged = mergeFile(path, { base, mine: file('Acessórios', 'Um'), server })
-  expect(merged).toEqual({ text: `# do editor\n${file('Acessórios', 'Dois')}`, both: [] })
+  expect(merged).toEqual({ text: `# do editor\n${file('Acessórios', 'Dois')}`, conflicts: [] })
 })
 
 test('of a field that both changed the draft’s value is taken, unless the server’s is to stay', () => {
   const sides = { base, mine: file('Acessórios', 'Um'), server: file('Partes', 'Dois') }
   const id = 'assuntos/pecas/name'
-  const both = [{ id, label: 'Nome', mine: 'Acessórios', otherEdit: 'Partes' }]
-  expect(mergeFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), both })
+  const conflicts = [{ id, label: 'Nome', mine: 'Acessórios', otherEdit: 'Partes' }]
+  expect(mergeFile(path, sides)).toEqual({ text: file('Acessórios', 'Dois'), conflicts })
   expect(mergeFile(path, sides, new Set([id]))?.text).toBe(file('Partes', 'Dois'))
 })
 

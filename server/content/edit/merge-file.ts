@@ -1,7 +1,7 @@
-import { mergeChanges, type FieldConflict as Both } from '#domain/editing/changes.ts'
 import type { Values } from '#domain/editing/field.ts'
 import type { ContentKind } from '#domain/editing/kind.ts'
 import { kindsOfPath } from '#domain/editing/kinds.ts'
+import { mergeChanges, type FieldConflict } from '#domain/editing/merge-changes.ts'
 import { changedRecord, recordsIn } from './record.ts'
 import { EditRefused } from './yaml.ts'
 
@@ -16,12 +16,12 @@ export interface FileSides {
  * A field that both sides changed, to different values. Its id names it within the file ('categorias/cabos/title'), its
  * label the record too where the file has several ('Cabos: Título').
  */
-export type ConflictingField = Omit<Both, 'name'> & { id: string }
+export type ConflictingField = Omit<FieldConflict, 'name'> & { id: string }
 
 export interface MergedFile {
   /** The server's text with the draft's changes. */
   text: string
-  both: ConflictingField[]
+  conflicts: ConflictingField[]
 }
 
 /**
@@ -39,12 +39,12 @@ export function mergeFile(
   const within = new Set(
     kinds.flatMap(({ kind: { storage } }) => (storage.kind === 'list' ? (storage.within ?? []) : [])),
   )
-  let merged: MergedFile = { text: sides.server, both: [] }
+  let merged: MergedFile = { text: sides.server, conflicts: [] }
   try {
     for (const { kind, key = '' } of kinds) {
       const step = mergeRecords(kind, key, { ...sides, into: merged.text, within, stays })
       if (!step) return undefined
-      merged = { text: step.text, both: [...merged.both, ...step.both] }
+      merged = { text: step.text, conflicts: [...merged.conflicts, ...step.conflicts] }
     }
   } catch (error) {
     if (error instanceof EditRefused) return undefined
@@ -67,7 +67,7 @@ function mergeRecords(kind: ContentKind, fileKey: string, merging: MergeContext)
   if (!baseRecords || !draftRecords || !serverRecords) return undefined
   const keys = new Set(baseRecords.map(({ key }) => key))
   if (draftRecords.length !== baseRecords.length || draftRecords.some(({ key }) => !keys.has(key))) return undefined
-  let merged: MergedFile = { text: merging.into, both: [] }
+  let merged: MergedFile = { text: merging.into, conflicts: [] }
   for (const { key, values: changed, name } of draftRecords) {
     const seen = baseRecords.find((one) => one.key === key)?.values ?? {}
     const present = recordsIn(kind, merged.text, fileKey)?.find((one) => one.key === key)
@@ -78,7 +78,7 @@ function mergeRecords(kind: ContentKind, fileKey: string, merging: MergeContext)
     const label = (field: string) => (draftRecords.length > 1 ? `${name}: ${field}` : field)
     merged = {
       text: changedRecord(kind, merged.text, present, step.values),
-      both: [...merged.both, ...step.both.map((one) => ({ ...one, label: label(one.label) }))],
+      conflicts: [...merged.conflicts, ...step.conflicts.map((one) => ({ ...one, label: label(one.label) }))],
     }
   }
   return merged
@@ -89,16 +89,16 @@ function mergeValues(
   { seen, changed, present }: Record<'seen' | 'changed' | 'present', Values>,
   { within, stays }: Pick<MergeContext, 'within' | 'stays'>,
   idOf: (field: string) => string,
-): { values: Values; both: ConflictingField[] } | undefined {
-  const { values, both, others } = mergeChanges(kind, seen, changed, present)
+): { values: Values; conflicts: ConflictingField[] } | undefined {
+  const { values, conflicts, unshownConflicts } = mergeChanges(kind, seen, changed, present)
   // What no field asks for and both changed can only be chosen as a whole text.
-  if (others.some((name) => !within.has(name))) return undefined
+  if (unshownConflicts.some((name) => !within.has(name))) return undefined
   const fromServer = [
     ...[...within].filter((name) => name in present),
-    ...both.map(({ name }) => name).filter((name) => stays.has(idOf(name))),
+    ...conflicts.map(({ name }) => name).filter((name) => stays.has(idOf(name))),
   ]
   return {
     values: { ...values, ...Object.fromEntries(fromServer.map((name) => [name, present[name]])) },
-    both: both.map(({ name, ...one }) => ({ id: idOf(name), ...one })),
+    conflicts: conflicts.map(({ name, ...conflict }) => ({ id: idOf(name), ...conflict })),
   }
 }

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { articleTooMuch } from '#domain/blog/article-limits.ts'
 import type { ContentsEntry } from '#domain/blog/article.ts'
 import {
   element,
@@ -208,6 +209,9 @@ export function renderBody(format: 'markdown' | 'html', body: string): RenderedP
   if (body.length > maximumLetters)
     return { problem: `o artigo tem mais de ${maximumLetters / 1000} mil letras; divida-o em dois` }
   if (deepLine.test(body)) return { problem: tooDeep }
+  const tooMuch = format === 'markdown' ? articleTooMuch(body) : undefined
+  if (tooMuch !== undefined)
+    return { problem: `o texto do artigo leva tempo demais para ler: ${tooMuch.toLowerCase()}` }
   try {
     return renderPost(format, body)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changeFiles, withCommandLock, ContentBusy } from '#server/content/drafts/change-files.ts'
@@ -48,6 +48,14 @@ test('each sheet is imported whole or not at all, in the order of names, and mov
   expect(await productOf(content, 'cabo-pi-ge')).toBe(before)
   expect(await text('importados/precos-10.txt')).toContain('C5VG14, Preço: R$ 12,00 → R$ 13,00\n')
   expect(await text('recusados/ruim.txt')).toContain('linha 3, coluna código: [conteudo-codigo-desconhecido]')
+})
+
+test('whoever lays sheets down does not choose where they are moved to', async () => {
+  const { content, folder, run, names } = await shopWith({ 'ruim.csv': 'código;preço\nNADA;10,00\n' })
+  await symlink(join(content.root, 'content'), join(folder, 'recusados'))
+  await expect(run()).rejects.toThrow(/^\[conteudo-pasta\] .*recusados/)
+  expect(await names()).toEqual(['importados', 'recusados', 'ruim.csv'])
+  expect(await readdir(join(content.root, 'content'))).not.toContain('ruim.csv')
 })
 
 test('a file that changed a moment ago waits for the next time', async () => {

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { ContentFiles, naturalOrder } from '#server/content/content-files.ts'
 import { changeByCommand, withCommandLock } from '#server/content/drafts/change-files.ts'
 import { loadRecords } from '#server/content/load/load-catalogue.ts'
+import { SetupError } from '#server/setup-error.ts'
 import { planSheet, SheetError, type ImportReport } from './plan.ts'
 
 /**
@@ -74,7 +75,7 @@ const refusedFolder = 'recusados'
 
 /**
  * Imports every .csv file of a folder in the order of their names, each completely or not at all, and moves it to
- * `importados/` or `recusados/` with a report of the same name beside it. After an interruption the file stays where it
+ * `importados/` or `recusados/` with a report of the same name beside it; throws a SetupError where one of these is a link. After an interruption the file stays where it
  * was, and the next run imports the same values again. Throws a ContentBusy while another import runs, and a
  * ContentError, leaving all files in place, when the content itself has faults.
  */
@@ -83,7 +84,7 @@ export async function importFolder(root: string, folder: string, options: Folder
     const names = await filesIn(folder)
     const isSheet = (name: string) => extname(name).toLowerCase() === '.csv'
     if (names.some(isSheet)) {
-      for (const target of [importedFolder, refusedFolder]) await mkdir(join(folder, target), { recursive: true })
+      for (const target of [importedFolder, refusedFolder]) await makeFolder(join(folder, target))
     }
     const outcomes: FileOutcome[] = []
     for (const name of names) {
@@ -92,6 +93,13 @@ export async function importFolder(root: string, folder: string, options: Folder
     }
     return outcomes
   })
+}
+
+/** Makes a folder for settled sheets. Throws a SetupError for a link, which whoever lays sheets down may have made. */
+async function makeFolder(place: string): Promise<void> {
+  await mkdir(place, { recursive: true })
+  if ((await lstat(place)).isSymbolicLink())
+    throw new SetupError(`[conteudo-pasta] ${place} é um atalho para outra pasta: apague-o, e uma pasta é feita ali`)
 }
 
 /**
@@ -140,7 +148,7 @@ async function moveFile(folder: string, { name, outcome, text }: FileOutcome, no
   const targetFolder = join(folder, target)
   const stem = await unusedStem(targetFolder, name, now)
   const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
-  await writeFile(join(targetFolder, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`)
+  await writeFile(join(targetFolder, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`, { flag: 'wx' })
   await rename(join(folder, name), join(targetFolder, `${stem}${extname(name)}`))
 }
 

@@ -29,7 +29,7 @@ export function reportRoutes(
     if (body.length > maximumBytes) return context.body(null, 413)
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), visitReportSchema), body.toString())
     if (!report.success) return context.body(null, 422)
-    counter.note(countsOf(report.output, { published: publishedStems(), isProduct }))
+    counter.note(countsOf(report.output, { publishedWords: publishedStems(), isProduct }))
     return context.body(null, 204)
   })
   return app

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { minuteMilliseconds } from '#domain/days.ts'
 import { proposalFileName } from '#domain/proposal/proposal-number.ts'
 import { acceptanceText, choiceIn, linkAnswerSchema } from '#domain/proposal/public-link.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { minuteMilliseconds } from '#domain/time.ts'
 import { traceOf } from '#server/failure.ts'
 import { hashSource } from '#server/http/content-security-policy.ts'
 import { isCrossSite } from '#server/http/cross-site.ts'
@@ -67,6 +67,8 @@ export function proposalRoutes(options: ProposalLinkOptions): Hono {
 
   app.post('/:key', async (context) => {
     if (isCrossSite(context)) return context.text('Responda pela página da proposta.', 403)
+    const type = context.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) return context.text('Unsupported Media Type', 415)
     const linked = await openProposal(context, options)
     if (linked instanceof Response) return linked
     const wait = rateLimit.take(visitorOf(context))
@@ -162,8 +164,5 @@ function tooManyRequests(context: Context, seconds: number): Response {
 }
 
 async function formOf(context: Context): Promise<TypedAnswer> {
-  const fields = await context.req.parseBody()
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  return Object.fromEntries(new URLSearchParams(await context.req.text()))
 }

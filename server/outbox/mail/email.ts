@@ -1,4 +1,4 @@
-import { contactLabels, reviewLabels } from '#domain/forms/text.ts'
+import { contactLabels, reviewLabels } from '#domain/forms/fields.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { whatsappUrl } from '#domain/quote/links.ts'
 import { brasiliaMoment } from '#domain/text/brasilia-moment.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { commitContent, type PublishedCommit } from '#server/publish/commit-content.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
@@ -57,6 +57,16 @@ test('a publication is a commit of its author, and the folder is clean after it'
   expect(git('status', '--porcelain')).toBe('')
   await commitContent(root, published())
   expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
+})
+
+test('the group of the data folder, of which the server is, gets no leave to write the history', async () => {
+  repository()
+  const umask = process.umask(0o007)
+  onTestFinished(() => void process.umask(umask))
+  await commitContent(root, published())
+  expect(git('rev-list', '--count', 'HEAD').trim()).toBe('2')
+  const places = readdirSync(join(root, '.git'), { recursive: true, encoding: 'utf8' })
+  expect(places.filter((place) => (statSync(join(root, '.git', place)).mode & 0o020) !== 0)).toEqual([])
 })
 
 test('what others changed or staged is neither committed nor lost', async () => {

@@ -100,7 +100,7 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
         }
       >
         {children}
-        {nearest && <FiltersToRemove list={list} without={nearest.without} />}
+        {nearest && <FiltersToRemove list={list} filters={nearest.removableFilters} />}
       </EmptyState>
       {nearest && (
         <section aria-labelledby="nearest" className="grid gap-2">
@@ -121,10 +121,16 @@ export function EmptyResult({ list, title, children, actions }: EmptyResultProps
 }
 
 /** The search and filters that hide products: removing any one of them would show the stated number. */
-function FiltersToRemove({ list, without }: { list: CatalogueListControl; without: NearestProducts['without'] }) {
+function FiltersToRemove({
+  list,
+  filters,
+}: {
+  list: CatalogueListControl
+  filters: NearestProducts['removableFilters']
+}) {
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {without.map(({ about, total }) => (
+      {filters.map(({ about, total }) => (
         <QueryLink
           key={about}
           list={list}
@@ -140,7 +146,10 @@ function FiltersToRemove({ list, without }: { list: CatalogueListControl; withou
 }
 
 /** A filter as the visitor chose it: 'marca: Philips'. */
-function filterText({ page }: CatalogueListControl, about: NearestProducts['without'][number]['about']): string {
+function filterText(
+  { page }: CatalogueListControl,
+  about: NearestProducts['removableFilters'][number]['about'],
+): string {
   if (about === 'search') return 'busca'
   if (about === 'price') return 'preço'
   if (about === 'availability') return 'disponibilidade'

@@ -121,7 +121,7 @@ export function ListSection({
             <ViewToggle list={list} />
           </div>
         </div>
-        {list.isStale && query.shown === page.query.shown && (
+        {list.isStale && query.shownCount === page.query.shownCount && (
           <TryAgain text="Não foi possível atualizar a lista." onRetry={list.retry} />
         )}
         {notes}

@@ -19,8 +19,8 @@ afterEach(() => {
 
 /** Three products were found; how many are on the page is for the test to say. */
 function Tools({ isAnswered }: { isAnswered: boolean }) {
-  const list = useListControl('cabo', ({ search, shown }) => {
-    const isWhole = search !== 'cabo' || (shown === maximumListed && isAnswered)
+  const list = useListControl('cabo', ({ search, shownCount }) => {
+    const isWhole = search !== 'cabo' || (shownCount === maximumListed && isAnswered)
     return { total: 3, products: isWhole ? [product, product, product] : [product] }
   })
   return (

@@ -27,7 +27,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
   const { query, page, isStale } = list
   const awaitedHref = useRef<string>(undefined)
   const isComplete = page.products.length >= Math.min(page.total, maximumListed)
-  const { shown: _shown, ...filters } = query
+  const { shownCount: _shown, ...filters } = query
   const listHref = list.hrefOf(filters)
 
   useEffect(() => {
@@ -46,7 +46,7 @@ function PrintAll({ list }: { list: CatalogueListControl }) {
           print()
         } else {
           awaitedHref.current = listHref
-          list.setQuery({ ...query, shown: maximumListed })
+          list.setQuery({ ...query, shownCount: maximumListed })
         }
       }}
       className="needs-script hidden min-h-9 min-w-9 touch:min-h-11 touch:min-w-11 cursor-pointer place-items-center rounded border border-rule-strong bg-sheet text-muted hover:text-ink sm:grid"

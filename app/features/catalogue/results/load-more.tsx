@@ -15,10 +15,10 @@ const delayMilliseconds = 300
  */
 export function LoadMore({ list }: { list: CatalogueListControl }) {
   const { page, query } = list
-  const { first, step, margin } = listKinds[page.kind]
+  const { initialCount, step, loadMargin: margin } = listKinds[page.kind]
   const loaded = page.products.length
   const hasMore = loaded < page.total && loaded < maximumListed
-  const nextQuery = { ...query, shown: (query.shown ?? first) + step }
+  const nextQuery = { ...query, shownCount: (query.shownCount ?? initialCount) + step }
   const firstNewItem = `item-${loaded + 1}`
   const loadUnlessLeaving = useAskUnlessLeaving(list)
   const { ref, isAboutToLoad } = useMoreInView({
@@ -59,7 +59,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
         </QueryLink>
         <QueryLink
           list={list}
-          query={{ ...query, shown: maximumListed }}
+          query={{ ...query, shownCount: maximumListed }}
           hash={firstNewItem}
           onClick={focusOnMore}
           className="tap py-1 underline underline-offset-4"
@@ -72,7 +72,7 @@ export function LoadMore({ list }: { list: CatalogueListControl }) {
 }
 
 function LoadingState({ list, isAboutToLoad }: { list: CatalogueListControl; isAboutToLoad: boolean }) {
-  if (list.isStale && list.query.shown !== list.page.query.shown)
+  if (list.isStale && list.query.shownCount !== list.page.query.shownCount)
     return <TryAgain text="Não foi possível carregar mais produtos." onRetry={list.retry} />
   if (!isAboutToLoad && !list.isPending) return <p>Role para carregar mais</p>
   return (

@@ -14,7 +14,7 @@ import {
   requiringWords,
   conflictText,
   listText,
-  wordsText,
+  quotedWordsText,
 } from '#domain/list/search-advice.ts'
 import type { SearchAdvice } from '#domain/list/smart-find.ts'
 import { orderListAddress } from '#domain/order-list/order-list-address.ts'
@@ -78,11 +78,11 @@ function QueryPartLink({
   part: QueryPart
   onPress: (press: MouseEvent<HTMLElement>) => void
 }) {
-  if (part.without === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
+  if (part.searchWithout === undefined) return <span className="shrink-0 font-medium">{part.label}</span>
   return (
     <QueryLink
       list={list}
-      query={withChange(list.query, { search: part.without })}
+      query={withChange(list.query, { search: part.searchWithout })}
       aria-label={`Remover ${part.name}: ${part.label}`}
       onClick={onPress}
       className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded border border-rule-strong bg-sheet py-0.5 pr-1.5 pl-2.5 hover:border-brand hover:bg-tint touch:min-h-11"
@@ -152,7 +152,7 @@ function Notes({ list, advice }: SearchNotesProps) {
     ),
     unknownCodes.length > 0 && (
       <Note key="unknown codes">
-        Não temos {unknownCodes.length === 1 ? 'o código' : 'os códigos'} {wordsText(unknownCodes)}. Confira na
+        Não temos {unknownCodes.length === 1 ? 'o código' : 'os códigos'} {quotedWordsText(unknownCodes)}. Confira na
         etiqueta: um caractere a mais ou a menos é outra peça.
       </Note>
     ),
@@ -192,7 +192,7 @@ function DroppedNote({ list, dropped }: { list: CatalogueListControl; dropped: r
   const query = withChange(list.query, { search: requiringWords(list.query.search, dropped) })
   return (
     <Note>
-      Sem {wordsText(dropped)}.{' '}
+      Sem {quotedWordsText(dropped)}.{' '}
       <QueryLink list={list} query={query} className={linkClass}>
         Exigir {dropped.length === 1 ? 'essa palavra' : 'essas palavras'}
       </QueryLink>

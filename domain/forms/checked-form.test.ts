@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { checkForm } from './text.ts'
+import { checkForm } from './checked-form.ts'
 
 const schema = v.strictObject({
   name: v.pipe(v.string('sem nome'), v.minLength(3, 'nome curto'), v.regex(/^[a-z]+$/, 'só letras')),

@@ -10,8 +10,20 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { PublicBrand } from '#domain/brand.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { absoluteUrl, companyId, type SiteIdentity } from './site-identity.ts'
+import { absoluteUrl, paths } from '#domain/pages/paths.ts'
+import { normalize } from '#domain/text/normalize.ts'
+
+/** The company and its site's address, for structured data. */
+export interface SiteIdentity {
+  brand: PublicBrand
+  /** Without a trailing slash. */
+  siteUrl: string
+}
+
+/** The identifier of the company in the structured data of all pages. */
+export function companyId({ siteUrl }: Pick<SiteIdentity, 'siteUrl'>): string {
+  return `${siteUrl}/#empresa`
+}
 
 const days = [
   ['segunda', 'Monday'],
@@ -48,15 +60,16 @@ export function openingHours(lines: readonly HoursLine[]): OpeningHoursSpecifica
 
 /** The days that a text names: five for 'Segunda a sexta', six for 'Segunda a sexta e domingo'. */
 function daysIn(name: string): DayOfWeek[] {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const indices = plain.split(/,|\be\b/).flatMap((part) => {
-    const named = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(part) ? index : []))
-    const [first, last] = [named.at(0), named.at(-1)]
-    if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return named
-    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
-  })
-  const open = new Set(indices)
-  return days.filter((_, index) => open.has(index)).map(([, day]) => day)
+  const indices = normalize(name)
+    .split(/,|\be\b/)
+    .flatMap((part) => {
+      const named = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(part) ? index : []))
+      const [first, last] = [named.at(0), named.at(-1)]
+      if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return named
+      return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+    })
+  const openDays = new Set(indices)
+  return days.filter((_, index) => openDays.has(index)).map(([, day]) => day)
 }
 
 function timeOf([, hours = '', minutes = '00']: RegExpExecArray): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { emailText, optionalText, typedText } from './text.ts'
+import { emailText, optionalText, typedText } from './typed-text.ts'
 
 const schema = typedText({ minimum: 2, maximum: 5 }, 'falta')
 const invalid = 'Retire os caracteres especiais inválidos'

@@ -1,0 +1,20 @@
+/*
+ * What the Markdown parser reads in a moment. It needs time by the square of what it cannot decide at once, such as
+ * brackets that nothing opened, and makes a cell for each row and column of a table, also where a row has none.
+ */
+
+const maximum = { characters: 60_000, marks: 3000, cells: 20_000 }
+/** Whatever may begin or end something: of the longest article 577. */
+const marks = /[[\]`*_<=@/|~!&\\(#\n]|[+-][ \t]|\d[.)][ \t]/g
+/** Twenty nested quotes or lists. */
+const deeplyNested = /^[ \t]*(?:(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])[ \t]*){20}/m
+
+/** Why an article's Markdown would hold up whoever reads it, in Portuguese; undefined for one that is read in a moment. */
+export function articleTooMuch(text: string): string | undefined {
+  if (text.length > maximum.characters) return 'Longo demais: faça dois artigos'
+  if ((text.match(marks)?.length ?? 0) > maximum.marks || deeplyNested.test(text))
+    return 'Linhas ou marcas demais ([ ] ` * _ < > - + = @ / | # e outras): faça dois artigos'
+  const lines = text.split('\n')
+  const widest = Math.max(...lines.map((line) => line.split('|').length))
+  return widest * lines.length > maximum.cells ? 'Uma tabela larga demais para um texto tão longo' : undefined
+}

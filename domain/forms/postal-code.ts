@@ -1,0 +1,22 @@
+/** Longest text of the CEP field: `_____-___` (spec §5). */
+export const postalCodeLength = 9
+
+/**
+ * Formats a text as typed or pasted ('80.010-000', '80010 000') with a hyphen after the fifth digit. A text with other
+ * characters is only cut to the field's length, so that what the visitor typed does not disappear.
+ */
+export function maskPostalCode(text: string): string {
+  const digits = text.replaceAll(/[-.\s]/g, '')
+  if (!/^\d*$/.test(digits)) return text.slice(0, postalCodeLength)
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 8)}` : digits
+}
+
+/** Whether the OK button is enabled: from 8 characters on (spec §5). */
+export function canCalculate(text: string): boolean {
+  return text.length >= 8
+}
+
+/** Whether the text is a CEP: 8 digits, with or without the hyphen. */
+export function isPostalCode(text: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(text.trim())
+}

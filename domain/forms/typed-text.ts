@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { isWellFormed } from '#domain/text/normalize.ts'
+import { numberText } from '#domain/text/number-text.ts'
+import { contactLimits } from './fields.ts'
+
+interface TextBounds {
+  /** In characters (code points), as the databases count them. */
+  minimum?: number
+  maximum: number
+  /** Whether line breaks are allowed. */
+  lines?: boolean
+}
+
+/** Matches control characters other than tab and line breaks: a message has no use for them. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
+
+/**
+ * The schema of a trimmed text that a visitor types. In: its bounds, and the message when it is missing or too short.
+ */
+export function typedText({ minimum = 1, maximum, lines = false }: TextBounds, missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.transform(withoutOverrides),
+    v.trim(),
+    v.check((text) => countVisible(text) >= minimum, missing),
+    v.check((text) => countCharacters(text) <= maximum, `Use no máximo ${numberText(maximum)} caracteres`),
+    v.check((text) => !controlCharacters.test(text) && isWellFormed(text), 'Retire os caracteres especiais inválidos'),
+    v.check((text) => lines || !/[\r\n]/.test(text), 'Escreva em uma só linha'),
+  )
+}
+
+/**
+ * Dot-separated atoms, and a domain with a top-level domain: what mail servers accept in practice. A domain may have
+ * accents, as it is typed or as it travels ('xn--…').
+ */
+const addressPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{M}\d]+(?:-+[\p{L}\p{M}\d]+)*\.)+(?:[\p{L}\p{M}]{2,}|xn--[\da-z]+(?:-+[\da-z]+)*)$/iu
+
+/** An e-mail address of at most 254 characters. */
+export const emailText = v.pipe(
+  v.string('Email inválido'),
+  v.trim(),
+  v.maxLength(contactLimits.email, 'Email inválido'),
+  v.regex(addressPattern, 'Email inválido'),
+)
+
+/** A text that may be missing: absent, null and blank are all stored as null. */
+export function optionalText<Check extends v.GenericSchema<string, string>>(check: Check) {
+  return v.optional(
+    v.pipe(
+      v.nullable(v.union([blank, check], (issue) => issue.issues?.at(-1)?.message ?? 'Texto inválido')),
+      v.transform((text) => text || null),
+    ),
+    null,
+  )
+}
+
+const blank = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(invisible, '')),
+  v.literal(''),
+)
+
+/**
+ * Matches blanks, and characters that are invisible by themselves: joiners, fillers, direction marks, variation
+ * selectors.
+ */
+const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/**
+ * Removes characters that reverse the direction of the text after them: a name with them would make the following line
+ * read backwards.
+ */
+function withoutOverrides(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+}
+
+/** Counts characters including blanks; 0 for a text of blanks and invisible characters only. */
+function countVisible(text: string): number {
+  return text.replaceAll(invisible, '') === '' ? 0 : countCharacters(text)
+}
+
+function countCharacters(text: string): number {
+  return Array.from(text).length
+}

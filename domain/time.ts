@@ -1,5 +1,0 @@
-/* Spans of time in milliseconds. */
-
-export const minuteMilliseconds = 60_000
-export const hourMilliseconds = 60 * minuteMilliseconds
-export const dayMilliseconds = 24 * hourMilliseconds
