@@ -19,7 +19,6 @@ import {
 } from '#desk/parts/list.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { dayAfter } from '#domain/days.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
 import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
@@ -35,6 +34,7 @@ import {
 } from '#domain/proposal/proposal-state.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { ProposalMonth } from '#server/store/proposal-figures.ts'
 import { type ListedProposal, proposalName, type ProposalQuery } from '#server/store/proposals.ts'
 

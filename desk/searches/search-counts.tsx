@@ -1,9 +1,9 @@
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { addressWith } from '#desk/http/address-within-desk.ts'
 import { NothingHere, Table } from '#desk/parts/list.tsx'
-import { dayAfter } from '#domain/days.ts'
 import { searchesOf, type TermCounts } from '#domain/demand/term-counts.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { DemandSpan } from '#server/store/demand.ts'
 
 /** The address of a term's page. */

@@ -1,9 +1,9 @@
 import { BookOpenText, FileText, Inbox, PackageSearch, Settings, Star, TextSearch, type IconNode } from 'lucide'
 import { momentOf } from '#desk/desk-words.ts'
 import type { DeskOptions } from '#desk/http/routes.ts'
-import { dayAfter } from '#domain/days.ts'
 import type { Person, Role } from '#domain/desk/person.ts'
 import { soonDays } from '#domain/proposal/proposal-state.ts'
+import { dayAfter } from '#domain/time.ts'
 
 /** A page within an entry of the menu, shown as a link above its pages. */
 export interface MenuPage {

@@ -1,5 +1,5 @@
-import { dayAfter } from '#domain/days.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { dayAfter } from '#domain/time.ts'
 import { termKinds, type TermKind } from './count.ts'
 
 /** How often each kind of event happened for a term. */

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '#domain/days.ts'
+import { dayAfter, daysBetween } from '#domain/time.ts'
 
 /** What people may request about their personal data (LGPD, art. 18), in the order in which the shop lists it. */
 export const dataRequestKinds = ['acesso', 'correcao', 'eliminacao'] as const

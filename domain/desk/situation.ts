@@ -1,6 +1,6 @@
-import { dayMilliseconds, hourMilliseconds } from '#domain/days.ts'
 import { brasiliaMoment, brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { counted, numberText } from '#domain/text/number-text.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { durationText } from './calendar/promise.ts'
 import { daysLeft } from './data-request.ts'
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '#domain/days.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
+import { daysBetween } from '#domain/time.ts'
 
 /** The stored states, with their labels. */
 export const proposalStateLabel = {

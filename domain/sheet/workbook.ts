@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 
 /** What a workbook shows as its list: the sheet that was open when it was saved, without what was hidden. */
 export interface OpenSheet {

@@ -23,16 +23,17 @@ const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
 }))
 
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
-function lineEnd(connector: Connector | undefined, place: Placement): string {
-  if (connector?.shape === 'cone') return placed({ at: place.at }, piece('adaptador-amostra'))
+function lineEnd(connector: Connector | undefined, placement: Placement): string {
+  if (connector?.shape === 'cone') return placed({ at: placement.at }, piece('adaptador-amostra'))
   return connector && !isDrawn(connector)
-    ? openCoupling(place)
-    : pneumaticConnector(luer, { ...place, isMounted: true })
+    ? openCoupling(placement)
+    : pneumaticConnector(luer, { ...placement, isMounted: true })
 }
 
 /** A thin sampling line with the ends that its data state. */
 function lineWhole(subject: Subject): Plate {
-  const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
+  const machine = connectorAt(subject, 'equipamento')
+  const patient = connectorAt(subject, 'paciente')
   return {
     body:
       shortCable([190, 220], [344, 150], { width: 9, core: colour.sheet, name: 'tube' }) +

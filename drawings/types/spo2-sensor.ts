@@ -53,9 +53,10 @@ function sideOf(subject: Subject): PatientSide {
   const isChild = variant !== undefined && (variant.sizeKey ?? variant.patient ?? 'adulto').toLowerCase() !== 'adulto'
   const size = (variant?.sizeLabel ?? variant?.patient)?.split(' (')[0]
   const at = [isChild ? 316 : 282, 170] as const
+  const childScale = size === 'Neonatal' ? 0.84 : 1
   return {
     file,
-    at: { at, scale: isChild ? (size === 'Neonatal' ? 0.84 : 1) : 1.16 },
+    at: { at, scale: isChild ? childScale : 1.16 },
     joint: [at[0] + 10, 170],
     width: 12,
     description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,

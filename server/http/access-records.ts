@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { traceOf } from '#server/failure.ts'
 import { log } from '#server/log.ts'

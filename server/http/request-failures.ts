@@ -1,5 +1,5 @@
-import { hourMilliseconds } from '#domain/days.ts'
 import type { ErrorFacts } from '#domain/desk/situation.ts'
+import { hourMilliseconds } from '#domain/time.ts'
 
 /** The kind of a request, for counting. */
 type RequestKind = 'file' | 'health' | 'form' | 'reviews' | 'page' | 'search'

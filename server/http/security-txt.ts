@@ -1,5 +1,5 @@
-import { dayMilliseconds } from '#domain/days.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 
 const daysValid = 364
 /** The address for reports of vulnerabilities, and the site's address without a trailing slash. */

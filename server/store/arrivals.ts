@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { minuteMilliseconds } from '#domain/days.ts'
 import type { Origin } from '#domain/desk/message-ways.ts'
 import { contactSchema, type Contact } from '#domain/forms/contact.ts'
 import { reviewSchema, type Review } from '#domain/forms/review.ts'
+import { minuteMilliseconds } from '#domain/time.ts'
 import { lockByName } from './sql.ts'
 import { now, type Channel, type Db } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import { byPerson, now, type Actor, type Db, type Row, type VersionRef } from './tables.ts'
 import { addAct, lockedRow, writeRow, type NewAct } from './versioned-write.ts'
 

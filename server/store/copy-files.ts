@@ -1,7 +1,7 @@
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { dayMilliseconds } from '#domain/days.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import { failureOf, ifMissing, type Failure } from '#server/failure.ts'
 import { SetupError } from '#server/setup-error.ts'
 import { countText, readCopy, verifyCopy } from './copies.ts'

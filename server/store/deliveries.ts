@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayMilliseconds, hourMilliseconds } from '#domain/days.ts'
 import type { DeliveryFacts } from '#domain/desk/situation.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import type { Environment } from '#server/environment.ts'
 import { visitorFields } from './arrivals.ts'
 import type { Answer } from './messages.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayAfter } from '#domain/days.ts'
 import { termKinds, type Count } from '#domain/demand/count.ts'
 import type { SearchTerm, TermCounts } from '#domain/demand/term-counts.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { Db } from './tables.ts'
 
 /** How long counts are kept, as /privacidade states. Days are those of Brasília's calendar, 2026-11-24. */

@@ -1,4 +1,4 @@
-import { hourMilliseconds, minuteMilliseconds } from '#domain/days.ts'
+import { hourMilliseconds, minuteMilliseconds } from '#domain/time.ts'
 import { now, type Db } from './tables.ts'
 
 /** The path of what persons open and work on at the desk: 'mensagens/12', 'avaliacoes/3'. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dayMilliseconds, hourMilliseconds } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { declinedItems, type DeclinedItem } from '#domain/proposal/lines-of-order.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
+import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'
 import { readContent } from './proposal-changes.ts'
 import { now, type Db } from './tables.ts'
 

@@ -34,8 +34,8 @@ interface TableData {
 }
 
 /**
- * Style of the columns that the supplier fills in: on paper, and on wide screens. `flex-…` shares out the width on paper,
- * where print.css lays out each row of `whole-rows` as a flex container.
+ * Style of the columns that the supplier fills in: on paper, and on wide screens. The `flex-…` of other columns share out
+ * the width on paper in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
  */
 const supplierCellClass = 'min-w-20 border-l border-rule-strong px-2 py-1 max-sm:hidden print:table-cell'
 const cellClass = 'py-1 pr-2'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { dayAfter } from '#domain/days.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { daySchema, trimmedText } from '#domain/text/text-schemas.ts'
+import { dayAfter } from '#domain/time.ts'
 
 /** Days of the week as content names them, from Sunday, as JavaScript counts them. */
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const

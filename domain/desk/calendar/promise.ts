@@ -1,5 +1,5 @@
-import { dayAfter } from '#domain/days.ts'
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
+import { dayAfter } from '#domain/time.ts'
 import type { BusinessCalendar } from './business-calendar.ts'
 
 /** The offered reminders: when a message is to be looked at again. */

@@ -1,6 +1,6 @@
-import { dayMilliseconds } from '#domain/days.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { phoneUrl, whatsappUrl } from '#domain/quote/links.ts'
+import { dayMilliseconds } from '#domain/time.ts'
 import type { Sender } from '#server/outbox/sender.ts'
 import type { Deliveries, Delivery } from '#server/store/deliveries.ts'
 import type { Letter } from './letter.ts'

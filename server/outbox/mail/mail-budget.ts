@@ -1,4 +1,4 @@
-import { hourMilliseconds } from '#domain/days.ts'
+import { hourMilliseconds } from '#domain/time.ts'
 
 /**
  * How many e-mails may be sent one by one within an hour, whatever their senders. Beyond that, new messages wait and

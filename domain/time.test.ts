@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from './days.ts'
+import { dayAfter } from './time.ts'
 
 test('days are counted over months and leap years', () => {
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')

@@ -1,3 +1,5 @@
+/* Spans of time in milliseconds, and days as 2026-11-24. */
+
 export const minuteMilliseconds = 60_000
 export const hourMilliseconds = 60 * minuteMilliseconds
 export const dayMilliseconds = 24 * hourMilliseconds
