@@ -21,8 +21,11 @@ export function partsOfSentence({ text, pieces }: OrderLine): string[] {
   const counts = pieces.flatMap((_, index) => (countsThing(pieces, index) ? [index] : []))
   const cuts = counts.slice(1).filter((place) => pieces[place - 1]?.compact === 'e' || pieces[place]?.followsComma)
   const bounds = [0, ...cuts.flatMap((place) => pieces[place]?.start ?? []), text.length]
-  return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(/[\s,;]+(?:e\s+)?$/, ''))
+  return bounds.slice(1).map((end, index) => text.slice(bounds[index], end).replace(conjunctionAtEnd, ''))
 }
+
+/** Begins where its signs begin, so that a line of nothing but semicolons is not tried from each of them. */
+const conjunctionAtEnd = /(?<![\s,;])[\s,;]+(?:e\s+)?$/
 
 function countsThing(pieces: readonly Piece[], place: number): boolean {
   const [piece, next, thing] = pieces.slice(place, place + 3)
@@ -51,10 +54,12 @@ export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEnt
   }
   if (sharesCount(line, codes)) return [entry(askWhichCode(codes, { kind: 'each' }))]
   if (codes.length > 1 && replaces(line.text)) return [entry(askWhichCode(codes, { kind: 'replaced' }))]
+  const isTakenBack = isCancellation(line.text)
   const known = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
-    const counted = others.length > 0 ? askWhichCode([code, ...others]) : countOf(line, codes, code)
+    const sure = isTakenBack ? askWhichCode([code], { kind: 'cancelled' }) : countOf(line, codes, code)
+    const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
     return { ...entry(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
@@ -68,8 +73,8 @@ function lineOf(text: string): OrderLine {
 }
 
 function countOf(line: OrderLine, codes: readonly OrderedCode<OrderItem>[], code: OrderedCode<OrderItem>): Outcome {
-  if (isCancellation(line.text)) return askWhichCode([code], { kind: 'cancelled' })
-  if (!replaces(line.text)) return countedOutcome(line, codes, code)
+  // Where several codes stand beside such words, the visitor was asked for the code.
+  if (codes.length > 1 || !replaces(line.text)) return countedOutcome(line, codes, code)
   const counts = line.pieces.flatMap((piece, index) =>
     (index < code.from || index > code.to) && isCount(piece) && piece.value ? [piece.value] : [],
   )

@@ -91,7 +91,7 @@ const notices: readonly RegExp[] = [
 ]
 /** What every notice has at least. */
 const mayBeNotice = /apag|ocult|omitid|anexad|criptografia|perdida|atendida/
-const edited = /\s*<(?:Esta )?mensagem (?:foi )?editada>\s*$/i
+const edited = /(?<!\s)\s*<(?:Esta )?mensagem (?:foi )?editada>\s*$/i
 /** What a messenger strikes out: '~2 BAT01~'. */
 const struckOut = /(?<![\p{L}\d])~(?=\S)[^~\n]*[^\s~]~(?![\p{L}\d])/gu
 /** Marks of bold, slanted and fixed letters around words. */

@@ -152,8 +152,8 @@ function answerRelaxed(
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
     const question = withoutConditions(need.question, dropped)
-    const found = answerWithModels(question, need.mentions, scope)
-    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+    const answer = answerWithModels(question, need.mentions, scope)
+    if (answer.scored.length > 0) return { ...need, ...answer, question, dropped }
   }
   return undefined
 }
@@ -202,14 +202,16 @@ function citedByOthers(
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
-  const others = scoredFor(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(mentions, [...scored, ...others])
+  const universal = scoredFor(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(mentions, [...scored, ...universal])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
 function scoredFor(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
   const { index, intent, conditions } = question
-  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
+  const candidates = isOtherBrand
+    ? intersection(ofAny(index.byType, intent.productTypes), index.universal)
+    : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })
 }
 
@@ -218,11 +220,11 @@ const technologyBrands = ['masimo', 'nellcor', 'nonin']
 
 /** Without the parts of another technology than the one that a question names. */
 function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
-  const named = technologyBrands.filter((brand) => intent.brands.includes(brand))
-  if (named.length === 0 || intent.isBrandImplied) return candidates
+  const askedBrands = technologyBrands.filter((brand) => intent.brands.includes(brand))
+  if (askedBrands.length === 0 || intent.isBrandImplied) return candidates
   const isReadable = (document: number) => {
     const technology = index.documents[document]?.technology
-    return technology === undefined || named.some((brand) => technology.startsWith(brand))
+    return technology === undefined || askedBrands.some((brand) => technology.startsWith(brand))
   }
   return new Set([...candidates].filter(isReadable))
 }
@@ -237,11 +239,6 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   const ofBrand = brands.length > 0 ? ofAny(index.byBrand, brands) : undefined
   if (ofType && ofBrand) return intersection(ofType, ofBrand)
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
-}
-
-/** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
-function universalCandidates(index: SearchIndex, intent: Intent): Documents {
-  return intersection(ofAny(index.byType, intent.productTypes), index.universal)
 }
 
 /**

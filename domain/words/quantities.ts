@@ -23,9 +23,10 @@ export function quantitiesOf(line: OrderLine, codes: readonly CodeCandidate[]): 
     if (isBefore) return before
     return after ?? (index === 0 ? before : undefined)
   }
+  const ofEach = countOfEach(line)
   return codes.map((_, index) => {
     const count = isEachNamed ? countsBeforeNouns[index] : countAround(index)
-    return quantityOf(count ?? countOfEach(line))
+    return quantityOf(count ?? ofEach)
   })
 }
 
@@ -111,8 +112,8 @@ export function quantityOf(count: Piece | undefined): Quantity {
 
 /** The first count of some pieces, if only fillers ('x', 'un') stand before it. */
 function firstCount(pieces: readonly Piece[]): Piece | undefined {
-  const found = pieces.find(({ kind }) => kind !== 'filler')
-  return found && isCount(found) ? found : undefined
+  const firstPiece = pieces.find(({ kind }) => kind !== 'filler')
+  return firstPiece && isCount(firstPiece) ? firstPiece : undefined
 }
 
 /**

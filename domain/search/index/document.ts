@@ -110,11 +110,15 @@ function namesOf(
   { models: registry }: Registries,
 ): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
   if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
-  const known = product.equipmentModel.map((key) => registry.get(key))
+  const registeredModels = product.equipmentModel.map((key) => registry.get(key))
   return {
-    models: product.equipmentModel.map((key, position) => known[position]?.name ?? key),
-    ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
-    aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
+    models: product.equipmentModel.map((key, position) => registeredModels[position]?.name ?? key),
+    ...(registeredModels.length > 0 && {
+      machines: [...new Set(registeredModels.flatMap((model) => model?.kind ?? []))],
+    }),
+    aliases: Object.fromEntries(
+      registeredModels.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : [])),
+    ),
     references: product.references.map(({ code }) => code),
   }
 }
@@ -131,11 +135,11 @@ function equipmentTags(product: Product): string[] {
 }
 
 function codesOf(product: Product, registries: Registries): SearchCode[] {
-  const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
-  if (product.category === 'equipamentos') return own
+  const ownCodes = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
+  if (product.category === 'equipamentos') return ownCodes
   // A product that had one code and now has variants: its former code may mean any of them.
   const former = product.sku ? [] : product.formerCodes
-  return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
+  return [...ownCodes, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
 }
 
 function codeOfVariant(
@@ -144,7 +148,7 @@ function codeOfVariant(
   { connectors }: Registries,
 ): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
-  // A name of the trade ('Quik-Combo', 'TruWave') tells one variant from another; 'engate da braçadeira' does not.
+  // A name of the trade ('Quik-Combo', 'TruWave') distinguishes a variant; 'engate da braçadeira' does not.
   const plugs = (variant.ends ?? []).flatMap(({ connector }) => connectors.get(connector)?.aliases ?? [])
   const words = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? [])
   const label = [...words, ...plugs.filter((plug) => /^\p{Lu}(?!.* pinos)/u.test(plug))].join(' ')
@@ -221,7 +225,7 @@ function isExclusion({ name }: { name: string }): boolean {
 const bareNumber = /^\d+$/
 
 function wordsOnlyIn(text: string, elsewhere: string): string {
-  const known = new Set(wordsOf(elsewhere))
-  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !known.has(word)
+  const elsewhereWords = new Set(wordsOf(elsewhere))
+  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !elsewhereWords.has(word)
   return [...new Set(wordsOf(text))].filter(isTelling).join(' ')
 }

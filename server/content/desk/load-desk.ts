@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { Brand } from '#domain/brand.ts'
-import { type AnswerTemplate, answerTemplateSchema, templateFields, unknownFields } from '#domain/desk/answer.ts'
+import {
+  type AnswerTemplate,
+  answerTemplateSchema,
+  templateFields,
+  unknownFields,
+} from '#domain/desk/answer-template.ts'
 import {
   type BusinessHours,
   type Holidays,
