@@ -42,7 +42,7 @@ await runMain(async () => {
   const current = await CurrentShop.open(() => loadShop(content, environment), contentFolder)
   const publishing = await openPublishing({ environment, settings, content, current, code, publisher, ...shared })
   const { brand, colours } = current.shop
-  const siteFiles = fileAnswers({ answers: new AnswerCache(), read: (path) => content.bytes(path) })
+  const siteFiles = fileAnswers({ answers: new AnswerCache(), readPages: (path) => content.bytes(path) })
   const print = proposalPrinter(siteFiles)
   const app = createDesk(
     {

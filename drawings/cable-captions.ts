@@ -7,6 +7,7 @@ import { namedPurpose, purposeCaption } from './purpose-caption.ts'
 import type { Subject } from './subject.ts'
 import { circle, label, path } from './svg.ts'
 
+/** Smaller than other captions: only large pictures have these. */
 const size = 15
 
 /** The captions of a cable: its purpose and, on large pictures, its lengths and its plug's contacts and lock. */

@@ -22,8 +22,10 @@ const colourProperty = /var\(--([\w-]+), (#[0-9a-f]{6})\)/g
 /** The files of a folder by their names, in the palette's colours. Throws for a file that does not state its size. */
 export function drawingFiles(folder: string): ReadonlyMap<string, DrawingFile> {
   const path = join(projectFolder(), 'drawings', folder)
-  const names = readdirSync(path).filter((file) => file.endsWith('.svg'))
-  return new Map(names.toSorted().map((file) => [basename(file, '.svg'), readDrawingFile(join(path, file))]))
+  const fileNames = readdirSync(path).filter((fileName) => fileName.endsWith('.svg'))
+  return new Map(
+    fileNames.toSorted().map((fileName) => [basename(fileName, '.svg'), readDrawingFile(join(path, fileName))]),
+  )
 }
 
 /** The folder with the drawings, above the sources and above the bundle in `build/`, wherever a command was typed. */

@@ -19,6 +19,12 @@ export const nightTone = { ink: '#cfe3e0', tube: '#0f6570', deep: '#2f7d86' } as
 /** Line widths in units of a 480×360 sheet: outlines, inner lines, grid. */
 export const weight = { main: 3, thin: 1.5, grid: 0.75 } as const
 
+/** The size of captions in units of a sheet. */
+export const captionSize = 18
+
+/** Nickel-plated brass: a cooler grey than the palette's, which plastics have. */
+export const metal = '#cdd3d6'
+
 /** Insulation colours of ECG leads, toned to sit beside the ink. */
 export const wire = {
   white: '#ffffff',
@@ -33,7 +39,6 @@ export const wire = {
 } as const
 export type WireColour = keyof typeof wire
 
-/** Attribute sets used again and again. */
 export const thinLine = { 'stroke-width': weight.thin } as const
 export const noFill = { fill: 'none' } as const
 export const noLine = { stroke: 'none' } as const

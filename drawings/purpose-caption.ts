@@ -1,5 +1,5 @@
 import type { Accessory } from '#domain/catalogue/product.ts'
-import { colour } from './palette.ts'
+import { captionSize, colour } from './palette.ts'
 import { cardOnly, largeOnly } from './picture-sizes.ts'
 import { label, placed, type Point } from './svg.ts'
 
@@ -11,7 +11,7 @@ export function namedPurpose({ name }: NamedPart): string | undefined {
 }
 
 /** The largest letters are read on the narrowest card, where a drawing is 150 px wide. */
-const letterSizes = [36, 30, 24, 18] as const
+const letterSizes = [36, 30, 24, captionSize] as const
 /** The width of a heavy letter, as a share of the font size. */
 const letterWidth = 0.64
 
@@ -44,17 +44,17 @@ export function largeWords(
 ): string {
   if (text === '') return ''
   const lettersPerLine = (size: number) => Math.floor(width / (size * letterWidth))
-  const size = letterSizes.find((letterSize) => fits(text, lettersPerLine(letterSize), maximumLines)) ?? 18
+  const size = letterSizes.find((letterSize) => fits(text, lettersPerLine(letterSize), maximumLines)) ?? captionSize
   const lines = wrapped(text, lettersPerLine(size))
   const style = { anchor, weight: 600, fill: colour.ink }
   const onCard = lines.map((line, row) => label([0, row * size * lineHeight], line, { ...style, size })).join('')
   const offsetY =
     anchor === 'middle' ? ((maximumLines - 1) * letterSizes[0] - (lines.length - 1) * size) * (lineHeight / 2) : 0
-  const sizeWhenLarge = Math.min(18, Math.floor(width / (text.length * letterWidth)))
+  const sizeWhenLarge = Math.min(captionSize, Math.floor(width / (text.length * letterWidth)))
   return (
     placed({ at: [at[0], at[1] + offsetY] }, cardOnly(onCard)) +
     largeOnly(
-      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * 18 : 0)], text, {
+      label([at[0], at[1] + (anchor === 'middle' ? (maximumLines - 1) * captionSize : 0)], text, {
         ...style,
         size: sizeWhenLarge,
       }),
@@ -62,17 +62,17 @@ export function largeWords(
   )
 }
 
-const fits = (text: string, letters: number, maximumLines: number) => {
-  const lines = wrapped(text, letters)
-  return lines.length <= maximumLines && lines.every(({ length }) => length <= letters)
+function fits(text: string, lettersPerLine: number, maximumLines: number): boolean {
+  const lines = wrapped(text, lettersPerLine)
+  return lines.length <= maximumLines && lines.every(({ length }) => length <= lettersPerLine)
 }
 
 /** Wraps words into lines of at most this many letters; a longer word gets its own line. */
-function wrapped(text: string, letters: number): string[] {
+function wrapped(text: string, lettersPerLine: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && longer.length <= letters) lines[lines.length - 1] = longer
+    if (lines.length > 0 && longer.length <= lettersPerLine) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

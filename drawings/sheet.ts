@@ -1,11 +1,9 @@
-import { colour, weight } from './palette.ts'
+import { captionSize, colour, weight } from './palette.ts'
 import { largeWeight, bodyAtSize } from './picture-sizes.ts'
 import { element, path, rect } from './svg.ts'
 
 /** Height in CSS px of the smallest letters on a page: labels that would be smaller are hidden. */
 const minimumLetterHeight = 11
-/** The size of captions; the large words of a card shrink to it at sizes where captions are legible. */
-const captionSize = 18
 
 interface Group {
   scale: number
@@ -48,6 +46,7 @@ function withReadableLabels(body: string, width: number): string {
     },
   )
   if (hideWidths.size === 0) return body
+  // The large words of a card shrink to the size of captions where these are legible.
   const captionsFrom = Math.ceil((minimumLetterHeight * width) / captionSize)
   const rules = [
     ...[...hideWidths].map((from) => `@media(max-width:${from - 0.01}px){.w${from}{display:none}}`),

@@ -23,9 +23,9 @@ export interface Plate {
 }
 
 /** How a product type is drawn: the whole part, and a characteristic detail. */
-export interface Composition<Of = Subject> {
-  whole: (subject: Of) => Plate
-  detail: (subject: Of) => Plate
+export interface Composition<Drawn = Subject> {
+  whole: (subject: Drawn) => Plate
+  detail: (subject: Drawn) => Plate
   /** The `form`s that a product's drawing traits may name; the first is the common one. */
   forms?: readonly string[]
 }

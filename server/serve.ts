@@ -53,7 +53,11 @@ export async function serve(environment: Environment, code: ServedCode): Promise
     shop,
     standing: () => current.standing,
     pages,
-    files: fileAnswers({ answers, read: (path) => files.bytes(path), serviceWorker: built && serviceWorkerOf(built) }),
+    files: fileAnswers({
+      answers,
+      readPages: (path) => files.bytes(path),
+      serviceWorker: built && serviceWorkerOf(built),
+    }),
     codeFolder: built?.client,
     bundler,
     styles: built?.styles,

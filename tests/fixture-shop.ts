@@ -20,7 +20,7 @@ export function changedShop(shop: Shop, content: Partial<ShopData['content']>): 
 /** Fetches the files of a shop of the tests. */
 export function filesOf(shop: Shop, replaced: readonly ReplacedFile[] = []) {
   const files = fixture.with(replaced)
-  const answer = fileAnswers({ answers: new AnswerCache(), read: (path) => files.bytes(path) })
+  const answer = fileAnswers({ answers: new AnswerCache(), readPages: (path) => files.bytes(path) })
   return async (address: string, init: RequestInit = {}): Promise<Response> =>
     (await answer(shop, new Request(`http://loja.example${address}`, init))) ?? new Response(null, { status: 404 })
 }

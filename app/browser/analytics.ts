@@ -8,15 +8,15 @@ interface AnalyticsWindow {
 
 /** Reports an event if an analytics script is there; a failing script never breaks the page. */
 export function track(name: string, values: Record<string, string | number> = {}): void {
-  guarded((page) => page.gtag?.('event', name, values))
+  reportSafely((page) => page.gtag?.('event', name, values))
 }
 
 /** Calls the conversion hook of a contact, if present. */
 export function trackContact(kind: 'whatsapp' | 'email'): void {
-  guarded((page) => (kind === 'whatsapp' ? page.onWhatsappConversion?.() : page.onEmailConversion?.()))
+  reportSafely((page) => (kind === 'whatsapp' ? page.onWhatsappConversion?.() : page.onEmailConversion?.()))
 }
 
-function guarded(report: (page: AnalyticsWindow) => void): void {
+function reportSafely(report: (page: AnalyticsWindow) => void): void {
   try {
     report(window as AnalyticsWindow)
   } catch (error) {

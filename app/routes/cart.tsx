@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     emptyPicture: scenes.emptyCart,
     codesUrl: indexAddresses['pedido'],
-    requested: requestedItem(shop, new URL(request.url).searchParams),
+    requestedItem: requestedItem(shop, new URL(request.url).searchParams),
   }
 }
 

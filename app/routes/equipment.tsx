@@ -10,6 +10,7 @@ import { listParameterNames, listParameters } from '#domain/list/list-query.ts'
 import { familyLists } from '#domain/pages/family-lists.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listPageData } from '#domain/seo/list-page-data.ts'
+import { equipmentHeroAlt } from '#drawings/scenes/scenes.ts'
 import { listPage } from '#server/shop/lists.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/equipment.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     testimonials: pages.testimonials.equipment,
     familyPaths: familyLists(machines),
     machineCount: machines.length,
-    pictures: { hero: scenes.equipment, families: scenes.families },
+    pictures: { hero: { src: scenes.equipment, alt: equipmentHeroAlt }, families: scenes.families },
   }
 }
 

@@ -7,6 +7,7 @@ import { useSite } from '#app/site.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { paths } from '#domain/pages/paths.ts'
 import { organizationData, websiteData } from '#domain/seo/company-data.ts'
+import { homeHeroAlt } from '#drawings/scenes/scenes.ts'
 import { categorySummaries } from '#server/shop/categories.ts'
 import { shopContext } from '#server/shop/shop-context.ts'
 import type { Route } from './+types/home.ts'
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     searchUrl: shop.indexAddresses['busca'],
     testimonials: pages.testimonials.home,
     pictures: {
-      hero: { src: scenes.home, legend: scenes.homeLegend },
+      hero: { src: scenes.home, alt: homeHeroAlt, legend: scenes.homeLegend },
       cards: {
         monitores: scenes.families['monitores-multiparametro'],
         cardiologia: scenes.families.desfibriladores,

@@ -67,6 +67,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
 
   constructor(props: LazyBoundaryProps) {
     super(props)
+    // What failed in a boundary that was shown before is loaded again in this one.
     forgetFailures()
   }
 

@@ -16,6 +16,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
+/** Shows a message in place of the one before. A destructive one says that something failed. */
 export function showToast(title: string, { text, tone = 'neutral' }: { text?: string; tone?: Toast['tone'] } = {}) {
   const id = nextId++
   publish([{ id, title, text, tone }])
@@ -31,6 +32,7 @@ export function dismissToasts() {
   publish([])
 }
 
+/** The messages as a store for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)

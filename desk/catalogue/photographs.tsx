@@ -41,7 +41,7 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
 
   app.post('/catalogo/fotografias', async (context) => {
     const choice = await draftChoice(context, options)
-    const state = await options.catalogue.of(choice.draft)
+    const state = await options.catalogue.state(choice.draft)
     const { catalogue, originals } = options
     const parts = { root: catalogue.root, originals, state, draft: choice.draft?.files ?? [] }
     const { files, placed } = await placePhotographs(await sentFiles(context), parts)
@@ -137,7 +137,7 @@ function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft
   return (
     <li className="break-words" data-kind={photograph.kind}>
       <span className="font-medium">{photograph.name}</span>
-      {photograph.kind === 'refused' && <span className="text-signal">: {photograph.why}</span>}
+      {photograph.kind === 'refused' && <span className="text-signal">: {photograph.reason}</span>}
       {photograph.kind === 'known' && `: ${photograph.product} já tem esta fotografia`}
       {photograph.kind === 'placed' && (
         <>
@@ -201,7 +201,7 @@ async function addedPhotographFiles(
   for (const original of sent) {
     const bytes = new Uint8Array(await original.arrayBuffer())
     const photograph = await readPhotograph(bytes)
-    if (photograph.kind === 'refused') throw new Refusal('photograph', 400, `${original.name}: ${photograph.why}`)
+    if (photograph.kind === 'refused') throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`

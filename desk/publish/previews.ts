@@ -88,7 +88,7 @@ export class Previews {
     const render = async (draftShop: Shop, request: Parameters<RenderPage>[1]) =>
       withPreviewBar(await code.renderPage(draftShop, request), name)
     const pages = new Pages({ routes: async () => [...code.routes], render }, answers)
-    const answerFile = fileAnswers({ answers, read: (path) => files.bytes(path) })
+    const answerFile = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
     return {
       draftName: name,
       colours: colourRules(shop.colours),

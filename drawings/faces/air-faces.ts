@@ -1,52 +1,57 @@
-import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, inkFill, noLine, thinLine, noFill } from '#drawings/palette.ts'
+import { colour, inkFill, metal, noLine, thinLine, noFill } from '#drawings/palette.ts'
 import { connectorMouth, type Material, type Port } from '#drawings/ports/pneumatic-connector.ts'
 import { circle, part, path, rect } from '#drawings/svg.ts'
-import { countedMarks, type Face, rowOf } from './face.ts'
-
-type PatientFaceDrawer = (connector: Connector) => Face
+import { countedMarks, type FaceDrawer, rowOf } from './face.ts'
 
 const singleContact =
-  (body: string, contact: string, [reach, measured, usual]: readonly [number, number, number]): PatientFaceDrawer =>
+  (body: string, contact: string, half: number, measuredUnits: number, usualMillimetres: number): FaceDrawer =>
   ({ key }) => ({
     body: body + countedMarks(key, [contact]),
-    half: [reach, reach],
-    measuredUnits: measured,
-    usualMillimetres: usual,
+    halfSize: [half, half],
+    measuredUnits,
+    usualMillimetres,
   })
 
 const dot = (r: number) => circle([0, 0], r, { ...inkFill, ...noLine })
 
-const banana: PatientFaceDrawer = (connector) =>
+const banana: FaceDrawer = (connector) =>
   connector.gender === 'femea'
-    ? singleContact(circle([0, 0], 40, { fill: colour.shade }), dot(20), [40, 80, 8])(connector)
+    ? singleContact(circle([0, 0], 40, { fill: colour.shade }), dot(20), 40, 80, 8)(connector)
     : singleContact(
         circle([0, 0], 40, { fill: colour.shade }),
         part('pin', circle([0, 0], 18, {}) + path('M-18 0H18M0 -18V18', thinLine)),
-        [40, 36, 4],
+        40,
+        36,
+        4,
       )(connector)
 
-const snap: PatientFaceDrawer = (connector) =>
+const snap: FaceDrawer = (connector) =>
   connector.gender === 'femea'
     ? singleContact(
         circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 26, {}) + path('M-24 -8H24M-24 8H24', thinLine),
         dot(8),
-        [54, 108, 12],
+        54,
+        108,
+        12,
       )(connector)
     : singleContact(
         circle([0, 0], 60, { fill: colour.tint }),
         circle([0, 0], 19, { fill: colour.mid }),
-        [60, 38, 4],
+        60,
+        38,
+        4,
       )(connector)
 
 /** A safety connector: its socket is insulated up to the bore, its pin stands at the bottom of a recess. */
-const safety: PatientFaceDrawer = (connector) =>
+const safety: FaceDrawer = (connector) =>
   singleContact(
     circle([0, 0], 40, { fill: colour.shade }) + (connector.gender === 'femea' ? '' : circle([0, 0], 29, {})),
     connector.gender === 'femea'
-      ? part('socket', circle([0, 0], 15, { fill: '#cdd3d6' }) + circle([0, 0], 8, inkFill))
+      ? part('socket', circle([0, 0], 15, { fill: metal }) + circle([0, 0], 8, inkFill))
       : dot(10),
-    [40, 80, 5],
+    40,
+    80,
+    5,
   )(connector)
 
 /** Front views of the connectors at the patient's end. */
@@ -56,22 +61,26 @@ export const patientFaces = {
   garra: singleContact(
     path('M-40 -30H40V30H-40ZM-40 -14H-62V14H-40M40 -14H62V14H40', { fill: colour.shade }),
     path('M-22 0H22M-14 -9V9M14 -9V9', {}),
-    [62, 124, 12],
+    62,
+    124,
+    12,
   ),
   jacare: singleContact(
     path('M-46 -34H46L34 -6H-34ZM-46 34H46L34 6H-34Z', { fill: colour.shade }),
     path('M-30 -6L-20 4L-10 -6L0 4L10 -6L20 4L30 -6', {}),
-    [46, 92, 10],
+    46,
+    92,
+    10,
   ),
   pinch: singleContact(
     rect([-36, -36, 72, 72], { fill: colour.shade, rx: 14 }),
     rect([-26, -4, 52, 8], inkFill),
-    [36, 72, 7],
+    36,
+    72,
+    7,
   ),
   'din-seguranca': safety,
-} as const satisfies Record<string, PatientFaceDrawer>
-
-type FaceDrawer = (connector: Connector) => Face
+} as const satisfies Record<string, FaceDrawer>
 
 /** The front view of a connector with one airway, by its gender and in the material that its name states. */
 const port =
@@ -80,7 +89,7 @@ const port =
     body: countedMarks(key, [
       connectorMouth({ shape: ports[gender === 'femea' ? 'femea' : 'macho'], material: materialOf(name) }),
     ]),
-    half: [86, 86],
+    halfSize: [86, 86],
     measuredUnits: 124,
     usualMillimetres: 12,
   })
@@ -110,7 +119,7 @@ const openings =
           key,
           rowOf(contacts, (r + 8) * 2, 0).map((position) => airway(position, r, gender === 'macho')),
         ),
-      half: [half + 32, r + 28],
+      halfSize: [half + 32, r + 28],
       measuredUnits: r * 2,
       usualMillimetres: 6,
     }
@@ -131,7 +140,7 @@ const cone: FaceDrawer = ({ key, gender }) => ({
             ? part('bore', circle([0, 0], 54, { fill: colour.shade }) + circle([0, 0], 46, {}))
             : circle([0, 0], 58, {}),
         ]),
-  half: [84, 84],
+  halfSize: [84, 84],
   measuredUnits: 140,
   usualMillimetres: 22,
 })
@@ -168,7 +177,7 @@ const thread: FaceDrawer = ({ key, contacts }) => ({
     circle([0, 0], 58, { ...noFill, ...thinLine, 'stroke-dasharray': '8 5' }) +
     circle([0, 0], 36, { fill: colour.tint }) +
     (contacts ? countedMarks(key, [circle([0, 0], 10, inkFill)]) : ''),
-  half: [70, 70],
+  halfSize: [70, 70],
   measuredUnits: 140,
   usualMillimetres: 12,
 })

@@ -56,7 +56,7 @@ function outline(connector: Connector | undefined): Face {
         fill: colour.mid,
       }),
     ]),
-    half: isWide ? [84, 48] : [70, 70],
+    halfSize: isWide ? [84, 48] : [70, 70],
     measuredUnits: 140,
     usualMillimetres: 16,
   }

@@ -1,16 +1,13 @@
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
-import { colour, inkFill, noFill, noLine, thinLine, wire } from '#drawings/palette.ts'
+import { colour, inkFill, metal, noFill, noLine, thinLine, wire } from '#drawings/palette.ts'
 import { circle, d, path, type Point, rect } from '#drawings/svg.ts'
-import { longPositions, roundPositions, rowOf } from './face.ts'
-import { countedMarks, type Face, hasScrews } from './face.ts'
-
-type FaceDrawer = (connector: Connector) => Face
+import { countedMarks, type FaceDrawer, hasScrews, longPositions, roundPositions, rowOf } from './face.ts'
 
 /** Contacts: pins as dots, sockets as rings. */
 function contactMarks({ key, gender }: Connector, positions: readonly Point[], r: number): string {
   return countedMarks(
     key,
-    positions.map((place) => circle(place, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
+    positions.map((position) => circle(position, r, gender === 'femea' ? thinLine : { ...inkFill, ...noLine })),
   )
 }
 
@@ -21,7 +18,7 @@ const roundFace =
   (body: string, inner = 38, outer = 74): FaceDrawer =>
   (connector) => ({
     body: body + contactMarks(connector, roundPositions(connector, inner), (connector.contacts ?? 0) > 10 ? 4.5 : 5.5),
-    half: [outer, outer],
+    halfSize: [outer, outer],
     measuredUnits: outer * 2,
     usualMillimetres: 16,
   })
@@ -33,14 +30,14 @@ const subD: FaceDrawer = (connector) => {
   const longestRow = Math.ceil((connector.contacts ?? 9) / 2)
   const half = longestRow * 10 + 12
   const ear = half + 26
-  const places = longPositions(connector, [(longestRow - 1) * 20, 22])
+  const positions = longPositions(connector, [(longestRow - 1) * 20, 22])
   return {
     body:
       rect([-half - 40, -42, half * 2 + 80, 84], { fill: colour.shade, rx: 6 }) +
       path(dShape(half), connector.gender === 'femea' ? { fill: colour.tint } : {}) +
       (hasScrews(connector) ? circle([-ear, 0], 9, thinLine) + circle([ear, 0], 9, thinLine) : '') +
-      contactMarks(connector, places, 4.5),
-    half: [half + 40, 42],
+      contactMarks(connector, positions, 4.5),
+    halfSize: [half + 40, 42],
     measuredUnits: half * 2 + 80,
     usualMillimetres: 30,
   }
@@ -59,7 +56,7 @@ const boxFace =
       rect([-66, -34, 132, 68], { rx: 4 }) +
       guide(connector, -47) +
       contactMarks(connector, longPositions(connector, [100, 26]), 5),
-    half: [98, 64],
+    halfSize: [98, 64],
     measuredUnits: 160,
     usualMillimetres: 22,
   })
@@ -71,11 +68,11 @@ const boxFace =
 const phone: FaceDrawer = ({ key, contacts = 2, gender }) => {
   const contactIndexes = Array.from({ length: contacts }, (_, index) => index)
   const rings = contactIndexes.map((index) =>
-    circle([0, 0], 20 * (1 - index / contacts), { fill: index === contacts - 1 ? colour.sheet : '#cdd3d6' }),
+    circle([0, 0], 20 * (1 - index / contacts), { fill: index === contacts - 1 ? colour.sheet : metal }),
   )
   const springs = contactIndexes.map((index) => {
     const turn = (index / contacts) * 2 * Math.PI
-    return circle([Math.sin(turn) * 15, -Math.cos(turn) * 15], 4, { fill: '#cdd3d6' })
+    return circle([Math.sin(turn) * 15, -Math.cos(turn) * 15], 4, { fill: metal })
   })
   return {
     body:
@@ -84,7 +81,7 @@ const phone: FaceDrawer = ({ key, contacts = 2, gender }) => {
           circle([0, 0], 20, inkFill) +
           countedMarks(key, springs)
         : circle([0, 0], 34, { fill: colour.shade }) + countedMarks(key, rings),
-    half: [40, 36],
+    halfSize: [40, 36],
     measuredUnits: 40,
     usualMillimetres: 6.35,
   }
@@ -103,7 +100,7 @@ const cells: FaceDrawer = ({ key, contacts = 1, gender }) => {
           gender === 'femea' ? rect([x - 13, -15, 26, 30], {}) : rect([x - 7, -9, 14, 18], inkFill),
         ),
       ),
-    half: [half + 6, 46],
+    halfSize: [half + 6, 46],
     measuredUnits: half * 2 + 12,
     usualMillimetres: 3 + contacts * 2.5,
   }
@@ -118,7 +115,7 @@ const strip: FaceDrawer = ({ key, contacts = 1 }) => {
         key,
         rowOf(contacts, 12, 0).map(([x]) => path(d`M${x} -8V8`, { 'stroke-width': 4 })),
       ),
-    half: [half, 22],
+    halfSize: [half, 22],
     measuredUnits: half * 2,
     usualMillimetres: contacts + 4,
   }
@@ -128,7 +125,7 @@ const usb: FaceDrawer = (connector) => ({
   body:
     rect([-66, -26, 132, 52], { fill: colour.tint, rx: 10 }) +
     contactMarks(connector, longPositions(connector, [100, 16]), 3.5),
-  half: [66, 26],
+  halfSize: [66, 26],
   measuredUnits: 132,
   usualMillimetres: 10,
 })
@@ -137,7 +134,7 @@ const bipin: FaceDrawer = (connector) => ({
   body:
     rect([-45, -26, 90, 52], { fill: colour.tint, rx: 12 }) +
     contactMarks(connector, longPositions(connector, [40, 0]), 7),
-  half: [45, 26],
+  halfSize: [45, 26],
   measuredUnits: 90,
   usualMillimetres: 9,
 })
@@ -149,7 +146,7 @@ const blade: FaceDrawer = ({ key, gender }) => ({
       ? rect([-24, -3, 48, 6], { fill: colour.tint, rx: 3 })
       : rect([-24, -5, 48, 10], { fill: colour.mid }),
   ]),
-  half: [24, 8],
+  halfSize: [24, 8],
   measuredUnits: 48,
   usualMillimetres: 6.3,
 })
@@ -160,7 +157,7 @@ const mains: FaceDrawer = ({ key, gender, standard }) => {
   // The inlet of a machine is a recess around its pins.
   const isInlet = isCord && gender === 'macho'
   const outline = isCord ? 'M-70 34V-14L-44 -44H44L70 -14V34Z' : 'M-74 0L-44 -36H44L74 0L44 36H-44Z'
-  const places: readonly Point[] = isCord
+  const positions: readonly Point[] = isCord
     ? [
         [0, -16],
         [-34, 10],
@@ -177,11 +174,11 @@ const mains: FaceDrawer = ({ key, gender, standard }) => {
       path(outline, { fill: isInlet ? colour.sheet : colour.shade }) +
       countedMarks(
         key,
-        places.map(([x, y]) =>
+        positions.map(([x, y]) =>
           isCord ? rect([x - 4, y - 11, 8, 22], inkFill) : circle([x, y], 9, { fill: colour.mid }),
         ),
       ),
-    half: isInlet ? [84, 50] : [74, 44],
+    halfSize: isInlet ? [84, 50] : [74, 44],
     measuredUnits: isInlet ? 168 : 148,
     usualMillimetres: isCord ? 24 : 36,
   }

@@ -2,6 +2,7 @@ import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { bodyStyle } from '#drawings/sheet.ts'
 import { element, round } from '#drawings/svg.ts'
 import { connectorFace, unitsPerMillimetre } from './connector-face.ts'
+import type { Face } from './face.ts'
 
 /** The id of a face's symbol in the file of all faces, and the symbol's width and height in millimetres. */
 export interface FaceSymbol {
@@ -10,6 +11,10 @@ export interface FaceSymbol {
 }
 
 const margin = 6
+
+function boxOf({ halfSize: [halfWidth, halfHeight] }: Face): readonly [width: number, height: number] {
+  return [halfWidth * 2 + margin, halfHeight * 2 + margin]
+}
 
 /**
  * All faces as symbols. Out: one file with all symbols; each connector's symbol and size, by the connector's key; and
@@ -24,7 +29,7 @@ export function faceSheet(connectors: readonly Connector[]): {
   const faces = new Map<string, FaceSymbol>()
   for (const connector of connectors) {
     const face = connectorFace(connector)
-    const size = [face.half[0] * 2 + margin, face.half[1] * 2 + margin] as const
+    const size = boxOf(face)
     // Faces that look the same share a symbol, whatever connectors they belong to.
     const symbol = element('g', bodyStyle, face.body.replaceAll(/ data-connector="[^"]*"/g, ''))
     const symbolContent = `viewBox="${viewBox(size)}">${symbol}`
@@ -43,8 +48,8 @@ function viewBox([width, height]: readonly [number, number]): string {
 
 /** The face of one connector as a picture of its own. */
 export function facePicture(connector: Connector): string {
-  const { body, half } = connectorFace(connector)
-  const [width, height] = [half[0] * 2 + margin, half[1] * 2 + margin] as const
+  const face = connectorFace(connector)
+  const [width, height] = boxOf(face)
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBox([width, height]), width, height }
-  return element('svg', attributes, element('g', bodyStyle, body))
+  return element('svg', attributes, element('g', bodyStyle, face.body))
 }

@@ -5,12 +5,15 @@ import { part, type Point } from '#drawings/svg.ts'
 export interface Face {
   body: string
   /** Half its width and height in units of the drawing. */
-  half: readonly [width: number, height: number]
+  halfSize: readonly [width: number, height: number]
   /** The registry's `width` (millimetres) in units of the drawing. */
   measuredUnits: number
   /** The usual size of the shape in millimetres, for connectors without a width in the registry. */
   usualMillimetres: number
 }
+
+/** Draws the front view of a connector from its entry in the registry. */
+export type FaceDrawer = (connector: Connector) => Face
 
 /** Marks for single contacts or airways; a test compares their number with the registry. */
 export function countedMarks(key: string, marks: readonly string[]): string {

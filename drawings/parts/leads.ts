@@ -2,7 +2,7 @@ import { colour, inkFill, noLine, thinLine } from '#drawings/palette.ts'
 import { sweep, wirePaths } from '#drawings/plugs/cable.ts'
 import { type CableEnd, endReach, leadEnd } from '#drawings/plugs/patient-end.ts'
 import { circle, d, element, part, type Point, rect, round } from '#drawings/svg.ts'
-import { leadFill, type LeadMark } from './lead-colours.ts'
+import { leadFills, type LeadMark } from './lead-colours.ts'
 
 interface Fan {
   marks: readonly LeadMark[]
@@ -20,18 +20,23 @@ interface Fan {
 /** Leadwires that fan out from a yoke, each in its colour, with its end and its name. */
 export function leadFan(fan: Fan): string {
   const count = fan.marks.length
-  const gap = fan.isLoose ? Math.min(14, 170 / count) : Math.min(9, 84 / count)
-  const at = (index: number) => index - (count - 1) / 2
+  const yokePitch = fan.isLoose ? Math.min(14, 170 / count) : openingPitch(count)
+  const stepsFromMiddle = (index: number) => index - (count - 1) / 2
   const wires = fan.marks.map((lead, index) =>
     leadWire(fan, lead, [
-      [fan.from[0], fan.from[1] + at(index) * gap],
-      [fan.toX, 180 + at(index) * fan.pitch],
+      [fan.from[0], fan.from[1] + stepsFromMiddle(index) * yokePitch],
+      [fan.toX, 180 + stepsFromMiddle(index) * fan.pitch],
     ]),
   )
   return (
     part('leads', wires, { fill: 'none', 'stroke-linecap': 'butt' }) +
-    leadNames(fan.marks, fan.toX + endReach(fan.end) + 6, (index) => 185 + at(index) * fan.pitch)
+    leadNames(fan.marks, fan.toX + endReach(fan.end) + 6, (index) => 185 + stepsFromMiddle(index) * fan.pitch)
   )
+}
+
+/** The vertical distance between neighbouring openings of a yoke. */
+function openingPitch(count: number): number {
+  return Math.min(9, 84 / count)
 }
 
 /** The names of the leads, in a column. */
@@ -42,17 +47,17 @@ function leadNames(marks: readonly LeadMark[], x: number, y: (index: number) => 
 
 function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point]): string {
   const isDense = fan.marks.length > 6
-  const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
+  const fills = leadFills(lead)
   const stub = fan.isLoose
     ? rect([from[0] - 24, from[1] - (isDense ? 5 : 7), 26, isDense ? 10 : 14], {
-        fill: endColours.band ?? endColours.fill,
+        fill: fills.band ?? fills.fill,
       })
     : ''
   return part(
     'lead',
     [
-      wirePaths(sweep(from, to, 0.55), isDense ? 6 : 7.5, endColours.fill),
-      leadEnd(fan.end, endColours, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
+      wirePaths(sweep(from, to, 0.55), isDense ? 6 : 7.5, fills.fill),
+      leadEnd(fan.end, fills, { at: to, scale: isDense ? 0.9 : 1, keepLine: true }),
       stub,
     ],
     {
@@ -63,15 +68,17 @@ function leadWire(fan: Fan, lead: LeadMark, [from, to]: readonly [Point, Point])
 }
 
 /** The block where the trunk divides: the trunk enters at left centre, the leads leave at the right. */
-export function yoke([x, y]: Point, count: number, open = false): string {
-  const half = Math.max(24, Math.min(9, 84 / count) * (count / 2) + 8)
-  const holes = Array.from({ length: count }, (_, index) =>
-    circle([x + 40, y + (index - (count - 1) / 2) * Math.min(9, 84 / count)], 3, { ...inkFill, ...noLine }),
+export function yoke([x, y]: Point, count: number, showsOpenings = false): string {
+  const half = Math.max(24, openingPitch(count) * (count / 2) + 8)
+  const openings = Array.from({ length: count }, (_, index) =>
+    circle([x + 40, y + (index - (count - 1) / 2) * openingPitch(count)], 3, { ...inkFill, ...noLine }),
   )
   return part('yoke', [
     rect([x, y - 10, 16, 20], { fill: colour.mid, rx: 3 }),
     rect([x + 12, y - half, 40, half * 2], { fill: colour.shade, rx: 7 }),
-    open ? holes.join('') : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thinLine, rx: 3 }),
+    showsOpenings
+      ? openings.join('')
+      : rect([x + 20, y - half + 8, 8, half * 2 - 16], { fill: colour.tint, ...thinLine, rx: 3 }),
   ])
 }
 
@@ -104,12 +111,12 @@ export function looseLeads({ marks, end, fromX, toX, pitch }: LooseLeads): strin
   const height = (index: number) => 180 + (index - (marks.length - 1) / 2) * pitch
   const wires = marks.map((lead, index) => {
     const y = height(index)
-    const endColours = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
+    const fills = leadFills(lead)
     const sag = d`M${fromX} ${y}C${fromX + 90} ${y - 26} ${toX - 120} ${y + 26} ${toX} ${y}`
     const pin =
       rect([fromX - 56, y - 6, 26, 12], { ...thinLine, fill: colour.sheet, rx: 2, 'stroke-dasharray': '4 3' }) +
-      rect([fromX - 32, y - 8, 36, 16], { fill: endColours.band ?? endColours.fill, rx: 3 })
-    return part('lead', [wirePaths(sag, 8, endColours.fill), pin, leadEnd(end, endColours, { at: [toX, y] })], {
+      rect([fromX - 32, y - 8, 36, 16], { fill: fills.band ?? fills.fill, rx: 3 })
+    return part('lead', [wirePaths(sag, 8, fills.fill), pin, leadEnd(end, fills, { at: [toX, y] })], {
       'data-lead': lead.label,
       'data-colour': lead.band ?? lead.colour,
     })

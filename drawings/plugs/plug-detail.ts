@@ -1,6 +1,6 @@
 import { lockText } from '#domain/catalogue/registry/connector.ts'
 import { connectorFace } from '#drawings/faces/connector-face.ts'
-import { colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
+import { captionSize, colour, inkFill, thinLine, thinOutline } from '#drawings/palette.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
 import { circle, d, label, line, path, placed, type Point } from '#drawings/svg.ts'
 import { cable } from './cable.ts'
@@ -16,8 +16,6 @@ export function centreLines([x, y]: Point, [halfWidth, halfHeight]: Point): stri
   })
 }
 
-const captionSize = 18
-
 /** The caption below a view, large enough for a card and away from the edges. */
 export function caption([x, y]: Point, text: string): string {
   const half = text.length * captionSize * 0.3 + 4
@@ -32,8 +30,8 @@ const sideScale: Partial<Record<PlugShape, number>> = { db15: 1.35, p10: 1.3, p2
 
 /** The plug's face within a box around a point; an outline where it is not known. */
 export function plugFaceAt(view: PlugView, at: Point, [halfWidth, halfHeight]: Point): string {
-  const { body, half } = connectorFace(view.connector)
-  const scale = Math.min(1.4, halfWidth / half[0], halfHeight / half[1])
+  const { body, halfSize } = connectorFace(view.connector)
+  const scale = Math.min(1.4, halfWidth / halfSize[0], halfHeight / halfSize[1])
   return placed({ at, scale }, body)
 }
 
@@ -90,7 +88,8 @@ interface LockCallout {
 
 /** Names what locks a plug in its socket, in a large drawing, if the lock and its place on this shape are known. */
 export function lockCallout({ shape, connector }: PlugView, { toSheet, textPosition: [x, y] }: LockCallout): string {
-  const [position, text] = [lockPositions[shape], connector && lockText(connector)]
+  const position = lockPositions[shape]
+  const text = connector && lockText(connector)
   if (!position || !text) return ''
   const lock = toSheet(position)
   return largeOnly(

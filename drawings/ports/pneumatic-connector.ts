@@ -1,14 +1,13 @@
 import { piece } from '#drawings/drawing-files.ts'
+import { metal } from '#drawings/palette.ts'
 import { part, type Placement, placed } from '#drawings/svg.ts'
 
 export type Material = 'plastico' | 'metal'
 
-/**
- * The colours of a piece by material: nickel-plated brass is a cooler grey than plastics, with a highlight along it.
- */
-const colours: Record<Material, Readonly<Record<string, string>>> = {
+/** The colours of a piece by material; metal has a highlight along it. */
+const pieceColours: Record<Material, Readonly<Record<string, string>>> = {
   plastico: {},
-  metal: { material: '#cdd3d6', shine: '#ffffff' },
+  metal: { material: metal, shine: '#ffffff' },
 }
 
 /** Connectors that stand on one hose barb. */
@@ -88,13 +87,16 @@ export function pneumaticConnector(
   { isMounted = false, ...placement }: ConnectorPlacement,
 ): string {
   const { shape, material } = form
-  const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', colours[material])
-  const barbPlacements: readonly Placement[] = isMounted ? [] : isBlock(shape) ? blocks[shape] : [barbRight([18, 0])]
-  const barbs = barbPlacements.map((barbPlacement) => placed(barbPlacement, barb)).join('')
-  return part('connector', placed(placement, barbs + materialPiece('ar', form)), {
+  const barb = piece(shape === 'tampao-espiga' ? 'ar-espiga-macica' : 'ar-espiga', pieceColours[material])
+  const barbs = barbPlacements(shape).map((barbPlacement) => placed(barbPlacement, barb))
+  return part('connector', placed(placement, (isMounted ? '' : barbs.join('')) + materialPiece('ar', form)), {
     'data-shape': shape,
     'data-material': material,
   })
+}
+
+function barbPlacements(shape: ConnectorForm['shape']): readonly Placement[] {
+  return isBlock(shape) ? blocks[shape] : [barbRight([18, 0])]
 }
 
 /** The mouth of a connector seen from the front, around the origin. */
@@ -105,5 +107,5 @@ export function connectorMouth(form: ConnectorForm): string {
 /** A connector's piece in its material; bayonets of metal have another shape than those of plastic. */
 function materialPiece(view: 'ar' | 'boca', { shape, material }: ConnectorForm): string {
   const hasMetalShape = material === 'metal' && (shape === 'baioneta-macho' || shape === 'baioneta-femea')
-  return piece(`${view}-${shape}${hasMetalShape ? '-metal' : ''}`, colours[material])
+  return piece(`${view}-${shape}${hasMetalShape ? '-metal' : ''}`, pieceColours[material])
 }

@@ -60,6 +60,10 @@ const heroMachines: readonly { family: EquipmentFamily; at: Point; scale: number
   { family: 'incubadoras-neonatais', at: [463, 313], scale: 0.56 },
 ]
 
+/** What the picture of the machines shows. */
+export const equipmentHeroAlt =
+  'Prancha técnica com seis equipamentos: monitor, desfibrilador, eletrocardiógrafo, ventilador, aparelho de anestesia e incubadora.'
+
 /**
  * One machine of each family, three on a shelf and three on the floor, in the frame of a technical drawing (720×560).
  */
@@ -72,6 +76,10 @@ export function equipmentHero(): string {
   const body = [frame, shelf, path('M30 508H690', {}), ...machines].join('')
   return sheet(body, { width: 720, height: 560 })
 }
+
+/** What the picture of the home page shows. */
+export const homeHeroAlt =
+  'Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI.'
 
 /** The picture of the home page: a bedside monitor with its accessories, numbered (720×560). */
 export function homeHero(): string {

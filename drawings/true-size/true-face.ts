@@ -37,6 +37,12 @@ function toUnits(millimetres: number): number {
   return millimetres * perMillimetre
 }
 
+/** Half the width and height of a contour in units of the drawing. */
+function halfBoxOf(extent: Extent): Point {
+  const [width, height] = boxOf(extent)
+  return [toUnits(width) / 2, toUnits(height) / 2]
+}
+
 /** Contacts with a diameter in millimetres: pins filled, sockets open. */
 function contactDots({ gender }: Connector, positions: readonly Point[], diameter: number): string[] {
   return positions.map((position) =>
@@ -125,7 +131,7 @@ const pinFaces = {
 const dShellSlope = Math.tan(Math.PI / 18)
 
 function dShell(extent: Extent): string {
-  const [w, h] = boxOf(extent).map((side) => toUnits(side) / 2) as [number, number]
+  const [w, h] = halfBoxOf(extent)
   const bottomHalf = w - 2 * h * dShellSlope
   const r = toUnits(1)
   return path(
@@ -162,14 +168,15 @@ const phone: TrueFaceDrawer = ({ key, contacts = 2 }, { outline }) => {
 }
 
 const modular: TrueFaceDrawer = ({ key, contacts = 1 }, { outline, pitch = 1 }) => {
-  const [width, height] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
+  const [halfWidth, halfHeight] = halfBoxOf(outline)
   const blades = rowOf(contacts, toUnits(pitch), 0).map(([x]) =>
-    line([x, -height], [x, toUnits(2.2) - height], { 'stroke-width': toUnits(0.35), stroke: colour.ink }),
+    line([x, -halfHeight], [x, toUnits(2.2) - halfHeight], { 'stroke-width': toUnits(0.35), stroke: colour.ink }),
   )
   return {
     outline: contour(outline, 0.3),
-    details: countedMarks(key, blades) + rect([-width * 0.25, height, width * 0.5, toUnits(1.6)], unmeasuredStyle),
-    reach: [0, height / toUnits(1) + 1.6],
+    details:
+      countedMarks(key, blades) + rect([-halfWidth * 0.25, halfHeight, halfWidth * 0.5, toUnits(1.6)], unmeasuredStyle),
+    reach: [0, halfHeight / perMillimetre + 1.6],
   }
 }
 
@@ -178,7 +185,7 @@ const bevelled = ([w, h]: Point, bevel: number, up: 1 | -1) =>
 
 /** USB plugs: B (nearly square) has bevelled upper corners, micro-B (5 contacts) bevelled lower ones, C round ends. */
 const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
-  const [w, h] = boxOf(outline).map((side) => toUnits(side) / 2) as [number, number]
+  const [w, h] = halfBoxOf(outline)
   const isSquare = w < h * 2
   const isMicro = contacts === 5
   const rows = isSquare || contacts === 24 ? 2 : 1
@@ -193,7 +200,7 @@ const usb: TrueFaceDrawer = ({ key, contacts = 4 }, { outline }) => {
       outline: bevelled([w, h], isSquare ? toUnits(1.7) : toUnits(0.6), isMicro ? -1 : 1),
       details: countedMarks(key, marks),
     }
-  return { outline: contour(outline, contacts === 24 ? h / toUnits(1) : 0.3), details: countedMarks(key, marks) }
+  return { outline: contour(outline, contacts === 24 ? h / perMillimetre : 0.3), details: countedMarks(key, marks) }
 }
 
 /** A battery holder, drawn as the cell that it holds, because the visitor has the cell in hand. */
@@ -234,18 +241,19 @@ export interface TrueFace {
   details: string
 }
 
-const faces: Partial<Record<Connector['shape'], TrueFaceDrawer>> = { ...plugFaces, ...pinFaces, ...airFaces }
+const drawers: Partial<Record<Connector['shape'], TrueFaceDrawer>> = { ...plugFaces, ...pinFaces, ...airFaces }
 
 /** The face of a connector at true size; undefined where the registry has no measures, or the shape has no drawing. */
 export function trueFace(connector: Connector): TrueFace | undefined {
   const { measures, shape } = connector
-  const draw = faces[shape]
+  const draw = drawers[shape]
   if (!measures || !draw) return undefined
   const [width, height] = boxOf(measures.outline)
-  const [w, h] = [width * perMillimetre, height * perMillimetre].map(Math.round)
+  const unitWidth = Math.round(toUnits(width))
+  const unitHeight = Math.round(toUnits(height))
   const { reach = [0, 0], ...shapes } = draw(connector, measures)
   return {
-    viewBox: `${-(w ?? 0) / 2} ${-(h ?? 0) / 2} ${w} ${h}`,
+    viewBox: `${-unitWidth / 2} ${-unitHeight / 2} ${unitWidth} ${unitHeight}`,
     width,
     height,
     drawingSize: [Math.max(width, reach[0] * 2), Math.max(height, reach[1] * 2)],

@@ -5,8 +5,8 @@ import type { Composition } from '#drawings/subject.ts'
 import { placed } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
-/** The kinds of machines with a sign, the most specific word first. */
-const kinds = [
+/** Words that name a kind of machine, and the sign of that kind; the most specific word first. */
+const signByWord = [
   ['DEA', 'dea'],
   ['desfibrilador', 'desfibrilador'],
   ['bomba', 'bomba'],
@@ -16,9 +16,13 @@ const kinds = [
 
 /** The sign of the kind of machine that a battery feeds; '' where its data name none. */
 function machineSign({ tags, name }: Product): string {
-  const kind = kinds.find(([word]) => [name, ...tags].some((text) => text.includes(word)))
-  return kind ? piece(`sinal-${kind[1]}`) : ''
+  const texts = [name, ...tags]
+  const [, sign] = signByWord.find(([word]) => texts.some((text) => text.includes(word))) ?? []
+  return sign ? piece(`sinal-${sign}`) : ''
 }
+
+/** How far the sign moves up to leave room for the voltage below it. */
+const voltageRoom = 24
 
 /** Rechargeable batteries: the shell by its form, on its label the kind of machine and the voltage. */
 export const battery: Composition = byForm(
@@ -26,7 +30,7 @@ export const battery: Composition = byForm(
   formsFromFiles('baterias', {
     drawings: {
       sinal: (subject, [x, y]) =>
-        placed({ at: [x, voltsOf(subject) ? y - 24 : y], keepLine: true }, machineSign(subject.product)),
+        placed({ at: [x, voltsOf(subject) ? y - voltageRoom : y], keepLine: true }, machineSign(subject.product)),
     },
   }),
 )

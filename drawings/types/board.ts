@@ -5,13 +5,13 @@ import type { Point } from '#drawings/svg.ts'
 import { byForm, formsFromFiles } from './forms.ts'
 
 /** The face of one end of a mains lead, from the registry. */
-const faceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
+const leadFaceOf = (side: 'equipamento' | 'fixacao') => (subject: Subject, at: Point) =>
   plugFaceAt({ shape: 'a-conferir', connector: connectorAt(subject, side) }, at, [90, 90])
 
 /** Boards and electronic components. */
 export const board: Composition = byForm(
   'placa',
   formsFromFiles<Subject>('placas-componentes-eletronicos', {
-    drawings: { aparelho: faceOf('equipamento'), tomada: faceOf('fixacao') },
+    drawings: { aparelho: leadFaceOf('equipamento'), tomada: leadFaceOf('fixacao') },
   }),
 )

@@ -17,22 +17,23 @@ const luer = connectorForm('luer-lock-macho')
 
 const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   file: 'sensor-mainstream',
-  at: { at: [374, 178], scale: 1.25 },
+  placement: { at: [374, 178], scale: 1.25 },
   joint: [330, 140],
   width: 12,
 }))
 
 /** The end of a sampling line: its luer, an outline for an unknown coupling, or the airway adapter. */
-function lineEnd(connector: Connector | undefined, place: Placement): string {
-  if (connector?.shape === 'cone') return placed({ at: place.at }, piece('adaptador-amostra'))
+function lineEnd(connector: Connector | undefined, placement: Placement): string {
+  if (connector?.shape === 'cone') return placed({ at: placement.at }, piece('adaptador-amostra'))
   return connector && !isDrawn(connector)
-    ? openCoupling(place)
-    : pneumaticConnector(luer, { ...place, isMounted: true })
+    ? openCoupling(placement)
+    : pneumaticConnector(luer, { ...placement, isMounted: true })
 }
 
 /** A thin sampling line with the ends that its data state. */
 function lineWhole(subject: Subject): Plate {
-  const [machine, patient] = [connectorAt(subject, 'equipamento'), connectorAt(subject, 'paciente')]
+  const machine = connectorAt(subject, 'equipamento')
+  const patient = connectorAt(subject, 'paciente')
   return {
     body:
       shortCable([190, 220], [344, 150], { width: 9, core: colour.sheet, name: 'tube' }) +

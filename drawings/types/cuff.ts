@@ -28,64 +28,57 @@ function whole(subject: Subject): Plate {
   const { product, traits, variant } = subject
   const size = sizes[variant?.sizeKey ?? (/neonatal/i.test(product.name) ? 'neonatal' : 'adulto')]
   const tubes = tubesOf(subject)
-  const make = makeOf(traits.form)
+  const type = cuffTypeOf(traits.form)
   const hasChosenSize = variant?.sizeKey !== undefined
   return {
     body:
       hoses(size, tubes, tipOf(subject)) +
-      fabric(size, { make, text: hasChosenSize ? size.range : undefined }) +
+      fabric(size, type, hasChosenSize ? size.range : undefined) +
       purposeCaption(product, { at: [240, 36] }),
     alt: altText(
-      `Braçadeira de PNI ${makeName[make]}`,
+      `Braçadeira de PNI ${cuffTypeName[type]}`,
       hasChosenSize ? `tamanho ${size.name} (${size.range.replace('–', ' a ')})` : undefined,
       tubes === 2 ? 'dois tubos' : 'um tubo',
     ),
   }
 }
 
-type Make = 'bolsa' | 'sem-bolsa' | 'descartavel'
+type CuffType = 'bolsa' | 'sem-bolsa' | 'descartavel'
 
-const makeName: Record<Make, string> = {
+const cuffTypeName: Record<CuffType, string> = {
   bolsa: 'reutilizável',
   'sem-bolsa': 'reutilizável sem bolsa interna',
   descartavel: 'descartável',
 }
 
-/**
- * The look of each make: the colour of the fabric and of the hook and loop, and the dashes of the seam, if it has one.
- */
-const makeLook: Record<Make, readonly [string, string, string | undefined]> = {
-  bolsa: [colour.shade, colour.mid, '5 4'],
-  'sem-bolsa': [colour.tint, colour.mid, undefined],
-  descartavel: [colour.sheet, colour.tint, '2 4'],
+/** How each type looks: its fabric, its hook and loop, and the dashes of the seam, if it has one. */
+const cuffTypeLooks: Record<CuffType, { fabricFill: string; hookFill: string; seamDashes?: string }> = {
+  bolsa: { fabricFill: colour.shade, hookFill: colour.mid, seamDashes: '5 4' },
+  'sem-bolsa': { fabricFill: colour.tint, hookFill: colour.mid },
+  descartavel: { fabricFill: colour.sheet, hookFill: colour.tint, seamDashes: '2 4' },
 }
 
-function makeOf(form: string | undefined): Make {
+function cuffTypeOf(form: string | undefined): CuffType {
   if (form?.includes('descart')) return 'descartavel'
   return form?.includes('sem-bolsa') ? 'sem-bolsa' : 'bolsa'
 }
 
-function fabric({ width, height }: Size, look: { make: Make; text: string | undefined }): string {
+function fabric({ width, height }: Size, type: CuffType, text: string | undefined): string {
   const [x, y] = [240 - width / 2, 120 - height / 2]
   const box: Box = [x, y, width, height]
   const seamBox: Box = [x + 7, y + 7, width - 14, height - 14]
   const hook = width * 0.24
-  const [fill, hookFill, seam] = makeLook[look.make]
+  const { fabricFill, hookFill, seamDashes } = cuffTypeLooks[type]
   return part('cuff', [
-    rect(box, { fill, rx: height * 0.2 }),
-    rect(seamBox, { ...thinLine, ...noFill, rx: height * 0.15, 'stroke-dasharray': seam }),
+    rect(box, { fill: fabricFill, rx: height * 0.2 }),
+    rect(seamBox, { ...thinLine, ...noFill, rx: height * 0.15, 'stroke-dasharray': seamDashes }),
     rect([x + width - hook - 12, y + 12, hook, height - 24], { fill: hookFill, ...thinLine, rx: 6 }),
     path(d`M${x + width * 0.56} ${y + 12}V${y + height - 12}`, { ...thinOutline }),
     path(
       d`M${x + 20} ${y + height * 0.26}H${x + width * 0.44}M${x + 20} ${y + height * 0.26}v-5v10M${x + width * 0.44} ${y + height * 0.26}v-5v10`,
       thinLine,
     ),
-    look.text
-      ? label([x + width * 0.06 + 8, y + height * 0.62], look.text, {
-          size: Math.max(16.5, height * 0.17),
-          weight: 600,
-        })
-      : '',
+    label([x + width * 0.06 + 8, y + height * 0.62], text ?? '', { size: Math.max(16.5, height * 0.17), weight: 600 }),
     path(d`M${x + width * 0.56} ${y + height - 34}l8 16h-16z`, { fill: colour.ink, ...thinLine }),
   ])
 }
@@ -105,8 +98,9 @@ interface Tip {
 function tipOf(subject: Subject): Tip {
   const connector = connectorAt(subject, 'mangueira')
   const tubes = tubesOf(subject)
+  const unnamedTip = isExample(subject) ? hoseTip : openTip
   return {
-    draw: connector ? connectorTip(connector) : isExample(subject) ? hoseTip : openTip,
+    draw: connector ? connectorTip(connector) : unnamedTip,
     isDouble: tubes === 2 && connector?.shape === 'duplo-clique',
   }
 }
@@ -158,11 +152,12 @@ function detail(subject: Subject): Plate {
   )
   const middle = availableSizes.length === 0 ? 240 : 98
   const tube = (x: number, width = 27) => cable(d`M${x} 366V200`, { width, core: colour.tint, name: 'tube' })
-  const tubeWithTip = (x: number) => tube(x) + tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
-  const both = () => tube(76, 24) + tube(120, 24) + tip.draw({ at: [98, 206], turn: -90, scale: 2.1 })
+  const tipAt = (x: number) => tip.draw({ at: [x, 206], turn: -90, scale: 2.1 })
+  const tubeWithTip = (x: number) => tube(x) + tipAt(x)
+  const twoTubes = tip.isDouble ? tube(76, 24) + tube(120, 24) + tipAt(98) : tubeWithTip(62) + tubeWithTip(134)
   return {
     body:
-      (tip.isDouble ? both() : tubes === 2 ? tubeWithTip(62) + tubeWithTip(134) : tubeWithTip(middle)) +
+      (tubes === 2 ? twoTubes : tubeWithTip(middle)) +
       label([middle, 40], tubes === 2 ? '2 tubos' : '1 tubo', { anchor: 'middle', size: 16.5, weight: 600 }) +
       sizeChart(availableSizes),
     alt: altText(

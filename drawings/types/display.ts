@@ -37,7 +37,8 @@ const maximumInches = 12
 /** The share of the sheet that a panel fills: by its inches where the model is named after them. */
 function scaleOf({ variant }: Subject, { isFramed }: PanelForm): number {
   const inches = /(?:^| )(\d{1,2})$/.exec(variant?.model ?? '')?.[1]
-  return inches ? Number(inches) / maximumInches : isFramed ? 1 : 0.85
+  if (inches) return Number(inches) / maximumInches
+  return isFramed ? 1 : 0.85
 }
 
 function whole(subject: Subject): Plate {

@@ -1,6 +1,6 @@
 import { cableCaptions } from '#drawings/cable-captions.ts'
 import { colour, inkFill, thinLine } from '#drawings/palette.ts'
-import { leadFill, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
+import { leadFills, type LeadMark, leadMarks } from '#drawings/parts/lead-colours.ts'
 import { leadBlock, leadFan, looseLeads, yoke } from '#drawings/parts/leads.ts'
 import { largeOnly } from '#drawings/picture-sizes.ts'
 import { cable } from '#drawings/plugs/cable.ts'
@@ -15,27 +15,27 @@ import { circle, part, placed, rect, label, line } from '#drawings/svg.ts'
 function endView(end: CableEnd | undefined, marks: readonly LeadMark[]): string {
   const lead = marks.at(-1)
   if (!lead) return ''
-  const look = { fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) }
+  const fills = leadFills(lead)
   return (
-    cable('M414 236V366', { width: 13, core: look.fill, name: 'wire' }) +
-    leadEnd(end, look, { at: [414, 240], turn: -90, scale: 2.3 }) +
+    cable('M414 236V366', { width: 13, core: fills.fill, name: 'wire' }) +
+    leadEnd(end, fills, { at: [414, 240], turn: -90, scale: 2.3 }) +
     caption([452, 316], lead.label)
   )
 }
 
 /** Both ends of a leadwire, enlarged, one above the other. */
 function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isBlock: boolean): string {
-  const last = marks.at(-1)
-  if (!last) return ''
-  const look = (lead: LeadMark) => ({ fill: leadFill(lead.colour), band: lead.band && leadFill(lead.band) })
+  const lead = marks.at(-1)
+  if (!lead) return ''
+  const fills = leadFills(lead)
   return [
-    cable('M-10 110C60 110 90 116 150 116', { width: 15, core: leadFill(last.colour), name: 'wire' }) +
-      leadEnd(end, look(last), { at: [146, 116], scale: 3.2 }),
+    cable('M-10 110C60 110 90 116 150 116', { width: 15, core: fills.fill, name: 'wire' }) +
+      leadEnd(end, fills, { at: [146, 116], scale: 3.2 }),
     caption([420, 122], 'paciente'),
-    cable('M-10 262C60 262 90 250 150 250', { width: 15, core: leadFill(last.colour), name: 'wire' }) +
+    cable('M-10 262C60 262 90 250 150 250', { width: 15, core: fills.fill, name: 'wire' }) +
       (isBlock
         ? placed({ at: [250, 250], flip: true, scale: 1.2 }, leadBlock([0, 0], marks.length))
-        : leadEnd('aberto', look(last), { at: [146, 250], scale: 3.2 })),
+        : leadEnd('aberto', fills, { at: [146, 250], scale: 3.2 })),
     caption([420, 256], 'bloco'),
   ].join('')
 }
@@ -46,12 +46,11 @@ function leadEndViews(end: CableEnd | undefined, marks: readonly LeadMark[], isB
  */
 function trunkSocket(count: number, isKnown: boolean): string {
   const step = Math.min(32, 200 / count)
-  const [r, look] = isKnown
-    ? ([Math.min(9, step / 2 - 2), inkFill] as const)
-    : ([Math.min(11, step / 2 - 2), { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 3' }] as const)
+  const r = Math.min(isKnown ? 9 : 11, step / 2 - 2)
+  const style = isKnown ? inkFill : { ...thinLine, fill: colour.sheet, 'stroke-dasharray': '4 3' }
   return part('trunk-socket', [
     rect([384, 160 - (step * count) / 2 - 10, 60, step * count + 20], { fill: colour.shade, rx: 10 }),
-    ...Array.from({ length: count }, (_, index) => circle([414, 160 + (index - (count - 1) / 2) * step], r, look)),
+    ...Array.from({ length: count }, (_, index) => circle([414, 160 + (index - (count - 1) / 2) * step], r, style)),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { piece } from '#drawings/drawing-files.ts'
-import { type LeadMark, chestMarks, leadFill, limbMarks } from '#drawings/parts/lead-colours.ts'
+import { type LeadMark, chestMarks, leadFills, limbMarks } from '#drawings/parts/lead-colours.ts'
 import { altText, type Composition, type Plate, type Subject } from '#drawings/subject.ts'
 import { label, part, placed, type Placement, type Point } from '#drawings/svg.ts'
 import { byForm, detailFromFile, formsFromFiles } from './forms.ts'
@@ -59,12 +59,13 @@ const sets: Readonly<Record<string, ElectrodeSet>> = {
 }
 
 function setPlate(set: ElectrodeSet, subject: Subject): Plate {
-  const all = set.marks(subject)
-  const marks = all.slice(0, subject.traits.pieces ?? all.length)
+  const everyMark = set.marks(subject)
+  const marks = everyMark.slice(0, subject.traits.pieces ?? everyMark.length)
   const pictures = marks.map((mark, index) => {
     const placement = set.at(index)
+    const { fill, band = fill } = leadFills(mark)
     return (
-      part(set.part, placed(placement, piece(set.piece, { lead: leadFill(mark.band ?? mark.colour) }))) +
+      part(set.part, placed(placement, piece(set.piece, { lead: band }))) +
       (set.name ? label(set.name(placement.at), mark.label, { size: 16.5, weight: 600, anchor: 'middle' }) : '')
     )
   })

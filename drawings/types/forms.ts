@@ -32,24 +32,24 @@ const unknownShape: Composition<Drawable> = {
  * A composition from a table of a type's `form`s and the one that is drawn where the data name none. A form that the
  * table does not have is drawn as an unconfirmed shape, not as the common one, which would show another part.
  */
-export function byForm<Of extends Drawable>(
+export function byForm<Item extends Drawable>(
   common: string,
-  forms: Readonly<Record<string, Composition<Of>>>,
-): Composition<Of> {
-  const of = ({ traits }: Of): Composition<Of> => forms[traits.form ?? common] ?? unknownShape
+  forms: Readonly<Record<string, Composition<Item>>>,
+): Composition<Item> {
+  const compositionOf = ({ traits }: Item): Composition<Item> => forms[traits.form ?? common] ?? unknownShape
   return {
-    whole: (subject) => of(subject).whole(subject),
-    detail: (subject) => of(subject).detail(subject),
+    whole: (subject) => compositionOf(subject).whole(subject),
+    detail: (subject) => compositionOf(subject).detail(subject),
     forms: Object.keys(forms).toSorted((a, b) => Number(b === common) - Number(a === common)),
   }
 }
 
 /** What data put into the places that a file leaves open. */
-interface Slots<Of> {
+interface Slots<Item> {
   /** The text of `<text data-slot="marca" …/>`; without one the element is removed. */
-  texts?: Readonly<Record<string, (subject: Of) => string | undefined>>
+  texts?: Readonly<Record<string, (subject: Item) => string | undefined>>
   /** The content of `<g data-slot="entradas" transform="translate(72 90)"/>`. */
-  drawings?: Readonly<Record<string, (subject: Of, at: Point) => string>>
+  drawings?: Readonly<Record<string, (subject: Item, at: Point) => string>>
 }
 
 /**
@@ -58,12 +58,12 @@ interface Slots<Of> {
  * (`dea-detalhe.svg`). Slots hold what a product's data state: 'finalidade' (the part's purpose), 'tensao' (its
  * voltage), and those of the second argument. Throws for a slot that nothing fills.
  */
-export function formsFromFiles<Of extends Drawable>(
+export function formsFromFiles<Item extends Drawable>(
   folder: string,
-  slots: Slots<Of> = {},
-): Record<string, Composition<Of>> {
+  slots: Slots<Item> = {},
+): Record<string, Composition<Item>> {
   const files = drawingFiles(`forms/${folder}`)
-  const fillFor = (plate: Plate) => (subject: Of) => fillSlots(plate, subject, slots)
+  const fillFor = (plate: Plate) => (subject: Item) => fillSlots(plate, subject, slots)
   return Object.fromEntries(
     [...files]
       .filter(([name]) => !name.endsWith('detalhe'))
@@ -78,9 +78,9 @@ export function detailFromFile(folder: string, form: string): (subject: Drawable
 }
 
 /** A file's drawing with what a product's data put into its slots. */
-function fillSlots<Of extends Drawable>(plate: Plate, subject: Of, slots: Slots<Of>): Plate {
-  const texts: Slots<Of>['texts'] = { tensao: voltsOf, ...slots.texts }
-  const drawings: Slots<Of>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
+function fillSlots<Item extends Drawable>(plate: Plate, subject: Item, slots: Slots<Item>): Plate {
+  const texts: Slots<Item>['texts'] = { tensao: voltsOf, ...slots.texts }
+  const drawings: Slots<Item>['drawings'] = { finalidade: purposeAt, ...slots.drawings }
   const addedTexts: (string | undefined)[] = []
   const body = plate.body
     .replaceAll(/<text data-slot="([\w-]+)"([^>]*)\/>/g, (...[, name = '', attributes]: string[]) => {

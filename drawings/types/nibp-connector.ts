@@ -91,12 +91,14 @@ function detail(subject: Subject): Plate {
   }
 }
 
-const turns: Partial<Record<ConnectorForm['shape'], number>> = {
+/** The degrees by which a connector is turned so that its tube leads down; 90 for any other. */
+const tubeTurns: Partial<Record<ConnectorForm['shape'], number>> = {
   'espiga-t': 0,
   'espiga-y': -90,
   'espiga-redutora': -90,
   'plugue-ar-90': 0,
 }
+/** Connectors whose body does not hide the end of the tube. */
 const openShapes = new Set<ConnectorForm['shape']>(['espiga-t', 'espiga-y', 'espiga-reta', 'espiga-redutora'])
 
 /** The connector on its tube, mouth up; for a pair of halves, the one on the hose. */
@@ -107,7 +109,7 @@ function onTube({ shape, material }: ConnectorForm): string {
     tubes(form, at) +
     pneumaticConnector(form, {
       at,
-      turn: turns[form.shape] ?? 90,
+      turn: tubeTurns[form.shape] ?? 90,
       scale: 0.95,
       isMounted: !openShapes.has(form.shape),
     }) +
@@ -132,7 +134,8 @@ function tubes({ shape }: ConnectorForm, [x, y]: Point): string {
     rect([x + offset - 21, y + top + 8, 42, 10], { fill: colour.mid, rx: 3 })
   const offset = tubeOffsets[shape]
   if (offset !== undefined) return tubeDown(-offset, 14) + tubeDown(offset, 14)
-  return tubeDown(0, shape === 'tampao-espiga' ? 0 : openShapes.has(shape) ? 34 : 14)
+  if (shape === 'tampao-espiga') return tubeDown(0, 0)
+  return tubeDown(0, openShapes.has(shape) ? 34 : 14)
 }
 
 /** Pneumatic connectors CP01 to CP27. */

@@ -50,7 +50,7 @@ function doubleSection(): string {
 }
 
 interface Hose extends HoseSize {
-  monitor: HoseEnd
+  monitorEnd: HoseEnd
   cuffEnd: HoseEnd
 }
 
@@ -88,35 +88,34 @@ function hoseData(subject: Subject): Hose {
   return {
     tubes: Number(variant?.vias ?? traits.tubes ?? 1),
     isNewborn,
-    monitor: endAt('equipamento', monitorEnds[form] ?? 'engate-anel-femea-metal'),
+    monitorEnd: endAt('equipamento', monitorEnds[form] ?? 'engate-anel-femea-metal'),
     cuffEnd: endAt('bracadeira', cuffEnds[form] ?? (isNewborn ? 'luer-femea' : 'baioneta-femea')),
   }
 }
 
 /** One end, that of the monitor large: a connector, two on a split hose, or the bare tube. */
-function end(hose: Hose, which: 'monitor' | 'cuffEnd', flip: boolean): string {
-  const form = hose[which]
+function drawnEnd(hose: Hose, side: 'monitorEnd' | 'cuffEnd'): string {
+  const form = hose[side]
+  const flip = side === 'cuffEnd'
   const direction = flip ? 1 : -1
-  if (form === 'livre') return bareEnd(hose, bareEnds[flip ? 1 : 0])
+  if (form === 'livre') return bareEnd(hose, bareEnds[side])
   const [x, y]: Point = flip ? cuffAt : monitorAt
-  const size = flip ? (hose.isNewborn ? 0.62 : 0.78) : form === 'a-conferir' ? 1.8 : 1.1
-  const endPlacement = { flip, scale: size * (isDouble(form) ? 0.86 : 1) }
+  const cuffScale = hose.isNewborn ? 0.62 : 0.78
+  const monitorScale = form === 'a-conferir' ? 1.8 : 1.1
+  const endPlacement = { flip, scale: (flip ? cuffScale : monitorScale) * (isDouble(form) ? 0.86 : 1) }
   if (hose.tubes === 1 || isDouble(form)) return coupling(form, { ...endPlacement, at: [x + direction * 12, y] })
   const distance = flip ? 24 : 44
+  const splitMonitorScale = form === 'a-conferir' ? 1.2 : 0.8
   const ends = [-distance, distance].map(
     (offset) =>
       cable(
         d`M${x - direction * 12} ${y}C${x + direction * 14} ${y} ${x - direction * 6} ${y + offset} ${x + direction * 20} ${y + offset}`,
-        {
-          width: 10,
-          core: colour.tint,
-          name: 'tube',
-        },
+        { width: 10, core: colour.tint, name: 'tube' },
       ) +
       coupling(form, {
         ...endPlacement,
         at: [x + direction * 28, y + offset],
-        scale: flip ? 0.56 : form === 'a-conferir' ? 1.2 : 0.8,
+        scale: flip ? 0.56 : splitMonitorScale,
       }),
   )
   return ends.join('')
@@ -135,22 +134,19 @@ function coupling(kind: HoseEnd, placement: Placement): string {
 const monitorAt: Point = [196, 226]
 const cuffAt: Point = [330, 130]
 /** The positions of bare ends, at the edges of the sheet: without connectors the tubes fill it. */
-const bareEnds: readonly [Point, Point] = [
-  [36, 304],
-  [440, 170],
-]
+const bareEnds = { monitorEnd: [36, 304], cuffEnd: [440, 170] } as const
 
 function whole(subject: Subject): Plate {
   const hose = hoseData(subject)
   const width = hoseWidth(hose)
-  const ends = end(hose, 'monitor', false) + end(hose, 'cuffEnd', true)
-  const bare = hose.monitor === 'livre'
+  const ends = drawnEnd(hose, 'monitorEnd') + drawnEnd(hose, 'cuffEnd')
+  const isBare = hose.monitorEnd === 'livre'
   const choice = subject.variant?.sizeLabel
   return {
     body: [
-      hosePaths(hose, [bare ? sweep(bareEnds[0], bareEnds[1]) : sweep(monitorAt, cuffAt)], width),
+      hosePaths(hose, [isBare ? sweep(bareEnds.monitorEnd, bareEnds.cuffEnd) : sweep(monitorAt, cuffAt)], width),
       ends,
-      bare
+      isBare
         ? ''
         : ferrule(monitorAt, width) +
           ferrule(cuffAt, width) +
@@ -165,7 +161,7 @@ function whole(subject: Subject): Plate {
       'Extensão de PNI',
       choice && `versão ${choice.toLowerCase()}`,
       hose.tubes === 2 ? 'tubo duplo' : 'tubo único',
-      bare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita',
+      isBare ? 'pontas livres' : 'conector do monitor à esquerda e da braçadeira à direita',
     ),
   }
 }
@@ -179,12 +175,12 @@ function lockWords(at: Point, subject: Subject, side: EndSide): string {
 
 function detail(subject: Subject): Plate {
   const hose = hoseData(subject)
-  if (hose.monitor === 'livre')
+  if (hose.monitorEnd === 'livre')
     return { body: doubleSection(), alt: 'Corte do tubo duplo da extensão de PNI, com as duas vias de ar.' }
   const width = hoseWidth(hose) * 2
   // If only the end of the cuff is known, the close-up shows that end.
-  const showsCuff = hose.monitor === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
-  const enlargedEnd = showsCuff ? hose.cuffEnd : hose.monitor
+  const showsCuff = hose.monitorEnd === 'a-conferir' && hose.cuffEnd !== 'a-conferir'
+  const enlargedEnd = showsCuff ? hose.cuffEnd : hose.monitorEnd
   const side = showsCuff ? 'da braçadeira' : 'do monitor'
   return {
     body:

@@ -73,8 +73,10 @@ function baseView({ hasThread, hasRing }: Base, isCone: boolean): string {
 function cell(body: (base: Base) => string, description: string, isCone = false): Composition {
   const topText = (view: PlugView) => plugName[view.shape].replace('plugue', 'entrada')
   const detail = (subject: Subject): Plate => {
-    const [view, base] = [plugOf(subject), baseOf(subject)]
-    const baseText = isCone ? 'cone e membrana' : base.hasThread ? 'rosca e membrana' : 'base: a conferir'
+    const view = plugOf(subject)
+    const base = baseOf(subject)
+    const cylinderText = base.hasThread ? 'rosca e membrana' : 'base: a conferir'
+    const baseText = isCone ? 'cone e membrana' : cylinderText
     return {
       body: [
         centreLines([136, 160], [116, 122]),
@@ -91,18 +93,15 @@ function cell(body: (base: Base) => string, description: string, isCone = false)
   }
   return {
     whole: (subject) => {
-      const [view, base] = [plugOf(subject), baseOf(subject)]
+      const view = plugOf(subject)
+      const base = baseOf(subject)
+      const baseText = base.hasThread ? 'com rosca na base' : 'base a conferir'
       return {
         body:
           centreLines([240, 152], [150, 134]) +
           placed({ at: [240, 52] }, part('cell', cellTop(view) + body(base))) +
           purposeCaption(subject.product, { at: [240, 312], lines: 2 }),
-        alt: altText(
-          'Célula de oxigênio',
-          description,
-          isCone ? undefined : base.hasThread ? 'com rosca na base' : 'base a conferir',
-          topText(view),
-        ),
+        alt: altText('Célula de oxigênio', description, isCone ? undefined : baseText, topText(view)),
       }
     },
     detail,

@@ -50,11 +50,8 @@ function whole(subject: Subject): Plate {
     alt: altText(
       'Cabo de pressão invasiva',
       `${plugTitle(view)} do lado do monitor`,
-      chosenBrand
-        ? `engate para transdutor ${brandName[chosenBrand]}`
-        : hasChoice
-          ? 'com os quatro engates de transdutor à escolha'
-          : undefined,
+      chosenBrand && `engate para transdutor ${brandName[chosenBrand]}`,
+      hasChoice ? 'com os quatro engates de transdutor à escolha' : undefined,
     ),
   }
 }

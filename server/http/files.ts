@@ -80,7 +80,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export interface FilesOptions {
   answers: AnswerCache
   /** Reads the content that the shop was loaded from. */
-  read: ReadContent
+  readPages: ReadContent
   /** Makes the service worker's script; undefined: no service worker. */
   serviceWorker?: ((shop: Shop) => string) | undefined
 }
@@ -89,7 +89,7 @@ export interface FilesOptions {
  * Makes the function that answers requests for pictures, feeds and the other files of a shop: undefined for other
  * addresses, 404 for a file that the shop does not have. An address with a former digest leads to the present one.
  */
-export function fileAnswers({ answers, read, serviceWorker }: FilesOptions) {
+export function fileAnswers({ answers, readPages: read, serviceWorker }: FilesOptions) {
   const lastingRoutes = lastingFiles.map(([address, find]) => [patternOf(address), find] as const)
   const changingRoutes = [
     ...changingFiles,

@@ -7,7 +7,7 @@ import { shop } from './shop.ts'
 test('former addresses and other spellings lead for good to the one address, with what was asked', async ({
   request,
 }) => {
-  for (const [asked, present] of [
+  for (const [formerAddress, currentAddress] of [
     ['/catalogo?search=oximetro', '/acessorios-componentes?search=oximetro'],
     ['/categoria/celulas-oxigenio', '/categoria/celulas-de-oxigenio'],
     ['/acessorios-componentes?equipamento=mindray.umec-12', '/compatibilidade/mindray/umec-12'],
@@ -16,12 +16,16 @@ test('former addresses and other spellings lead for good to the one address, wit
     ['/produto/cabo-ecg-mindray-antigo?opcao=x', '/produto/cabo-ecg-mindray-5-vias?opcao=x'],
     ['/blog/tronco-de-ecg', '/blog/cabo-de-ecg-tronco-ou-peca-unica'],
   ] as const) {
-    const response = await request.get(asked, { maxRedirects: 0 })
-    expect([asked, response.status(), response.headers()['location']]).toEqual([asked, 301, present])
+    const response = await request.get(formerAddress, { maxRedirects: 0 })
+    expect([formerAddress, response.status(), response.headers()['location']]).toEqual([
+      formerAddress,
+      301,
+      currentAddress,
+    ])
   }
 })
 
-for (const [path, status, words, way, to] of [
+for (const [path, status, words, linkName, target] of [
   ['/caminho/que-nao-existe', 404, 'Oops! Page not found', 'Return to Home', '/'],
   ['/produto/nao-existe', 404, 'Produto não encontrado', 'Voltar ao Catálogo', '/acessorios-componentes'],
   ['/categoria/nao-existe', 404, 'Categoria não encontrada', 'Sensores de SpO2', '/categoria/sensores-spo2'],
@@ -35,7 +39,7 @@ for (const [path, status, words, way, to] of [
     const page = await served(request, path)
     expect(page.status).toBe(status)
     expect(page.text).toContain(words)
-    expect(page.href(way)).toBe(to)
+    expect(page.href(linkName)).toBe(target)
   })
 
 test('what cannot stand side by side is answered with 404 and a way on', async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addToCart, open } from './pages.ts'
+import { addToCart, isPhone, open } from './pages.ts'
 import { shop } from './shop.ts'
 
 const article = '/blog/cabo-ecg-3-ou-5-vias'
@@ -25,7 +25,7 @@ test('a figure and a photograph stand in the article with words, caption and a p
 })
 
 test('the contents mark the section that is read', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1024, 'they are folded away on a phone')
+  test.skip(isPhone(page), 'they are folded away on a phone')
   await open(page, article)
   const contents = page.getByRole('navigation', { name: 'Neste artigo' }).getByRole('link')
   await expect(page.locator('nav a[aria-current="location"]')).toHaveCount(0)
@@ -70,20 +70,22 @@ test.describe('with the worker', () => {
     await page.getByRole('main').getByLabel('Buscar no catálogo').press('Enter')
     await page.waitForURL(/search=C5VGA2/)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    const kept = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-    expect(await kept()).toEqual(['buscas', 'cart', 'listas', 'solicitante'].map((name) => `${shop.slug}-${name}`))
+    const storedKeys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+    expect(await storedKeys()).toEqual(
+      ['buscas', 'cart', 'listas', 'solicitante'].map((name) => `${shop.slug}-${name}`),
+    )
 
-    const other = await context.newPage()
-    await open(other, '/carrinho')
-    await expect(other.getByText('1 item', { exact: true }).first()).toBeVisible()
+    const otherTab = await context.newPage()
+    await open(otherTab, '/carrinho')
+    await expect(otherTab.getByText('1 item', { exact: true }).first()).toBeVisible()
     await open(page, '/privacidade')
     await expect(page.getByRole('link', { name: 'Abrir carrinho: 1 item' })).toBeVisible()
     await page.getByRole('button', { name: 'Apagar tudo deste aparelho' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/foi apagado/)
-    expect(await kept()).toEqual([])
-    const visited = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'arquivos'))
-    expect(visited).toEqual([])
+    expect(await storedKeys()).toEqual([])
+    const pageCaches = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'arquivos'))
+    expect(pageCaches).toEqual([])
     await expect(page.getByRole('link', { name: 'Abrir carrinho: 1 item' })).toHaveCount(0)
-    await expect(other.getByText('Seu carrinho está vazio')).toBeVisible()
+    await expect(otherTab.getByText('Seu carrinho está vazio')).toBeVisible()
   })
 })

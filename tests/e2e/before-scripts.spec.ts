@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { addToCart, openEarly, hydrated, whatsappText } from './pages.ts'
+import { addToCart, hydrated, isPhone, openEarly, whatsappText } from './pages.ts'
 
 /** A press in the first second leads to the right page or result, whether the scripts come late, in part, or never. */
 
 test.use({ serviceWorkers: 'block' })
 
 const scripts = '**/assets/*.js'
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000
 
 /** Opens a page whose scripts never come. Out: nothing to wait for. */
 async function openWithout(page: Page, path: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { addToCart, open, whatsappText } from './pages.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { addToCart, cartKey, open, storedCart, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
 
 // As most visitors come: with the worker beside the page.
 test.use({ serviceWorkers: 'allow' })
 
-async function addCable(page: Parameters<typeof open>[0], leads: string) {
+async function addCable(page: Page, leads: string) {
   await open(page, '/produto/cabo-ecg-ge-aha')
   await page.getByRole('button', { name: 'Selecione as opções', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar ao carrinho' })
@@ -30,11 +30,11 @@ test(
 )
 
 test('two tabs agree on the cart', async ({ context, page }) => {
-  const other = await context.newPage()
-  await open(other, '/carrinho')
+  const otherTab = await context.newPage()
+  await open(otherTab, '/carrinho')
   await addToCart(page, '/produto/1')
-  await expect(other.getByText('1 item', { exact: true }).first()).toBeVisible()
-  await other.getByRole('button', { name: /^Remover/ }).click()
+  await expect(otherTab.getByText('1 item', { exact: true }).first()).toBeVisible()
+  await otherTab.getByRole('button', { name: /^Remover/ }).click()
   await expect(page.getByRole('dialog', { name: 'Carrinho (0)' })).toBeVisible()
 })
 
@@ -61,3 +61,12 @@ test(
     await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
   },
 )
+
+test('a cart that holds a former id keeps its line, under the present one', async ({ page }) => {
+  await addToCart(page, '/produto/cabo-ecg-mindray-5-vias')
+  const formerText = ((await storedCart(page)) ?? '').replaceAll('cabo-ecg-mindray-5-vias', 'cabo-ecg-mindray-antigo')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, formerText] as const)
+  await open(page, '/carrinho')
+  await expect(page.getByText('1 item', { exact: true }).first()).toBeVisible()
+  await expect.poll(async () => await storedCart(page)).toContain('cabo-ecg-mindray-5-vias')
+})

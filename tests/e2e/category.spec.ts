@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { productCount } from './list-page.ts'
 import { open, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
-
-const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test('the category page has its texts, its own WhatsApp number and its way back', async ({ page, request }) => {
   const html = await (await request.get('/categoria/cabos-de-ecg')).text()
@@ -30,7 +29,7 @@ test('a category’s search and view keep the address, and nothing found says wh
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
   await expect(page).toHaveURL(/vista=lista/)
   await page.getByRole('searchbox').fill('CP07')
-  await expect(count(page)).toHaveText('1 produto')
+  await expect(productCount(page)).toHaveText('1 produto')
   await page.getByRole('searchbox').fill('nada disso')
   await expect(page.getByRole('heading', { name: 'Nenhum produto encontrado' })).toBeVisible()
   await expect(

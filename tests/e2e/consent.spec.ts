@@ -66,11 +66,11 @@ test('what is known before a slow script comes is reported once it is there', as
   await page.goto(origin)
   await hydrated(page)
   await page.getByRole('button', { name: 'Aceitar' }).click()
-  const reported = () => page.evaluate(() => (Reflect.get(window, 'reported') ?? []) as [string, number][])
+  const reportedMetrics = () => page.evaluate(() => (Reflect.get(window, 'reported') ?? []) as [string, number][])
   await expect
-    .poll(async () => (await reported()).map(([name]) => name))
+    .poll(async () => (await reportedMetrics()).map(([name]) => name))
     .toEqual(expect.arrayContaining(['FCP', 'TTFB']))
-  for (const [name, value] of await reported()) expect(value, name).toBeGreaterThanOrEqual(0)
+  for (const [name, value] of await reportedMetrics()) expect(value, name).toBeGreaterThanOrEqual(0)
 })
 
 test('after consent the script is loaded, and one that breaks does not break the page', async ({ page }) => {
@@ -89,14 +89,14 @@ test('after consent the script is loaded, and one that breaks does not break the
   await expect(page.getByRole('heading', { name: 'Mais segurança. Mais confiança.' })).toBeVisible()
 })
 
-test('a visit is told when it is left, once, and only with consent', async ({ page }) => {
+test('a visit is reported when it is left, once, and only with consent', async ({ page }) => {
   await page.route(analyticsUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(`${origin}/acessorios-componentes`)
   await hydrated(page)
   const leave = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  const told: unknown[] = []
+  const reports: unknown[] = []
   page.on('request', (request) => {
-    if (request.url() === `${origin}/contagem`) told.push(request.postDataJSON())
+    if (request.url() === `${origin}/contagem`) reports.push(request.postDataJSON())
   })
   await leave()
   const counting = page.waitForResponse(/counted-visit/)
@@ -118,5 +118,5 @@ test('a visit is told when it is left, once, and only with consent', async ({ pa
   await leave()
   await leave()
   const search = { text: 'cabo', outcome: 'found', isPressed: true, isServed: false }
-  await expect.poll(() => told).toEqual([{ searches: [search], quotes: [], lists: ['/acessorios-componentes'] }])
+  await expect.poll(() => reports).toEqual([{ searches: [search], quotes: [], lists: ['/acessorios-componentes'] }])
 })

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, type Page } from '@playwright/test'
 import { open, openEarly } from './pages.ts'
 
-interface Stored {
+interface StoredContact {
   name: unknown
   company: unknown
   subject: unknown
@@ -10,14 +10,14 @@ interface Stored {
 }
 
 /** The messages in the store of the server under test, read from its file. */
-function storedContacts(): Stored[] {
+function storedContacts(): StoredContact[] {
   const database = new DatabaseSync('test-results/data/inbox.sqlite', { readOnly: true })
   const rows = database.prepare('SELECT name, company, subject, message FROM contacts').all()
   database.close()
   return rows.map(({ name, company, subject, message }) => ({ name, company, subject, message }))
 }
 
-async function fill(page: Page, name: string) {
+async function fillForm(page: Page, name: string) {
   await page.getByLabel('Nome').fill(name)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@example.com')
   await page.getByLabel('Assunto').selectOption('Orçamento')
@@ -27,7 +27,7 @@ async function fill(page: Page, name: string) {
 test('a message is stored, and the operator can read it', async ({ page }, { project }) => {
   const name = `Ana do ${project.name}`
   await open(page, '/contato')
-  await fill(page, name)
+  await fillForm(page, name)
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(page.getByText('Mensagem enviada com sucesso! Entraremos em contato em breve.')).toBeVisible()
   await expect(page.getByLabel('Nome')).toHaveValue('')

@@ -11,7 +11,7 @@ import { open } from './pages.ts'
 const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1000
 const address = `http://127.0.0.1:${port}`
 /** An idle machine shows a change within two seconds, but here other tests run too. */
-const soon = { timeout: 60_000 }
+const editTimeout = { timeout: 60_000 }
 let copy: string
 let server: ChildProcess
 let output = ''
@@ -28,8 +28,11 @@ test.beforeAll(async () => {
     detached: true,
     stdio: 'pipe',
   })
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)))
-  await expect.poll(answer, { timeout: 240_000 }).toBe(200)
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+    })
+  await expect.poll(statusOrOutput, { timeout: 240_000 }).toBe(200)
 })
 
 test.afterAll(async () => {
@@ -42,7 +45,7 @@ test.afterAll(async () => {
 })
 
 /** Out: the status of the first page, or what the server has said so far. */
-async function answer(): Promise<number | string> {
+async function statusOrOutput(): Promise<number | string> {
   if (server.exitCode !== null) return output
   try {
     return (await fetch(address, { signal: AbortSignal.timeout(60_000) })).status
@@ -99,20 +102,20 @@ test('what is edited is shown: a component, a style, texts, a product; a fault i
 }) => {
   await open(page, `${address}/contato`)
   edit('app/features/contact/contact-form.tsx', 'label={labels.company}', 'label="Instituição"')
-  await expect(page.getByLabel('Instituição')).toBeVisible(soon)
+  await expect(page.getByLabel('Instituição')).toBeVisible(editTimeout)
 
   edit('app/styles/base.css', /$/, '\nbody { letter-spacing: 3px; }\n')
-  await expect(page.locator('body')).toHaveCSS('letter-spacing', '3px', soon)
+  await expect(page.locator('body')).toHaveCSS('letter-spacing', '3px', editTimeout)
 
   edit('content/pages/contact.yaml', /title: Entre em Contato/g, 'title: Escreva para nós')
-  await expect(page).toHaveTitle(/Escreva para nós/, soon)
+  await expect(page).toHaveTitle(/Escreva para nós/, editTimeout)
 
   await open(page, `${address}/produto/1`)
   edit('content/products/1.yaml', /^name: .*$/m, 'name: Produto de prova')
-  await expect(page.getByRole('heading', { level: 1, name: 'Produto de prova' })).toBeVisible(soon)
+  await expect(page.getByRole('heading', { level: 1, name: 'Produto de prova' })).toBeVisible(editTimeout)
 
   edit('content/products/1.yaml', 'name: Produto de prova', 'nome: Produto de prova')
-  await expect(page.locator('vite-error-overlay')).toContainText('content/products/1.yaml', soon)
+  await expect(page.locator('vite-error-overlay')).toContainText('content/products/1.yaml', editTimeout)
   edit('content/products/1.yaml', 'nome: Produto de prova', 'name: Produto sem falha')
-  await expect(page.getByRole('heading', { level: 1, name: 'Produto sem falha' })).toBeVisible(soon)
+  await expect(page.getByRole('heading', { level: 1, name: 'Produto sem falha' })).toBeVisible(editTimeout)
 })

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { hydrated } from './pages.ts'
 
 /** Every kind of page, opened once: its policy, accessibility, letters, seven widths and targets. */
-const kinds = [
+const pagesOfEachKind = [
   '/',
   '/acessorios-componentes',
   '/equipamentos',
@@ -31,7 +31,7 @@ const kinds = [
   '/minhas-listas',
 ]
 /** Pages of the same kinds: with other content, with nothing found, or not there. */
-const others = [
+const furtherPages = [
   '/acessorios-componentes?search=nada-disso',
   '/acessorios-componentes?vista=compacta&marca=philips',
   '/produto/bracadeira-pni-mindray',
@@ -45,7 +45,7 @@ const others = [
 ]
 const widths = [320, 390, 768, 1024, 1280, 1920, 2560]
 
-for (const path of testsAll ? [...kinds, ...others] : kinds)
+for (const path of testsAll ? [...pagesOfEachKind, ...furtherPages] : pagesOfEachKind)
   test(`${path} keeps its policy, is accessible, fits seven widths, and is read and pressed with ease`, async ({
     page,
   }) => {
@@ -76,18 +76,18 @@ for (const path of testsAll ? [...kinds, ...others] : kinds)
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await smallLabels(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await lowTargets(page)).toEqual([])
-    if (testsAll) await judgedOnPhone(page)
+    expect(await smallTargets(page)).toEqual([])
+    if (testsAll) await expectFitForTouch(page)
   })
 
 /** Checks the page on a touch screen, where controls are larger. */
-async function judgedOnPhone(page: Page): Promise<void> {
+async function expectFitForTouch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
-  expect(await lowTargets(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   expect(await smallTexts(page)).toEqual([])
   for (const width of widths.filter((each) => each < 1024)) {
     await page.setViewportSize({ width, height: 844 })
@@ -142,7 +142,7 @@ function smallTexts(page: Page): Promise<string[]> {
  * What a finger presses that is not 44 px high and wide. A link within a text, or anywhere in an article, is not
  * judged; one that is all that its place says has to be as high.
  */
-function lowTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .or(page.getByRole('banner'))

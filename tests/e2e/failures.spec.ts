@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { again, cut, shell } from './dropouts.ts'
-import { addToCart, hydrated, open } from './pages.ts'
+import { addToCart, hydrated, isPhone, open } from './pages.ts'
 
 /**
  * A failed request affects only its own part of the screen, never the whole page. There is no service worker here,
@@ -9,44 +8,59 @@ import { addToCart, hydrated, open } from './pages.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const lists = /\/indices\/|\.data(\?|$)/
+const listRequests = /\/indices\/|\.data(\?|$)/
 
-test('a filter that nobody can answer stays chosen, says so and works when asked again', async ({ page, viewport }) => {
+/** The button that makes the failed request again. */
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' })
+
+/** Expects the header and the footer, which every page has. */
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+}
+
+/** Cuts off every request that matches. Out: a function that lets them pass again. */
+async function cutOff(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) => route.abort())
+  return () => page.unroute(pattern)
+}
+
+test('a filter that nobody can answer stays chosen, says so and works when asked again', async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  const mend = await cut(page, lists)
-  if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: /^Marca/ }).click()
+  const restore = await cutOff(page, listRequests)
+  if (isPhone(page)) await page.getByRole('button', { name: /^Marca/ }).click()
   const box = page.getByRole('checkbox', { name: /^Philips/ })
   await box.check()
   await expect(page.getByText('Não foi possível atualizar a lista.')).toBeVisible()
   await expect(box).toBeChecked()
-  await shell(page)
-  await mend()
-  if ((viewport?.width ?? 0) < 1000) await page.keyboard.press('Escape')
-  await again(page).click()
+  await expectShell(page)
+  await restore()
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  await tryAgain(page).click()
   await expect(page.getByRole('link', { name: 'Remover Marca: Philips' })).toBeVisible()
-  await expect(again(page)).toHaveCount(0)
+  await expect(tryAgain(page)).toHaveCount(0)
   await expect(page).toHaveURL(/marca=philips/)
 })
 
 test('a search that nobody can answer keeps its text', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  const mend = await cut(page, lists)
+  const restore = await cutOff(page, listRequests)
   const field = page.getByLabel('Buscar acessórios e componentes')
   await field.fill('C5VGA2')
   await expect(page.getByText('Não foi possível atualizar a lista.')).toBeVisible()
   await expect(field).toHaveValue('C5VGA2')
-  await mend()
-  await again(page).click()
+  await restore()
+  await tryAgain(page).click()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('C5VGA2')
 })
 
 test('more products that do not come are asked for again', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  const mend = await cut(page, lists)
+  const restore = await cutOff(page, listRequests)
   await page.getByText('Role para carregar mais').scrollIntoViewIfNeeded()
   await expect(page.getByText('Não foi possível carregar mais produtos.')).toBeVisible()
-  await mend()
-  await again(page).click()
+  await restore()
+  await tryAgain(page).click()
   await expect(page.locator('#item-21')).toBeAttached()
 })
 
@@ -54,7 +68,7 @@ const firstCard = (page: Page) => page.getByRole('main').getByRole('article').fi
 
 test('a product whose data does not come is opened as a whole page', async ({ page }) => {
   await open(page, '/categoria/cabos-de-ecg')
-  await cut(page, /\.data(\?|$)/)
+  await cutOff(page, /\.data(\?|$)/)
   const name = await firstCard(page).textContent()
   await firstCard(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
@@ -63,13 +77,13 @@ test('a product whose data does not come is opened as a whole page', async ({ pa
 
 test('without any line the site stays, says so and opens the product when asked again', async ({ page }) => {
   await open(page, '/categoria/cabos-de-ecg')
-  const mend = await cut(page, /\/produto\//)
+  const restore = await cutOff(page, /\/produto\//)
   const name = await firstCard(page).textContent()
   await firstCard(page).click()
   await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
-  await shell(page)
-  await mend()
-  await again(page).click()
+  await expectShell(page)
+  await restore()
+  await tryAgain(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 

@@ -2,17 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { open, settled } from './pages.ts'
 
 /** A product with twelve pictures: one for each size and number of tubes, the whole, and the detail. */
-const many = '/produto/bracadeira-pni-mindray'
+const manyPictures = '/produto/bracadeira-pni-mindray'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Imagens do produto' })
-const shown = (page: Page) =>
+const shownPicture = (page: Page) =>
   gallery(page)
     .getByRole('button', { name: /^Ampliar imagem/ })
     .locator('img')
 
 test('a swipe to the left brings the next picture and does not enlarge it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, many)
-  const box = await shown(page).boundingBox()
+  await open(page, manyPictures)
+  const box = await shownPicture(page).boundingBox()
   if (!box) throw new Error('The large picture has no place on the page.')
   const [middle, line] = [box.x + box.width / 2, box.y + box.height / 2]
   const swipe = async (from: number, to: number) => {
@@ -39,7 +39,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
   })
   // The window is so low that the thumbnails are out of view.
   await page.setViewportSize({ width: 1280, height: 120 })
-  await open(page, many)
+  await open(page, manyPictures)
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(5)
   await settled(page)
   expect(fetched.size).toBe(5)
@@ -48,7 +48,7 @@ test('two neighbours on each side are fetched once the picture was shown for a m
 })
 
 test('the enlarged picture is moved by dragging and by the arrow keys', { tag: '@phone' }, async ({ page }) => {
-  await open(page, many)
+  await open(page, manyPictures)
   await page.getByRole('button', { name: /^Ampliar imagem/ }).click()
   const dialog = page.getByRole('dialog')
   const view = dialog.getByRole('group', { name: /^Imagem ampliável/ })
@@ -108,8 +108,8 @@ test.describe('without scripts', () => {
 
 test('under reduced motion nothing fades and the thumbnails jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, many)
-  expect(await shown(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0s')
+  await open(page, manyPictures)
+  expect(await shownPicture(page).evaluate((image) => getComputedStyle(image).transitionDuration)).toBe('0s')
   expect(
     await gallery(page)
       .getByRole('list')
@@ -122,8 +122,8 @@ test('a photograph stands first on card, page and paper, before the drawn detail
   await open(page, '/acessorios-componentes?tipo=lampadas')
   await expect(page.getByRole('article').locator('img[width="960"]').first()).toHaveAttribute('src', photograph)
   await open(page, '/produto/lampada-laringoscopio-led')
-  await expect(shown(page).last()).toHaveAttribute('src', photograph)
+  await expect(shownPicture(page).last()).toHaveAttribute('src', photograph)
   await expect(gallery(page).getByText('1/2')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(shown(page).last()).toBeVisible()
+  await expect(shownPicture(page).last()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, chooseForm, faceOnGlass, glassPath, openCalibrated, tolerance } from './glass.ts'
+import { boxInView, chooseForm, faceOnGlass, glassPath, openCalibrated, tolerance } from './glass.ts'
 import { open, whatsappText } from './pages.ts'
 import { shop } from './shop.ts'
 
@@ -7,15 +7,15 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
   page,
 }) => {
   await open(page, glassPath)
-  const thing = page.locator('[data-thing]')
-  const before = await boxOf(thing)
-  const edge = await boxOf(page.getByRole('slider', { name: /Borda direita/ }))
+  const referenceObject = page.locator('[data-reference-object]')
+  const before = await boxInView(referenceObject)
+  const edge = await boxInView(page.getByRole('slider', { name: /Borda direita/ }))
   const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 12, y, { steps: 4 })
   await page.mouse.up()
-  const dragged = await boxOf(thing)
+  const dragged = await boxInView(referenceObject)
   expect(before.width - dragged.width).toBeCloseTo(12, 0)
   const millimetres = (page.viewportSize()?.width ?? 0) < 600 ? 53.98 : 85.6
   await page.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
@@ -24,7 +24,7 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
   await page.getByRole('group', { name: 'Contatos ou vias' }).getByRole('link', { name: '1 contato' }).click()
   await expect(page.getByRole('heading', { name: 'Luer fêmea' })).toBeVisible()
   await expect(page.getByText('como se vê de frente')).toBeVisible()
-  const face = await boxOf(faceOnGlass(page))
+  const face = await boxInView(faceOnGlass(page))
   expect(face.width / (dragged.width / millimetres)).toBeCloseTo(4.25, 1)
 
   const turn = page.getByRole('slider', { name: /Girar/ })
@@ -53,13 +53,13 @@ test('a plug is laid on the glass: measured, chosen by contacts, turned, found, 
 
 test('everything goes by keys: edges, faces, turning', async ({ page }) => {
   await open(page, glassPath)
-  const thing = page.locator('[data-thing]')
-  const before = (await boxOf(thing)).width
+  const referenceObject = page.locator('[data-reference-object]')
+  const before = (await boxInView(referenceObject)).width
   await page.getByRole('slider', { name: /Borda esquerda/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('slider', { name: /Borda direita/ }).focus()
   await page.keyboard.press('Shift+ArrowRight')
-  expect((await boxOf(thing)).width - before).toBeCloseTo(5.5, 1)
+  expect((await boxInView(referenceObject)).width - before).toBeCloseTo(5.5, 1)
   await page.getByRole('button', { name: 'Coincide: usar esta medida' }).press('Enter')
   await chooseForm(page, 'Luer, cone ou tubo')
   const heading = page.locator('#na-tela')
@@ -74,13 +74,13 @@ test('everything goes by keys: edges, faces, turning', async ({ page }) => {
 test('a finger leads to the next face, larger than the last', { tag: '@phone' }, async ({ page }) => {
   await openCalibrated(page, 5)
   await chooseForm(page, 'Luer, cone ou tubo')
-  const small = (await boxOf(faceOnGlass(page))).width
-  const stage = await boxOf(page.locator('[data-stage]'))
+  const small = (await boxInView(faceOnGlass(page))).width
+  const stage = await boxInView(page.locator('[data-stage]'))
   await page.mouse.move(stage.x + stage.width * 0.8, stage.y + 60)
   await page.mouse.down()
   await page.mouse.move(stage.x + stage.width * 0.2, stage.y + 70, { steps: 4 })
   await page.mouse.up()
-  expect((await boxOf(faceOnGlass(page))).width).toBeGreaterThan(small)
+  expect((await boxInView(faceOnGlass(page))).width).toBeGreaterThan(small)
 })
 
 test('what is alike is told apart, and a plug like none goes into the message with its measure', async ({ page }) => {
@@ -96,8 +96,8 @@ test('what is alike is told apart, and a plug like none goes into the message wi
   await page.getByRole('button', { name: 'Nenhum' }).click()
   await page.getByRole('slider', { name: /Diâmetro/ }).focus()
   await page.keyboard.press('ArrowRight')
-  const own = await boxOf(page.getByRole('img', { name: 'Contorno de Ø 20,5 mm' }))
-  expect(Math.abs(own.width / 4 - 20.5)).toBeLessThanOrEqual(tolerance)
+  const contour = await boxInView(page.getByRole('img', { name: 'Contorno de Ø 20,5 mm' }))
+  expect(Math.abs(contour.width / 4 - 20.5)).toBeLessThanOrEqual(tolerance)
   const ask = page.getByRole('link', { name: 'Perguntar por WhatsApp' })
   expect(whatsappText(await ask.getAttribute('href'))).toContain(
     'Conector: luer, cone ou tubo, Ø 20,5 mm medidos na tela em tamanho real.',

@@ -29,14 +29,16 @@ export async function openCalibrated(page: Page, pixels: number, address = glass
 export const faceOnGlass = (page: Page): Locator => page.locator('[data-stage] svg')
 
 /** Where something stands in the window, into which it is brought. */
-export async function boxOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const box = await place.boundingBox()
-  if (!box) throw new Error('it is not shown')
+export async function boxInView(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await element.evaluate((shown) => shown.scrollIntoView({ block: 'center' }))
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not shown')
   return box
 }
 
-/** Chooses a form of plug by its name. */
-export function chooseForm(page: Page, name: string): Promise<void> {
-  return page.getByRole('group', { name: 'Forma' }).getByRole('link', { name }).click()
+/** Chooses a form of plug by its name, and waits for its faces. */
+export async function chooseForm(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('group', { name: 'Forma' }).getByRole('link', { name })
+  await form.click()
+  await expect(form).toHaveAttribute('aria-current', 'true')
 }

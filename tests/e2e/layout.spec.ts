@@ -1,20 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { addToCart, layOut, open, settled } from './pages.ts'
+import { addToCart, isPhone, layOut, open, settled } from './pages.ts'
 
-const lists = ['/acessorios-componentes', '/categoria/monitorizacao']
+const listPaths = ['/acessorios-componentes', '/categoria/monitorizacao']
 const isTouch = (page: Page) => page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-async function topOf(place: Locator): Promise<number> {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It has no place on the page.')
+async function topOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element has no place on the page.')
   return box.y
 }
 
-for (const [place, path] of lists.entries())
+for (const [index, path] of listPaths.entries())
   test(
     `the first product of ${path} stands in the upper half of the first screen`,
-    { tag: place === 0 ? [] : '@all' },
+    { tag: index === 0 ? [] : '@all' },
     async ({ page }) => {
       await open(page, path)
       expect(await topOf(page.getByRole('main').getByRole('article').first())).toBeLessThanOrEqual(
@@ -35,12 +34,12 @@ test('a wide header holds a search field, with room around it', async ({ page })
     expect(field?.width, `at ${width} px`).toBeGreaterThanOrEqual(360)
     expect(field?.width, `at ${width} px`).toBeLessThanOrEqual(420)
     if (await isTouch(page)) expect(field?.height).toBeGreaterThanOrEqual(44)
-    const boxes = await parts.evaluateAll((all) =>
-      all.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0),
+    const boxes = await parts.evaluateAll((elements) =>
+      elements.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0),
     )
-    for (const [place, box] of boxes.entries()) {
-      const before = boxes[place - 1]
-      if (before) expect(box.left, `part ${place} at ${width} px`).toBeGreaterThanOrEqual(before.right + 8)
+    for (const [index, box] of boxes.entries()) {
+      const previous = boxes[index - 1]
+      if (previous) expect(box.left, `part ${index} at ${width} px`).toBeGreaterThanOrEqual(previous.right + 8)
     }
   }
   await page.setViewportSize({ width: 768, height: 1024 })

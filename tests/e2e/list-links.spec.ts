@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
-import { isPhone } from './list-page.ts'
-import { open, whatsappText } from './pages.ts'
-import { check, lines, result } from './quick-order.ts'
+import { isPhone, open, whatsappText } from './pages.ts'
+import { pageCount } from './pdf.ts'
+import { checkList, cartLines, resultHeading } from './quick-order.ts'
 import { shop } from './shop.ts'
 
 /** A list that travels in a link: opened, printed as a request, and read from paper. */
@@ -23,8 +23,8 @@ const longList = [
 test('a list link shows its list and leaves the cart alone; its request prints on three pages at the most', async ({
   page,
 }) => {
-  await check(page, longList.map((code, index) => `${code}\t${(index % 2) + 1}`).join('\n'))
-  await expect(result(page)).toHaveText('41 de 41 encontrados')
+  await checkList(page, longList.map((code, index) => `${code}\t${(index % 2) + 1}`).join('\n'))
+  await expect(resultHeading(page)).toHaveText('41 de 41 encontrados')
   const request = page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' })
   // On wide screens the link to the document stays in view, however long the list is.
   if (!isPhone(page)) await expect(request).toBeInViewport()
@@ -35,9 +35,9 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   await open(page, `/pedido-rapido#${fragment}`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Lista recebida: 41 itens' })).toBeVisible()
-  expect(await lines(page)).toEqual([])
+  expect(await cartLines(page)).toEqual([])
   await page.getByRole('button', { name: 'Substituir o carrinho' }).click()
-  await expect.poll(() => lines(page)).toHaveLength(41)
+  await expect.poll(() => cartLines(page)).toHaveLength(41)
 
   await open(page, `/solicitacao#${fragment}`)
   await page.getByRole('textbox', { name: 'CNPJ' }).fill('12.ABC.345/01DE-36')
@@ -47,8 +47,7 @@ test('a list link shows its list and leaves the cart alone; its request prints o
   await expect(paper).toContainText('12.ABC.345/01DE-35')
   await expect(paper.getByRole('img', { name: 'QR code da lista' })).toBeVisible()
   await expectAccessible(page)
-  const pages = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
-  expect(pages).toBeLessThanOrEqual(3)
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
   const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
   expect(text).toContain('CNPJ: 12.ABC.345/01DE-35')
   await page.setViewportSize({ width: 320, height: 800 })
@@ -62,8 +61,7 @@ test('a list link shows its list and leaves the cart alone; its request prints o
     .filter({ has: page.getByRole('img', { name: /^QR code de/ }) })
   await expect(sheets.first().getByRole('listitem')).toHaveCount(24)
   await expect(sheets.last().getByRole('listitem')).toHaveCount(17)
-  const labels = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
-  expect(labels).toBe(2)
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
 })
 
 test.describe('as sharp as on paper', () => {
@@ -71,8 +69,8 @@ test.describe('as sharp as on paper', () => {
   test.use({ deviceScaleFactor: 300 / 96 })
 
   test('the QR code of a long list, 25 mm wide, leads to the list', async ({ page }) => {
-    await check(page, longList.join('\n'))
-    await expect(result(page)).toHaveText('41 de 41 encontrados')
+    await checkList(page, longList.join('\n'))
+    await expect(resultHeading(page)).toHaveText('41 de 41 encontrados')
     const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
     await open(page, href ?? '')
     const code = page.getByRole('img', { name: 'QR code da lista' })
@@ -90,7 +88,7 @@ test.describe('as sharp as on paper', () => {
 })
 
 test('a link whose # a program has written as %23 opens its list', async ({ page }) => {
-  await check(page, 'CP06 x 3\nCP07')
+  await checkList(page, 'CP06 x 3\nCP07')
   const href = await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).getAttribute('href')
   const fragment = href?.split('#')[1] ?? ''
   for (const path of ['/pedido-rapido', '/solicitacao']) {

@@ -1,9 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { open, storedCart, siteSearch } from './pages.ts'
+import { products, searchField, suggestions } from './list-page.ts'
+import { open, siteSearch, storedCart } from './pages.ts'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar acessórios e componentes' })
-const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const products = (page: Page) => page.getByRole('main').getByRole('article')
 const list = 'C5VG14 3\nEID301 1\nC5VGA2 2\nXK4471 5'
 
 async function paste(into: Locator, text: string): Promise<void> {
@@ -24,8 +22,8 @@ async function expectQuickOrder(page: Page): Promise<void> {
 
 test('a pasted list is offered to the quick order from the search’s field and from its results', async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  await paste(field(page), list)
-  const offer = options(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' })
+  await paste(searchField(page), list)
+  const offer = suggestions(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' })
   await offer.click()
   await expectQuickOrder(page)
   await open(page, `/acessorios-componentes?search=${encodeURIComponent(list.replaceAll('\n', '; '))}`)
@@ -39,7 +37,7 @@ test('a pasted list is offered to the quick order from the search’s field and 
 test('a list pasted into the search of every page is offered to the quick order', async ({ page }) => {
   await open(page, '/blog')
   await paste(await siteSearch(page), list)
-  await options(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' }).click()
+  await suggestions(page).filter({ hasText: 'Abrir 4 códigos no pedido rápido' }).click()
   await expectQuickOrder(page)
 })
 
@@ -60,8 +58,8 @@ for (const path of ['/equipamentos', '/categoria/cabos-de-ecg']) {
 
 test('a begun model is suggested with its number of parts and leads to its page', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  await field(page).fill('beneview t5')
-  await options(page)
+  await searchField(page).fill('beneview t5')
+  await suggestions(page)
     .filter({ hasText: /^BeneView T5: \d peças$/ })
     .click()
   await expect(page).toHaveURL('/compatibilidade/mindray/beneview-t5')
@@ -69,8 +67,8 @@ test('a begun model is suggested with its number of parts and leads to its page'
 
 test('an unknown code suggests the near ones', { tag: '@all' }, async ({ page }) => {
   await open(page, '/acessorios-componentes')
-  await field(page).fill('C5VG15')
-  await expect(options(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
+  await searchField(page).fill('C5VG15')
+  await expect(suggestions(page).filter({ hasText: 'Código parecido' }).first()).toContainText('C5VG14')
 })
 
 test('what was left out is said, and one press insists on it', { tag: '@all' }, async ({ page }) => {

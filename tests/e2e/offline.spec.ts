@@ -4,7 +4,7 @@ import { addToCart, hydrated, open } from './pages.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Resolves when the service worker has taken over and keeps this page and the cart's. */
-async function keptOffline(page: Page, path: string) {
+async function waitUntilKept(page: Page, path: string) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
     .poll(() =>
@@ -27,7 +27,7 @@ test('without a connection a visited product opens again, and so do the cart and
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await addToCart(page, '/produto/1')
-  await keptOffline(page, '/produto/1')
+  await waitUntilKept(page, '/produto/1')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
 
   await context.setOffline(true)
@@ -45,11 +45,11 @@ test('without a connection a visited product opens again, and so do the cart and
 
 test('a page that was reached by a click is kept as well', async ({ context, page }) => {
   await open(page, '/categoria/cabos-de-ecg')
-  await keptOffline(page, '/categoria/cabos-de-ecg')
+  await waitUntilKept(page, '/categoria/cabos-de-ecg')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/produto\//)
   const path = new URL(page.url()).pathname
-  await keptOffline(page, path)
+  await waitUntilKept(page, path)
   await context.setOffline(true)
   await page.reload()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -59,7 +59,7 @@ test('a page that was reached by a click is kept as well', async ({ context, pag
 
 test('a plug is laid on the glass without a connection, once the page was opened', async ({ context, page }) => {
   await open(page, '/identificar-peca/tela')
-  await keptOffline(page, '/identificar-peca/tela')
+  await waitUntilKept(page, '/identificar-peca/tela')
   await context.setOffline(true)
   await page.reload()
   await hydrated(page)
@@ -72,7 +72,7 @@ test('a plug is laid on the glass without a connection, once the page was opened
 
 test('a page that was never visited says so and leads to those that were', async ({ context, page }) => {
   await open(page, '/contato')
-  await keptOffline(page, '/contato')
+  await waitUntilKept(page, '/contato')
   await context.setOffline(true)
   await page.goto('/sobre')
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
@@ -81,9 +81,20 @@ test('a page that was never visited says so and leads to those that were', async
   await expect(page.getByRole('heading', { level: 1, name: 'Entre em Contato' })).toBeVisible()
 })
 
+test('an answer that says that nobody keeps it is not kept, whatever the spelling of its address', async ({ page }) => {
+  await open(page, '/contato')
+  await waitUntilKept(page, '/contato')
+  // As '/%70roposta/…' for '/proposta/…', which the worker leaves alone by its name.
+  expect((await page.goto('/%68ealthz'))?.headers()['cache-control']).toBe('no-store')
+  await page.goto('/sobre')
+  await waitUntilKept(page, '/sobre')
+  const isKept = () => page.evaluate(async () => (await caches.match('/%68ealthz')) !== undefined)
+  expect(await isKept()).toBe(false)
+})
+
 test('a new build’s worker takes over at once and drops the pages of the old one', async ({ page }) => {
   await open(page, '/contato')
-  await keptOffline(page, '/contato')
+  await waitUntilKept(page, '/contato')
   await page.evaluate(async () => {
     await caches.open('paginas-de-outro-build')
     await navigator.serviceWorker.register('/service-worker.js?novo')

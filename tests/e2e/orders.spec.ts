@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { open } from './pages.ts'
-import { box, check, lines, result, row } from './quick-order.ts'
+import { listBox, checkList, cartLines, resultHeading, listRow } from './quick-order.ts'
 import { shop } from './shop.ts'
 
 /** From a list of codes to a request: quick order, the document, saved lists. */
@@ -11,26 +11,26 @@ test(
   'a pasted list is checked line by line, and one button adds what is sure; Desfazer takes it back',
   { tag: '@phone' },
   async ({ page }) => {
-    await check(page, 'Bom dia!\nC5VGA2 x 3\n2 un CP06\nCP06 1\nST 05 2\nC5VGA9 1\nCP07 2,5\nSCD03 0')
-    await expect(result(page)).toHaveText('3 de 6 encontrados')
-    await expect(box(page)).toBeFocused()
-    await expect(row(page, 4)).toContainText('Conector')
-    await expect(row(page, 6).getByRole('button', { name: /^C5VGA2 × 1/ })).toBeVisible()
-    await row(page, 5)
+    await checkList(page, 'Bom dia!\nC5VGA2 x 3\n2 un CP06\nCP06 1\nST 05 2\nC5VGA9 1\nCP07 2,5\nSCD03 0')
+    await expect(resultHeading(page)).toHaveText('3 de 6 encontrados')
+    await expect(listBox(page)).toBeFocused()
+    await expect(listRow(page, 4)).toContainText('Conector')
+    await expect(listRow(page, 6).getByRole('button', { name: /^C5VGA2 × 1/ })).toBeVisible()
+    await listRow(page, 5)
       .getByRole('button', { name: /^ST 05 E × 2/ })
       .click()
     await page.getByRole('textbox', { name: 'Quantidade da linha 7' }).fill('5')
-    await expect(result(page)).toHaveText('5 de 6 encontrados')
+    await expect(resultHeading(page)).toHaveText('5 de 6 encontrados')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
     await expect(page.getByText('No carrinho: 4 itens da lista.')).toBeVisible()
     // The focus is on the link onward, so that Enter does not undo the addition.
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver carrinho' })).toBeFocused()
-    await expect(box(page)).toHaveValue('C5VGA9 1')
-    expect((await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])
+    await expect(listBox(page)).toHaveValue('C5VGA9 1')
+    expect((await cartLines(page)).map(({ quantity }) => quantity)).toEqual([3, 3, 2, 5])
     await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
     await expect(page.getByText('Desfeito: o carrinho está como antes.')).toBeVisible()
-    expect(await lines(page)).toEqual([])
+    expect(await cartLines(page)).toEqual([])
   },
 )
 
@@ -39,23 +39,23 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await open(page, '/pedido-rapido')
-    await box(page).fill('C5VGA2 x 3\nXX99 2\nCP06 1')
+    await listBox(page).fill('C5VGA2 x 3\nXX99 2\nCP06 1')
     // Read as it is typed: no button is pressed.
-    await expect(result(page)).toHaveText('2 de 3 encontrados')
+    await expect(resultHeading(page)).toHaveText('2 de 3 encontrados')
     await page.getByLabel('Código da linha 2').fill('CP07')
     await page.getByLabel('Código da linha 2').press('Enter')
-    await expect(result(page)).toHaveText('3 de 3 encontrados')
+    await expect(resultHeading(page)).toHaveText('3 de 3 encontrados')
     await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('2')
     await page.getByRole('button', { name: 'Retirar a linha 3' }).click()
-    await expect(result(page)).toHaveText('2 de 2 encontrados')
+    await expect(resultHeading(page)).toHaveText('2 de 2 encontrados')
     // What was decided stays when another line is written.
-    await box(page).press('Control+End')
-    await box(page).pressSequentially('\nSCD03 4')
-    await expect(result(page)).toHaveText('3 de 3 encontrados')
+    await listBox(page).press('Control+End')
+    await listBox(page).pressSequentially('\nSCD03 4')
+    await expect(resultHeading(page)).toHaveText('3 de 3 encontrados')
     await page.getByRole('button', { name: 'Trazer de volta a linha retirada' }).click()
-    await expect(result(page)).toHaveText('4 de 4 encontrados')
+    await expect(resultHeading(page)).toHaveText('4 de 4 encontrados')
     await page.getByRole('button', { name: 'Adicionar 4 itens ao carrinho' }).click()
-    await expect.poll(async () => (await lines(page)).map(({ quantity }) => quantity)).toEqual([3, 2, 1, 4])
+    await expect.poll(async () => (await cartLines(page)).map(({ quantity }) => quantity)).toEqual([3, 2, 1, 4])
   },
 )
 
@@ -71,10 +71,10 @@ test(
     const file = page.getByLabel('Abrir planilha')
     await file.setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: sheet })
     await page.getByRole('button', { name: 'Conferir lista' }).click()
-    await expect(result(page)).toHaveText('2 de 2 encontrados')
+    await expect(resultHeading(page)).toHaveText('2 de 2 encontrados')
     await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
-    await expect.poll(() => lines(page)).toHaveLength(2)
-    expect(await lines(page)).toMatchObject([
+    await expect.poll(() => cartLines(page)).toHaveLength(2)
+    expect(await cartLines(page)).toMatchObject([
       { quantity: 3, note: '3º andar' },
       { quantity: 2, selectedOptions: { tipo: 'reutilizavel' } },
     ])
@@ -96,18 +96,18 @@ test.describe('with the worker', () => {
     context,
     page,
   }) => {
-    await check(page, 'Código;Qtd;Obs\nC5VGA2;3;UTI 2\nCP06;1;')
+    await checkList(page, 'Código;Qtd;Obs\nC5VGA2;3;UTI 2\nCP06;1;')
     await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
     await page.getByText('No carrinho: 2 itens da lista.').waitFor()
-    const other = await context.newPage()
-    await open(other, '/minhas-listas')
+    const otherTab = await context.newPage()
+    await open(otherTab, '/minhas-listas')
     await open(page, '/carrinho')
     await page.getByRole('link', { name: 'Salvar lista' }).click()
     await expect(page.getByRole('textbox', { name: 'Salvar o carrinho como lista' })).toBeFocused()
     await page.keyboard.type('UTI adulto')
     await page.getByRole('button', { name: 'Salvar lista' }).click()
-    await expect(other.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
-    await other.close()
+    await expect(otherTab.getByRole('heading', { name: 'UTI adulto' })).toBeVisible()
+    await otherTab.close()
     await expectAccessible(page)
 
     const download = page.waitForEvent('download')
@@ -134,7 +134,7 @@ test.describe('with the worker', () => {
 })
 
 test('what the device cannot keep is said', async ({ page }) => {
-  await check(page, 'CP06 2')
+  await checkList(page, 'CP06 2')
   await page.getByRole('button', { name: 'Adicionar 1 item ao carrinho' }).click()
   await page.getByText('No carrinho: 1 item da lista.').waitFor()
   await open(page, '/minhas-listas')
@@ -149,20 +149,20 @@ test('what the device cannot keep is said', async ({ page }) => {
 })
 
 test('nothing of the institution is sent or kept unless it is asked for, and Apagar erases it', async ({ page }) => {
-  await check(page, 'CP06 2')
+  await checkList(page, 'CP06 2')
   await page.getByRole('link', { name: 'Gerar solicitação (PDF com CNPJ)' }).click()
   const company = page.getByRole('textbox', { name: 'Razão social' })
   await company.waitFor()
   await page.waitForLoadState('networkidle')
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), `${shop.slug}-solicitante`)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+  const storedBuyer = () => page.evaluate((key) => localStorage.getItem(key), `${shop.slug}-solicitante`)
   await company.fill('Hospital de Teste')
-  expect(await kept()).toBeNull()
+  expect(await storedBuyer()).toBeNull()
   await page.getByRole('checkbox', { name: 'Lembrar neste aparelho' }).check()
-  expect(await kept()).toContain('Hospital de Teste')
+  expect(await storedBuyer()).toContain('Hospital de Teste')
   await page.getByRole('button', { name: 'Apagar' }).click()
   await expect(company).toHaveValue('')
-  expect(await kept()).toBeNull()
-  expect(sent.filter((request) => /hospital|teste/i.test(request))).toEqual([])
+  expect(await storedBuyer()).toBeNull()
+  expect(requests.filter((request) => /hospital|teste/i.test(request))).toEqual([])
 })

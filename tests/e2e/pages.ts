@@ -9,6 +9,11 @@ export function storedCart(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), cartKey)
 }
 
+/** Whether the window is narrow: filters stand in sheets, and a button opens the menu. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024
+}
+
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

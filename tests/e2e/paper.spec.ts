@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { addToCart, open } from './pages.ts'
-import { textsOfPages } from './pdf-boxes.ts'
-import { check, result, row } from './quick-order.ts'
+import { textsOfPages } from './pdf.ts'
+import { checkList, resultHeading, listRow } from './quick-order.ts'
 import { shop } from './shop.ts'
 
 /** What pages are on paper besides the documents that are made for it. */
 
 test('a checked list on paper is its table and whose page it is, without fields to type in', async ({ page }) => {
-  await check(page, 'C5VGA2 x 3\nCP06 1')
-  await expect(result(page)).toHaveText('2 de 2 encontrados')
+  await checkList(page, 'C5VGA2 x 3\nCP06 1')
+  await expect(resultHeading(page)).toHaveText('2 de 2 encontrados')
   await page.emulateMedia({ media: 'print' })
-  await expect(row(page, 2)).toBeVisible()
+  await expect(listRow(page, 2)).toBeVisible()
   await expect(page.getByLabel('Código da linha 1')).toHaveCSS('border-top-width', '0px')
   await expect(page.getByRole('textbox', { name: 'Lista de códigos' })).toBeHidden()
   const footer = page.getByRole('contentinfo')

@@ -22,7 +22,7 @@ export async function served(request: APIRequestContext, path: string): Promise<
   const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(markup) ?? []
   const links = [...`${main}${markup}`.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(
     ([, attributes = '', inner = '']) => ({
-      href: plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      href: unescaped(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
       words: `${/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ''} ${wordsOf(inner)}`,
     }),
   )
@@ -38,12 +38,12 @@ export async function served(request: APIRequestContext, path: string): Promise<
 }
 
 function wordsOf(markup: string): string {
-  return plain(markup.replaceAll(/<\/(?:p|li|h\d|div|td|th|dt|dd|button|a)>/g, ' ').replaceAll(/<[^>]*>/g, ''))
+  return unescaped(markup.replaceAll(/<\/(?:p|li|h\d|div|td|th|dt|dd|button|a)>/g, ' ').replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-function plain(text: string): string {
+function unescaped(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

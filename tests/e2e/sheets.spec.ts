@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addToCart, open, whatsappText } from './pages.ts'
-import { box, check, lines, result, row } from './quick-order.ts'
+import { pageCount } from './pdf.ts'
+import { listBox, checkList, cartLines, resultHeading, listRow } from './quick-order.ts'
 
 /** Lists in the buyer's own order: workbooks, columns, numbers; and the sheets that defend a choice. */
 
@@ -11,9 +12,11 @@ test("a workbook keeps the buyer's order and numbers up to the request, and what
 }) => {
   await open(page, '/pedido-rapido')
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
   await page.getByLabel('Abrir planilha').setInputFiles('tests/sheets/cotacao.xlsx')
-  await expect(result(page)).toHaveText('3 de 4 encontrados')
+  await expect(resultHeading(page)).toHaveText('3 de 4 encontrados')
   expect(scripts.some((url) => url.includes('read-xlsx'))).toBe(true)
   await page.getByText('Corrigir').click()
   await expect(page.getByRole('combobox', { name: 'Descrição' })).toHaveValue('text')
@@ -39,21 +42,21 @@ test("a workbook keeps the buyer's order and numbers up to the request, and what
   await expect(paper).toContainText('Revisão 2 de 118/2026')
   await expectAccessible(page)
   const text = whatsappText(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href'))
-  for (const told of [
+  for (const words of [
     'URGENTE: equipamento parado.',
     'O que mudou: mais dois conectores',
     'Local de entrega: Almoxarifado central',
     '(não identificado no catálogo) Ventilador de teto',
     'Item 2',
   ])
-    expect(text).toContain(told)
+    expect(text).toContain(words)
 })
 
 test("the buyer's numbers go through the cart: lines that they number apart are not summed", async ({ page }) => {
-  await check(page, 'Item;Código;Qtd;Cód. interno\n4;CP06;3;10432\n9;CP06;2;10433')
+  await checkList(page, 'Item;Código;Qtd;Cód. interno\n4;CP06;3;10432\n9;CP06;2;10433')
   await page.getByRole('button', { name: 'Adicionar 2 itens ao carrinho' }).click()
   await expect
-    .poll(() => lines(page))
+    .poll(() => cartLines(page))
     .toMatchObject([
       { quantity: 3, buyerLine: { item: '4', code: '10432' } },
       { quantity: 2, buyerLine: { item: '9', code: '10433' } },
@@ -67,34 +70,34 @@ test("the buyer's numbers go through the cart: lines that they number apart are 
 test('the box keeps its list over a reload and the way back; a file that is dropped on it is read', async ({
   page,
 }) => {
-  await check(page, 'CP06 x 3\nCP07 x 2')
-  await expect(result(page)).toHaveText('2 de 2 encontrados')
+  await checkList(page, 'CP06 x 3\nCP07 x 2')
+  await expect(resultHeading(page)).toHaveText('2 de 2 encontrados')
   await page.reload()
-  await expect(box(page)).toHaveValue('CP06 x 3\nCP07 x 2')
+  await expect(listBox(page)).toHaveValue('CP06 x 3\nCP07 x 2')
   await open(page, '/contato')
   await page.goBack()
-  await expect(box(page)).toHaveValue('CP06 x 3\nCP07 x 2')
+  await expect(listBox(page)).toHaveValue('CP06 x 3\nCP07 x 2')
   const bytes = [...readFileSync('tests/sheets/cotacao.xlsx')]
   const dropped = await page.evaluateHandle((content) => {
     const files = new DataTransfer()
     files.items.add(new File([Uint8Array.from(content)], 'cotacao.xlsx'))
     return files
   }, bytes)
-  await box(page).dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(result(page)).toHaveText('3 de 4 encontrados')
+  await listBox(page).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(resultHeading(page)).toHaveText('3 de 4 encontrados')
 })
 
 test('columns that were corrected are remembered for sheets with the same headings', async ({ page }) => {
   await open(page, '/pedido-rapido')
   // Two columns of numbers: which of them counts is not to be guessed.
-  await box(page).fill('Código;Pedido;Caixa;Peça\nA-1;3;20;C5VGA2\nA-2;4;30;CP06')
-  await expect(row(page, 3)).toContainText('Qual é a pedida?')
+  await listBox(page).fill('Código;Pedido;Caixa;Peça\nA-1;3;20;C5VGA2\nA-2;4;30;CP06')
+  await expect(listRow(page, 3)).toContainText('Qual é a pedida?')
   const question = page.getByRole('group', { name: 'Qual coluna tem a quantidade pedida?' })
   await question.getByRole('button', { name: 'Pedido' }).click()
-  await expect(row(page, 3)).toContainText('Cód. A-2')
+  await expect(listRow(page, 3)).toContainText('Cód. A-2')
   await expect(page.getByLabel('Quantidade da linha 3')).toHaveValue('4')
   await page.reload()
-  await box(page).fill('Código;Pedido;Caixa;Peça\nA-7;9;10;CP07\nA-8;2;5;CP06')
+  await listBox(page).fill('Código;Pedido;Caixa;Peça\nA-7;9;10;CP07\nA-8;2;5;CP06')
   await expect(page.getByLabel('Quantidade da linha 2')).toHaveValue('9')
 })
 
@@ -110,7 +113,6 @@ test('a decision sheet sets a part beside others for the same machines, one page
   await open(page, '/ficha?codigos=C5VGA2,CP06,ZZZ99')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('alert')).toContainText('ZZZ99')
-  const pages = Number(/\/Count (\d+)/.exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))?.[1])
-  expect(pages).toBe(2)
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
   expect((await page.goto('/ficha/nada'))?.status()).toBe(404)
 })

@@ -11,9 +11,9 @@ test('what a browser is asked to keep carries the shop’s own name', async ({ p
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=/)
   await addToCart(page, '/produto/1')
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept).toEqual(expect.arrayContaining([`${shop.slug}-buscas`, `${shop.slug}-cart`]))
-  expect(kept.filter((key) => !key.startsWith(`${shop.slug}-`))).toEqual([])
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage))
+  expect(storedKeys).toEqual(expect.arrayContaining([`${shop.slug}-buscas`, `${shop.slug}-cart`]))
+  expect(storedKeys.filter((key) => !key.startsWith(`${shop.slug}-`))).toEqual([])
 })
 
 for (const saveData of [false, true]) {
@@ -24,23 +24,23 @@ for (const saveData of [false, true]) {
       Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
     }, saveData)
     await open(page, '/acessorios-componentes')
-    const asked: string[] = []
-    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.context().on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
     const path = await link.getAttribute('href')
     await link.hover()
     if (saveData) {
       await page.clock.runFor(800)
-      expect(asked).not.toContain(`${path}.data`)
-    } else await expect.poll(() => asked).toContain(`${path}.data`)
+      expect(requestedPaths).not.toContain(`${path}.data`)
+    } else await expect.poll(() => requestedPaths).toContain(`${path}.data`)
     await link.click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    expect(asked).toContain(`${path}.data`)
+    expect(requestedPaths).toContain(`${path}.data`)
     // The service worker keeps the page that is shown, which costs its HTML once more.
-    if (!saveData) return expect.poll(() => asked).toContain(path)
+    if (!saveData) return expect.poll(() => requestedPaths).toContain(path)
     await page.clock.runFor(800)
     await settled(page)
-    expect(asked).not.toContain(path)
+    expect(requestedPaths).not.toContain(path)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { addToCart, hydrated, open } from './pages.ts'
+import { addToCart, hydrated, isPhone, open } from './pages.ts'
 
 /** A browser that stores nothing, or has no room left: the visitor can still order, and sees a message. */
 
@@ -32,11 +32,13 @@ function fillStorage(): void {
  */
 function failures(page: Page): string[] {
   const messages: string[] = []
-  page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && messages.push(stack))
+  page.on('pageerror', ({ stack = '' }) => {
+    if (stack.includes('/assets/')) messages.push(stack)
+  })
   return messages
 }
 
-for (const [name, prevent] of [
+for (const [name, preventStorage] of [
   ['refused', refuseStorage],
   ['full', fillStorage],
 ] as const) {
@@ -46,7 +48,7 @@ for (const [name, prevent] of [
     { tag },
     async ({ page }) => {
       const errors = failures(page)
-      await page.addInitScript(prevent)
+      await page.addInitScript(preventStorage)
       await addToCart(page, product)
       const drawer = page.getByRole('dialog', { name: 'Carrinho (1)' })
       await expect(drawer.getByText(notice)).toBeVisible()
@@ -65,11 +67,11 @@ for (const [name, prevent] of [
     },
   )
 
-  test(`with storage ${name}, lists and forms work`, { tag }, async ({ page, viewport }) => {
+  test(`with storage ${name}, lists and forms work`, { tag }, async ({ page }) => {
     const errors = failures(page)
-    await page.addInitScript(prevent)
+    await page.addInitScript(preventStorage)
     await open(page, '/acessorios-componentes')
-    if ((viewport?.width ?? 0) < 1000) await page.getByRole('button', { name: /^Marca/ }).click()
+    if (isPhone(page)) await page.getByRole('button', { name: /^Marca/ }).click()
     await page.getByRole('checkbox', { name: /^Philips/ }).check()
     await expect(page).toHaveURL(/marca=philips/)
     await open(page, '/contato')

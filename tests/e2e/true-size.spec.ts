@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, calibrationKey, chooseForm, faceOnGlass, glassPath, openCalibrated, tolerance } from './glass.ts'
+import { boxInView, calibrationKey, chooseForm, faceOnGlass, glassPath, openCalibrated, tolerance } from './glass.ts'
 import { open } from './pages.ts'
-import { pdfBoxes } from './pdf-boxes.ts'
+import { pdfBoxes } from './pdf.ts'
 
 test.describe('on a screen of 2.625 device pixels', () => {
   // No length comes to whole device pixels there.
@@ -18,7 +18,7 @@ test.describe('on a screen of 2.625 device pixels', () => {
             (await page.getByRole('list', { name: 'Faces' }).getByRole('button').first().textContent()) ?? ''
           const [, width = '', height = width] =
             /(?:Ø )?(\d+(?:,\d+)?)(?: × (\d+(?:,\d+)?))? mm/.exec(label.replace(/^.*?\)/, '')) ?? []
-          const box = await boxOf(faceOnGlass(page))
+          const box = await boxInView(faceOnGlass(page))
           expect(Math.abs(box.width / pixels - number(width))).toBeLessThanOrEqual(tolerance)
           expect(Math.abs(box.height / pixels - number(height))).toBeLessThanOrEqual(tolerance)
         }).toPass({ timeout: 10_000 })
@@ -54,11 +54,11 @@ test('another zoom asks again, and begins with what it comes to', { tag: '@all' 
   ] as const)
   await open(after, glassPath)
   await expect(after.getByRole('heading', { name: 'Confira a medida da tela' })).toBeVisible()
-  const thing = await boxOf(after.locator('[data-thing]'))
-  expect(Math.abs((thing.width * 1.5) / 5 - 85.6)).toBeLessThanOrEqual(tolerance)
+  const referenceObject = await boxInView(after.locator('[data-reference-object]'))
+  expect(Math.abs((referenceObject.width * 1.5) / 5 - 85.6)).toBeLessThanOrEqual(tolerance)
   await after.getByRole('button', { name: 'Coincide: usar esta medida' }).click()
   await chooseForm(after, 'Em D')
-  const face = await boxOf(faceOnGlass(after))
+  const face = await boxInView(faceOnGlass(after))
   expect(Math.abs((face.width * 1.5) / 5 - 30.81)).toBeLessThanOrEqual(tolerance)
   await Promise.all([before.close(), after.close()])
 })

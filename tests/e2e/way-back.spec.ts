@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { count, filterBy, isPhone, products } from './list-page.ts'
-import { open, settled } from './pages.ts'
+import { productCount, filterBy, products } from './list-page.ts'
+import { isPhone, open, settled } from './pages.ts'
 
 test('Back returns to the same products at the same place', async ({ page }) => {
   await open(page, '/acessorios-componentes')
@@ -21,11 +21,11 @@ test('Back returns to the same products at the same place', async ({ page }) => 
   })
   await link.click()
   await expect(page).toHaveURL(/\/produto\//)
-  const place = Number(await page.locator('html').getAttribute('data-left'))
+  const topBefore = Number(await page.locator('html').getAttribute('data-left'))
   await page.goBack()
   await expect(products(page)).toHaveCount(24)
   await expect(link).toBeInViewport()
-  await expect.poll(async () => Math.abs((await topOf()) - place)).toBeLessThan(80)
+  await expect.poll(async () => Math.abs((await topOf()) - topBefore)).toBeLessThan(80)
   await expect(page).toHaveURL(/mostrar=36/)
 })
 
@@ -33,17 +33,17 @@ test('Back shows the list as it was asked for, without asking the server again',
   await open(page, '/acessorios-componentes')
   await filterBy(page, 'Marca', /^Philips/)
   await expect(page).toHaveURL(/marca=philips/)
-  await expect(count(page)).toHaveText(/^3 produtos/)
+  await expect(productCount(page)).toHaveText(/^3 produtos/)
   await products(page).first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/produto\//)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goBack()
   await expect(page).toHaveURL(/marca=philips/)
-  await expect(count(page)).toHaveText(/^3 produtos/)
+  await expect(productCount(page)).toHaveText(/^3 produtos/)
   await settled(page)
   // A card that lies under the mouse may be asked for ahead.
-  expect(asked.filter((url) => /acessorios-componentes\.data|indices/.test(url))).toEqual([])
+  expect(requests.filter((url) => /acessorios-componentes\.data|indices/.test(url))).toEqual([])
 })
 
 test('a filter without an answer yet does not call back whoever has left the list', async ({ page }) => {
@@ -68,7 +68,7 @@ test('entering a list from another page and leaving by Back works with its filte
   await page.locator('footer').getByRole('link', { name: 'Cabos de ECG' }).click()
   await expect(page).toHaveURL('/categoria/cabos-de-ecg')
   await filterBy(page, 'Marca', /^Philips/)
-  await expect(count(page)).toHaveText('1 produto')
+  await expect(productCount(page)).toHaveText('1 produto')
   await page.goBack()
   await expect(page).toHaveURL('/contato')
 })

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { builtCode } from '#server/code/built-code.ts'
 
 /** What stands in the desk's screens, scripts and addresses and nowhere else. */
-const marks = ['x-ficha', 'data-passkey', 'simplewebauthn', '/entrar/', '/auditoria', 'desk_sessions', 'sign_in_links']
+const deskMarks = [
+  'x-ficha',
+  'data-passkey',
+  'simplewebauthn',
+  '/entrar/',
+  '/auditoria',
+  'desk_sessions',
+  'sign_in_links',
+]
 
 /** What browsers get, and what renders pages. */
 const { client, server } = await builtCode()
@@ -17,7 +25,7 @@ const files = [client, dirname(server)].flatMap((folder) =>
 test('the public site has no byte of the desk', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').toLowerCase()
-    return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`)
+    return deskMarks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`)
   })
   expect(files.length).toBeGreaterThan(100)
   expect(found).toEqual([])

@@ -67,10 +67,10 @@ test('the HTML of every page is valid', async () => {
   const faults: string[] = []
   // Pages of one kind differ in their words: of each kind every sixth, unless all is tested.
   const kinds = Object.values(Object.groupBy(pages.values(), ({ path }) => path.split('/')[1] ?? ''))
-  const judged = testsAll
+  const validatedPages = testsAll
     ? [...pages.values()]
     : kinds.flatMap((kind = []) => kind.filter((_, index) => index % 6 === 0))
-  for (const { path, html } of judged) {
+  for (const { path, html } of validatedPages) {
     const { results } = await validator.validateString(html, path)
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages) faults.push(`${path}: ${ruleId}: ${message} ${selector}`)

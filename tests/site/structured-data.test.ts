@@ -10,7 +10,7 @@ interface Thing {
 }
 
 /** What each kind of thing must say, by the search engines' own rules and the site's. */
-const required: Record<string, string[]> = {
+const requiredProperties: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'contactPoint.0.telephone', 'contactPoint.0.contactType'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   LocalBusiness: [
@@ -50,7 +50,7 @@ test('every thing has the properties that its kind requires', () => {
   for (const path of pages.keys()) {
     for (const thing of thingsOf(path)) {
       expect(thing['@context']).toBe('https://schema.org')
-      for (const property of required[thing['@type']] ?? ['a kind that is known here'])
+      for (const property of requiredProperties[thing['@type']] ?? ['a kind that is known here'])
         expect(thing).toHaveProperty(property)
     }
   }

@@ -38,14 +38,14 @@ const tooNew: Readonly<Record<string, string>> = {
  */
 export function callsTooNew(script: string): string[] {
   const called = new Set<string>()
-  const asked = new Set<string>()
+  const testedFor = new Set<string>()
   const callees = new Set<AnyNode>()
   visit(parse(script, { ecmaVersion: newestSyntax, sourceType: 'module' }), (node) => {
     if (node.type === 'CallExpression' && !node.optional) callees.add(node.callee)
     const name = nameOf(node)
-    if (name !== undefined && Object.hasOwn(tooNew, name)) (callees.has(node) ? called : asked).add(name)
+    if (name !== undefined && Object.hasOwn(tooNew, name)) (callees.has(node) ? called : testedFor).add(name)
   })
-  return [...called].filter((name) => !asked.has(name))
+  return [...called].filter((name) => !testedFor.has(name))
 }
 
 /** What a node names: a member, a free variable, or a text as in `'x' in y`. */
@@ -55,10 +55,10 @@ function nameOf(node: AnyNode): string | undefined {
   return undefined
 }
 
-function visit(node: AnyNode, see: (node: AnyNode) => void): void {
-  see(node)
+function visit(node: AnyNode, onNode: (node: AnyNode) => void): void {
+  onNode(node)
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, see)
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, onNode)
   }
 }
 

@@ -23,34 +23,13 @@ import { paths } from '#domain/pages/paths.ts'
 import { useCartStore } from './cart-provider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-interface NoteField {
-  isOpen: boolean
-  /** Whether the visitor has just opened the field, which then takes the focus. */
-  takesFocus: boolean
-  toggle: () => void
-}
-
-/** The state of a line's note field: open from the start where a note was written. */
-function useNoteField({ note = '' }: CartLine): NoteField {
-  const [isOpen, setIsOpen] = useState(note !== '')
-  const [wasToggled, setWasToggled] = useState(false)
-  return {
-    isOpen,
-    takesFocus: wasToggled,
-    toggle: () => {
-      setIsOpen(!isOpen)
-      setWasToggled(true)
-    },
-  }
-}
-
 /** Opens and closes the field for the buyer's remark. */
-function NoteButton({ name, field }: { name: string; field: NoteField }) {
+function NoteButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
   return (
     <button
       type="button"
-      aria-expanded={field.isOpen}
-      onClick={field.toggle}
+      aria-expanded={isOpen}
+      onClick={onToggle}
       className="min-h-9 touch:min-h-11 cursor-pointer rounded px-1 text-label whitespace-nowrap text-brand-deep underline decoration-rule-strong underline-offset-4 hover:decoration-current"
     >
       + nota<span className="sr-only"> para {name}</span>
@@ -58,17 +37,15 @@ function NoteButton({ name, field }: { name: string; field: NoteField }) {
   )
 }
 
-/** The buyer's remark: a field where it may be written, else a line of text. */
-function LineNote({ line: { id, note = '' }, field }: { line: CartLine; field: NoteField | undefined }) {
+/** The field for the buyer's remark; an empty one was just opened and takes the focus. */
+function NoteField({ line: { id, note = '' } }: { line: CartLine }) {
   const store = useCartStore()
-  if (!field) return note && <p className="col-span-full pb-1 text-label text-muted">Observação: {note}</p>
-  if (!field.isOpen) return null
   return (
     <input
       aria-label="Observação para esta linha (opcional)"
       placeholder="Observação para esta linha (opcional)"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for the field
-      autoFocus={field.takesFocus}
+      autoFocus={note === ''}
       className="col-span-full mb-1 min-h-9 min-[46rem]:col-start-2 touch:min-h-11 w-full rounded border border-rule-strong bg-sheet px-2 text-small text-ink placeholder:text-muted"
       defaultValue={note}
       maxLength={maximumNoteLength}
@@ -91,8 +68,8 @@ interface LineProps {
 export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineProps) {
   const store = useCartStore()
   const ref = useFocusHandover<HTMLLIElement>()
-  const note = useNoteField(line)
-  const { product, quantity } = line
+  const { product, quantity, note = '' } = line
+  const [isNoteOpen, setIsNoteOpen] = useState(note !== '')
   const variant = lineVariant(line)
 
   return (
@@ -135,7 +112,9 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
             'min-[46rem]:col-start-3 min-[46rem]:row-span-2 min-[46rem]:row-start-1 min-[46rem]:gap-x-2',
         )}
       >
-        {isNoteEditable && <NoteButton name={product.name} field={note} />}
+        {isNoteEditable && (
+          <NoteButton name={product.name} isOpen={isNoteOpen} onToggle={() => setIsNoteOpen(!isNoteOpen)} />
+        )}
         <QuantityStepper
           quantity={quantity}
           itemName={product.name}
@@ -152,7 +131,8 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
           <Icon node={Trash2} size={17} />
         </button>
       </div>
-      <LineNote line={line} field={isNoteEditable ? note : undefined} />
+      {isNoteEditable && isNoteOpen && <NoteField line={line} />}
+      {!isNoteEditable && note && <p className="col-span-full pb-1 text-label text-muted">Observação: {note}</p>}
     </li>
   )
 }

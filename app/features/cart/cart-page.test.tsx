@@ -10,7 +10,7 @@ const message = () => new URL(send.element().getAttribute('href') ?? '').searchP
 
 function showCart() {
   answer('/itens/cabo.json', Response.json(summaryOf(accessory(cable))))
-  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" />)
+  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" requestedItem={undefined} />)
 }
 
 test('a stored cart that cannot be read is an empty one', async () => {
@@ -97,7 +97,7 @@ test('a typed code goes into the cart; what is no code for certain leads to wher
   const other = summaryOf(accessory({ id: 'sensor', name: 'Sensor', sku: 'ST01' }))
   answer('/codigos.json', Response.json({ products: [other], connectors: {}, former: {} }))
   storeLines([line(cable)])
-  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" />)
+  show(<CartPage emptyPicture="/vazio.svg" codesUrl="/codigos.json" requestedItem={undefined} />)
   const field = page.getByRole('textbox', { name: 'Adicionar por código' })
   await field.fill('st 01 x 3')
   // Pressed twice, it adds once.

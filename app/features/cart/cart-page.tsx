@@ -107,7 +107,10 @@ const today = () => new Date().toLocaleDateString('pt-BR')
 
 const cellClass = 'px-2 py-1 align-top'
 
-/** The cart on paper: the supplier, the date, and a table as purchasing departments expect it. */
+/**
+ * The cart on paper: the supplier, the date, and a table as purchasing departments expect it. `flex-…` shares out its
+ * width in WebKit only, where print.css lays out each row of `whole-rows` as a flex container.
+ */
 function PrintedCart() {
   const { brand } = useSite()
   const { cart } = useCart()
@@ -269,7 +272,7 @@ interface CartPageProps {
   /** The file of all codes; undefined for catalogues so large that the server looks codes up. */
   codesUrl: string | undefined
   /** The item of an 'Adicionar' that was pressed before the scripts had loaded. */
-  requestedItem?: Addition | undefined
+  requestedItem: Addition | undefined
 }
 
 /** The whole cart on a page of its own (spec §2 'Cart page'). */

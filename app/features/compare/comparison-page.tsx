@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#app/site.tsx'
+import { AttentionNotice } from '#app/attention-notice.tsx'
 import { PageHead } from '#app/ui/blocks/page-head.tsx'
 import { CodeLabel } from '#app/ui/code-label.tsx'
 import { ConnectorFace, type NamedFace } from '#app/ui/connector-face.tsx'
@@ -44,11 +44,10 @@ const nameClass = 'p-2 print:py-1 text-left text-muted max-sm:col-span-full max-
 /** Products of one type side by side: the rows that differ first, the equal ones folded. */
 export function ComparisonPage({ products, differing, equal, candidates, addButton }: ComparisonPageProps) {
   const ids = products.map(({ product }) => product.id)
-  const { brand } = useSite()
   return (
     <div className="page-width page-top print:py-0">
       <PageHead title="Comparar" crumbs={[{ label: 'Catálogo', to: paths.accessories }, { label: 'Comparar' }]} />
-      <p className="my-5 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+      <AttentionNotice className="my-5" />
       <div className="overflow-x-auto">
         <table
           className={`w-full table-fixed border-collapse text-small max-sm:block print:min-w-0 ${tableWidthClasses[products.length] ?? ''}`}

@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AttentionNotice } from '#app/attention-notice.tsx'
 import { storeMachines, useOwnMachines } from '#app/own-machines.ts'
 import { useSite } from '#app/site.tsx'
 import { Breadcrumb } from '#app/ui/blocks/breadcrumb.tsx'
@@ -74,7 +75,6 @@ const linkClass = 'tap inline-block py-1 text-small underline underline-offset-4
 
 /** Everything for one machine: what it is, and its parts in three tiers. */
 export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: readonly ChosenPart[]) => void }) {
-  const { brand } = useSite()
   const { name, maker, cited, ofBrand, universal } = page
   return (
     <div className="page-width page-top print:py-0">
@@ -90,9 +90,7 @@ export function ModelPage({ page, onAdd }: { page: ModelData; onAdd: (parts: rea
       <ModelHeader page={page} />
       <MachineInputs inputs={page.inputs} />
       <PaperHead qr={page.qr} />
-      <p className="my-4 print:my-2 border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">
-        {brand.attentionNotice}
-      </p>
+      <AttentionNotice className="my-4 print:my-2" />
       <PartsForm page={page} onAdd={onAdd}>
         <Tier
           title="Compatíveis com este modelo, segundo a ficha"

@@ -40,7 +40,7 @@ function CalibrationEdges({ noun, isRound, width, onWidth }: CalibrationEdgesPro
     <div className="relative h-64 overflow-hidden rounded border border-rule-strong bg-sheet print:hidden" dir="ltr">
       <div
         aria-hidden
-        data-thing
+        data-reference-object
         className={classNames(
           'absolute inset-y-0 border-x border-brand bg-tint',
           isRound && 'inset-y-auto top-1/2 aspect-square -translate-y-1/2 rounded-full border-y',

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AttentionNotice } from '#app/attention-notice.tsx'
 import { useOwnMachines } from '#app/own-machines.ts'
-import { useSite } from '#app/site.tsx'
-import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { parameterLabel, type Parameter } from '#domain/catalogue/registry/parameters.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { counted } from '#domain/text/number-text.ts'
 import { chosenInquiry } from '#domain/true-size/face-inquiry.ts'
 import {
@@ -18,6 +16,7 @@ import {
   type GlassFace,
   type GlassMachine,
 } from '#domain/true-size/glass.ts'
+import { InquiryLinks } from './inquiry-links.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
 /** The filters of a face's parts; '' filters nothing. */
@@ -117,7 +116,6 @@ function useGlassMachines({ machine, brandOfMaker }: Glass): GlassMachine[] {
 
 /** The parts with the face that matches, filtered by what else is known, and the message that names the face. */
 export function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
-  const { brand } = useSite()
   const heading = useFocusHeading()
   const machines = useGlassMachines(glass)
   const [filter, setFilter] = useState<PartFilter>({ machine: glass.machine?.key ?? '', brand: '' })
@@ -128,23 +126,17 @@ export function FaceParts({ glass, face }: { glass: Glass; face: GlassFace }) {
     machine: machine ?? machineOfBrand,
     parameter: filter.parameter,
   })
-  const fields = chosenInquiry(face, machine)
   return (
     <section aria-labelledby="pecas" className="grid gap-4 border-t border-rule pt-4">
       <h3 id="pecas" ref={heading} tabIndex={-1} className="scroll-mt-24 text-body font-semibold">
         Peças com {face.name}
       </h3>
-      <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
+      <AttentionNotice />
       {face.parts.length > 0 && (
         <PartFilters glass={glass} face={face} machines={machines} filter={filter} onFilter={setFilter} />
       )}
       <FoundParts parts={parts} isOfMachine={machine !== undefined} />
-      <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
-          Pedir por WhatsApp com esta face
-        </WhatsappButton>
-        <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
-      </p>
+      <InquiryLinks fields={chosenInquiry(face, machine)} sendLabel="Pedir por WhatsApp com esta face" />
     </section>
   )
 }

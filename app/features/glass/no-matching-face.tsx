@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useSite } from '#app/site.tsx'
-import { ButtonLink, WhatsappButton } from '#app/ui/button.tsx'
 import type { PlugQuery } from '#domain/catalogue/registry/connector-guide.ts'
 import { boxOf, extentText, type Extent } from '#domain/catalogue/registry/connector-measures.ts'
-import { paths } from '#domain/pages/paths.ts'
-import { inquiryWhatsapp, parseInquiry } from '#domain/quote/part-inquiry.ts'
 import { unknownInquiry } from '#domain/true-size/face-inquiry.ts'
 import type { GlassMachine } from '#domain/true-size/glass.ts'
+import { InquiryLinks } from './inquiry-links.tsx'
+import { Slider } from './slider.tsx'
 import { useFocusHeading } from './use-focus-heading.ts'
 
 /** A plug of usual size, in millimetres. */
@@ -24,13 +22,11 @@ interface NoMatchingFaceProps {
  * calibrated, and a message states form, contacts and size.
  */
 export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps) {
-  const { brand } = useSite()
   const heading = useFocusHeading()
   const isRound = answers.form === 'redondo' || answers.form === 'ar'
   const [width, setWidth] = useState(initialWidth)
   const [height, setHeight] = useState(initialHeight)
   const extent: Extent = isRound ? { diameter: width } : { width, height }
-  const fields = unknownInquiry({ ...answers, size: extentText(extent) }, machine)
   return (
     <section aria-labelledby="nenhum" className="grid gap-3 border-t border-rule pt-4">
       <h3 id="nenhum" ref={heading} tabIndex={-1} className="text-body font-semibold">
@@ -41,14 +37,12 @@ export function NoMatchingFace({ pixels, answers, machine }: NoMatchingFaceProps
         medida vai na mensagem, e a foto você anexa na conversa.
       </p>
       {pixels !== undefined && <MeasuredContour extent={extent} pixels={pixels} />}
-      <Slider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
-      {!isRound && <Slider label="Altura" value={height} onValue={setHeight} />}
-      <p className="flex flex-wrap gap-3">
-        <WhatsappButton href={inquiryWhatsapp(parseInquiry(new URLSearchParams(fields)), brand.whatsapp.main)}>
-          Perguntar por WhatsApp
-        </WhatsappButton>
-        <ButtonLink to={paths.identifyWith(fields)}>Completar a mensagem</ButtonLink>
-      </p>
+      <MeasureSlider label={isRound ? 'Diâmetro' : 'Largura'} value={width} onValue={setWidth} />
+      {!isRound && <MeasureSlider label="Altura" value={height} onValue={setHeight} />}
+      <InquiryLinks
+        fields={unknownInquiry({ ...answers, size: extentText(extent) }, machine)}
+        sendLabel="Perguntar por WhatsApp"
+      />
     </section>
   )
 }
@@ -77,23 +71,7 @@ function MeasuredContour({ extent, pixels }: { extent: Extent; pixels: number })
   )
 }
 
-function Slider({ label, value, onValue }: { label: string; value: number; onValue: (value: number) => void }) {
-  const text = `${String(value).replace('.', ',')} mm`
-  return (
-    <label className="grid text-small">
-      <span className="flex justify-between gap-2">
-        {label} <span className="text-muted">{text}</span>
-      </span>
-      <input
-        type="range"
-        min={2}
-        max={60}
-        step={0.5}
-        value={value}
-        aria-valuetext={text}
-        onChange={(event) => onValue(Number(event.target.value))}
-        className="min-h-8 accent-brand touch:min-h-11"
-      />
-    </label>
-  )
+function MeasureSlider(props: { label: string; value: number; onValue: (value: number) => void }) {
+  const text = `${String(props.value).replace('.', ',')} mm`
+  return <Slider {...props} text={text} min={2} max={60} step={0.5} />
 }

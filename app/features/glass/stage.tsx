@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { GlassFace } from '#domain/true-size/glass.ts'
 import { FaceView, type FaceLook } from './face-view.tsx'
+import { Slider } from './slider.tsx'
 
 interface StageProps {
   /** The faces to go through: form after form, each from small to large. */
@@ -90,61 +91,53 @@ interface ControlsProps extends Pick<StageProps, 'faces' | 'face' | 'look' | 'on
   onIndex: (index: number) => void
 }
 
-const toggleClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-small'
-
 function Controls({ faces, index, face, look, onIndex, onLook }: ControlsProps) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
-      <label className="grid min-h-11 content-center text-small">
-        <span className="flex justify-between gap-2">
-          Face{' '}
-          <span className="text-muted">
-            {index + 1} de {faces.length}
-          </span>
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={Math.max(faces.length - 1, 0)}
-          value={index}
-          aria-valuetext={`${face.name}, ${face.size}`}
-          onChange={(event) => onIndex(Number(event.target.value))}
-          className="min-h-8 accent-brand touch:min-h-11"
-        />
-      </label>
-      <label className="grid min-h-11 content-center text-small">
-        <span className="flex justify-between gap-2">
-          Girar <span className="text-muted">{look.turn}°</span>
-        </span>
-        <input
-          type="range"
-          min={-180}
-          max={180}
-          step={5}
-          value={look.turn}
-          aria-valuetext={`${look.turn} graus`}
-          onChange={(event) => onLook({ ...look, turn: Number(event.target.value) })}
-          className="min-h-8 accent-brand touch:min-h-11"
-        />
-      </label>
-      <label className={toggleClass}>
-        <input
-          type="checkbox"
-          checked={look.isMirrored}
-          onChange={(event) => onLook({ ...look, isMirrored: event.target.checked })}
-          className="size-5 accent-brand"
-        />
-        Espelhar: encostado na tela, ou a outra metade
-      </label>
-      <label className={toggleClass}>
-        <input
-          type="checkbox"
-          checked={look.isRimOnly}
-          onChange={(event) => onLook({ ...look, isRimOnly: event.target.checked })}
-          className="size-5 accent-brand"
-        />
-        Só o contorno: a peça tapa o desenho
-      </label>
+      <Slider
+        label="Face"
+        text={`${index + 1} de ${faces.length}`}
+        spokenText={`${face.name}, ${face.size}`}
+        min={0}
+        max={Math.max(faces.length - 1, 0)}
+        step={1}
+        value={index}
+        onValue={onIndex}
+      />
+      <Slider
+        label="Girar"
+        text={`${look.turn}°`}
+        spokenText={`${look.turn} graus`}
+        min={-180}
+        max={180}
+        step={5}
+        value={look.turn}
+        onValue={(turn) => onLook({ ...look, turn })}
+      />
+      <Toggle
+        label="Espelhar: encostado na tela, ou a outra metade"
+        isOn={look.isMirrored}
+        onToggle={(isMirrored) => onLook({ ...look, isMirrored })}
+      />
+      <Toggle
+        label="Só o contorno: a peça tapa o desenho"
+        isOn={look.isRimOnly}
+        onToggle={(isRimOnly) => onLook({ ...look, isRimOnly })}
+      />
     </div>
+  )
+}
+
+function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onToggle(event.target.checked)}
+        className="size-5 accent-brand"
+      />
+      {label}
+    </label>
   )
 }

@@ -177,6 +177,7 @@ function FeaturedProducts({ featured, pictures }: FeaturedProductsProps) {
 /** A drawing with numbered parts, and what each number stands for, from 1 on. */
 interface NumberedDrawing {
   src: string
+  alt: string
   legend: readonly string[]
 }
 
@@ -220,7 +221,7 @@ function HomeHero({ hero, drawing, searchBox, tools }: HomeHeroProps) {
       <figure className="grid gap-2 max-lg:order-last">
         <img
           src={drawing.src}
-          alt="Prancha técnica: monitor multiparâmetro com cabo de ECG, sensores de SpO2 e de temperatura e braçadeira de PNI."
+          alt={drawing.alt}
           width={720}
           height={560}
           fetchPriority="high"

@@ -10,8 +10,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts'
 import type { MaintenancePageContent, SampleReportContent } from '#domain/pages/marketing-pages.ts'
+import { withCampaign, campaignParameters } from '#domain/quote/campaign.ts'
 import { mailtoUrl, whatsappUrl } from '#domain/quote/links.ts'
-import { withCampaign, campaignParameters } from '#domain/quote/site-messages.ts'
 
 interface ContactButtonsProps extends Pick<MaintenancePageContent, 'whatsapp' | 'email'> {
   /** Where on the page the buttons stand, for the events of spec §7. */
@@ -180,37 +180,14 @@ function Blanks({ names }: { names: readonly string[] }) {
   )
 }
 
-/** From one edge of the window to the other: degrees, pixels, and a factor. */
-const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
-
 /**
- * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is
- * low, so the drawing rises out of it, large and behind the words.
+ * A drawing that moves with the scrolling (spec §2) where the browser animates by it (app/styles/motion.css). On a phone
+ * its section is low, so the drawing rises out of it, large and behind the words.
  */
 function Stethoscope({ src }: { src: string }) {
-  const ref = useRef<HTMLImageElement>(null)
-
-  // Browsers with scroll-driven animations do this in CSS (app/styles/motion.css).
-  useEffect(() => {
-    const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (prefersStillness || CSS.supports('animation-timeline: view()')) return undefined
-    const onScroll = () => {
-      const image = ref.current
-      if (!image) return
-      const { top, height } = image.getBoundingClientRect()
-      const progress = Math.min(1, Math.max(0, (innerHeight - top) / (innerHeight + height)))
-      image.style.rotate = `${(progress - 0.5) * scrollEffect.tilt}deg`
-      image.style.translate = `0 ${(progress - 0.5) * scrollEffect.travel}px`
-      image.style.scale = String(1 + progress * scrollEffect.growth)
-    }
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
-  }, [])
-
   return (
     <div className="flex h-[8vh] justify-center md:h-[35vh]">
       <img
-        ref={ref}
         src={src}
         alt=""
         width={480}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AttentionNotice } from '#app/attention-notice.tsx'
 import { useSite } from '#app/site.tsx'
 import { SpecTable } from '#app/ui/blocks/spec-table.tsx'
 import type { DataSheet, SheetRow } from '#domain/catalogue/data-sheet.ts'
@@ -80,9 +81,7 @@ export const ProductAccordion = memo(function ProductAccordion({ product, sheet 
           {product.description.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {isAccessory && product.attention && (
-            <p className="border-l-4 border-signal bg-signal-tint px-4 py-2 text-small">{brand.attentionNotice}</p>
-          )}
+          {isAccessory && product.attention && <AttentionNotice />}
         </div>
       </Section>
       <Section title="Garantia">

@@ -31,7 +31,7 @@ import { ShelfLabels } from './shelf-labels.tsx'
 
 interface RequestPageProps {
   /** Address of the catalogue for lists; undefined for large catalogues. */
-  orderUrl?: string | undefined
+  orderUrl: string | undefined
   faces: FaceFile
   /** Undefined until the cart is read. */
   cart: Cart | undefined

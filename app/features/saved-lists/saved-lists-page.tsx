@@ -151,7 +151,7 @@ const visibleCodes = 4
 interface SavedListEntryProps {
   list: SavedList
   /** A further remark on the list. */
-  remark?: string
+  remark: string | undefined
   /** Out: whether the device stored that the list is gone. */
   onDelete: () => boolean
 }
@@ -267,15 +267,7 @@ function SavedSection({ lists, change }: StoredLists) {
           , e salve-o aqui.
         </p>
       )}
-      <ul className="border-t border-rule empty:hidden">
-        {lists.map((list) => (
-          <SavedListEntry
-            key={list.id}
-            list={list}
-            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
-          />
-        ))}
-      </ul>
+      <SavedListEntries lists={lists} change={change} />
       <SavedListFiles lists={lists} change={change} />
     </section>
   )
@@ -290,17 +282,24 @@ function LastRequests({ lists, change }: StoredLists) {
       <p className="text-small text-muted">
         Os {maximumRequests} últimos abertos no WhatsApp ou no e-mail a partir deste aparelho.
       </p>
-      <ul className="border-t border-rule">
-        {lists.map((list) => (
-          <SavedListEntry
-            key={list.id}
-            list={list}
-            remark="não sabemos se foi enviado"
-            onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
-          />
-        ))}
-      </ul>
+      <SavedListEntries lists={lists} change={change} remark="não sabemos se foi enviado" />
     </section>
+  )
+}
+
+/** In: a remark that each of the lists gets. */
+function SavedListEntries({ lists, change, remark }: StoredLists & { remark?: string }) {
+  return (
+    <ul className="border-t border-rule empty:hidden">
+      {lists.map((list) => (
+        <SavedListEntry
+          key={list.id}
+          list={list}
+          remark={remark}
+          onDelete={() => change((before) => before.filter(({ id }) => id !== list.id))}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ interface NotFoundProps {
   /** Address of 'Não sei o código', with what is known filled in. */
   identifyPath?: string
   search?: ReactNode
-  /** What is nearest to it. */
+  /** What comes nearest to what was asked for. */
   children?: ReactNode
 }
 

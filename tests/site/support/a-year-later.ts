@@ -1,14 +1,14 @@
 /** Loaded before a program (`node --import`): sets its clock more than a year ahead. */
-const aYear = 400 * 24 * 60 * 60 * 1000
-const Now = Date
+const aheadMilliseconds = 400 * 24 * 60 * 60 * 1000
+const RealDate = Date
 
-globalThis.Date = class extends Now {
-  constructor(...given: [] | ConstructorParameters<typeof Now>) {
-    if (given.length === 0) super(Now.now() + aYear)
-    else super(...given)
+globalThis.Date = class extends RealDate {
+  constructor(...parts: [] | ConstructorParameters<typeof RealDate>) {
+    if (parts.length === 0) super(RealDate.now() + aheadMilliseconds)
+    else super(...parts)
   }
 
   static override now(): number {
-    return Now.now() + aYear
+    return RealDate.now() + aheadMilliseconds
   }
 } as DateConstructor

@@ -28,7 +28,7 @@ export const servedSite = once(async (folder: string): Promise<ServedSite> => {
   const pool = await PagePool.open(built.server)
   const answers = new AnswerCache()
   const pages = new Pages(pool, answers)
-  const fileOf = fileAnswers({ answers, read: (path) => files.bytes(path) })
+  const fileOf = fileAnswers({ answers, readPages: (path) => files.bytes(path) })
   const get = async (address: string) => {
     const request = new Request(new URL(address, shop.siteUrl))
     return (await fileOf(shop, request)) ?? pages.answer(shop, request)

@@ -75,7 +75,7 @@ function FamilyLink({ to, children }: { to: string; children: string }) {
 
 interface EquipmentLandingProps {
   page: EquipmentPageContent
-  pictures: { hero: string; families: Readonly<Record<EquipmentFamily, string>> }
+  pictures: { hero: HeroProps['picture']; families: Readonly<Record<EquipmentFamily, string>> }
   familyPaths: Readonly<Partial<Record<EquipmentFamily, string>>>
   testimonials: ReactNode
   /** The number of machines in the catalogue of this page. */
@@ -131,7 +131,7 @@ function Reasons({ reasons }: { reasons: EquipmentPageContent['reasons'] }) {
 
 interface HeroProps {
   hero: EquipmentPageContent['hero']
-  picture: string
+  picture: { src: string; alt: string }
   machineCount: number
 }
 
@@ -161,8 +161,8 @@ function Hero({ hero, picture, machineCount }: HeroProps) {
         </p>
       </div>
       <img
-        src={picture}
-        alt="Prancha técnica com seis equipamentos: monitor, desfibrilador, eletrocardiógrafo, ventilador, aparelho de anestesia e incubadora."
+        src={picture.src}
+        alt={picture.alt}
         width={720}
         height={560}
         fetchPriority="high"

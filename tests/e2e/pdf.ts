@@ -7,11 +7,16 @@ export interface PathBox {
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
-const points: Readonly<Record<string, number>> = { m: 1, l: 1, c: 3, re: 2 }
+const pointsPerOperator: Readonly<Record<string, number>> = { m: 1, l: 1, c: 3, re: 2 }
 
 /** The boxes of all paths that a PDF paints, page by page: enough to measure what a printed page holds. */
 export function pdfBoxes(pdf: Buffer): PathBox[] {
   return contentStreams(pdf).flatMap(pathsOf)
+}
+
+/** How many pages a PDF has. */
+export function pageCount(pdf: Buffer): number {
+  return Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 }
 
 /** How many pieces of text each page of a PDF has. */
@@ -34,21 +39,21 @@ function pathsOf(stream: string): PathBox[] {
   const outer: Matrix[] = []
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let numbers: number[] = []
-  let drawn: [number, number][] = []
+  let pathPoints: [number, number][] = []
   for (const token of stream.split(/\s+/)) {
     const number = Number(token)
     if (token !== '' && !Number.isNaN(number)) {
       numbers.push(number)
       continue
     }
-    const count = points[token]
+    const count = pointsPerOperator[token]
     if (token === 'q') outer.push(matrix)
     else if (token === 'Q') matrix = outer.pop() ?? matrix
-    else if (token === 'cm') matrix = times(numbers, matrix)
-    else if (count !== undefined) drawn.push(...placed(token, numbers.slice(-count * 2), matrix))
+    else if (token === 'cm') matrix = multiplied(numbers, matrix)
+    else if (count !== undefined) pathPoints.push(...placed(token, numbers.slice(-count * 2), matrix))
     else if (/^(?:[SsfF]\*?|[bB]\*?|n)$/.test(token)) {
-      if (token !== 'n' && drawn.length > 0) boxes.push(boxOf(drawn))
-      drawn = []
+      if (token !== 'n' && pathPoints.length > 0) boxes.push(boxOf(pathPoints))
+      pathPoints = []
     }
     numbers = []
   }
@@ -62,7 +67,7 @@ function placed(operator: string, numbers: readonly number[], [a, b, c, d, e, f]
   return corners.map(([px, py]) => [a * px + c * py + e, b * px + d * py + f])
 }
 
-function times(own: readonly number[], [a, b, c, d, e, f]: Matrix): Matrix {
+function multiplied(own: readonly number[], [a, b, c, d, e, f]: Matrix): Matrix {
   const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = own
   return [a1 * a + b1 * c, a1 * b + b1 * d, c1 * a + d1 * c, c1 * b + d1 * d, e1 * a + f1 * c + e, e1 * b + f1 * d + f]
 }
