@@ -1,6 +1,6 @@
 import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves, isAirPart } from './mating/tubes.ts'
+import { airHalves, isAirPart } from './part/tubes.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'

@@ -1,7 +1,7 @@
-import { isAirPart } from '#domain/catalogue/mating/tubes.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
+import { isAirPart } from './tubes.ts'
 
 /** Match texts about several sizes, plugs or generations of the part, which must not share one code. */
 const severalFormsPatterns = [
