@@ -110,7 +110,9 @@ function keyOf(address: string): string {
 const cached = (url: string) => caches.match(keyOf(url))
 
 async function store(cacheName: string, url: string, response: Response): Promise<void> {
-  if (response.status !== 200 || response.redirected) return
+  // The browser's cache for workers does not obey the header by itself.
+  const isPrivate = /\bno-store\b/.test(response.headers.get('Cache-Control') ?? '')
+  if (response.status !== 200 || response.redirected || isPrivate) return
   const cache = await caches.open(cacheName)
   await cache.delete(keyOf(url))
   await cache.put(keyOf(url), response)

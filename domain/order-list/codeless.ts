@@ -5,6 +5,7 @@ import {
   separatedNumberAtEnd,
   explicitCount,
   withoutCount,
+  placesOf,
   type CodeCandidate,
   type OrderLine,
 } from '#domain/words/order-line.ts'
@@ -23,9 +24,9 @@ export function unknownCodes(
   codes: readonly CodeCandidate[],
   { near, isWord }: OrderSources,
 ): UnnumberedEntry[] {
-  const isTaken = (place: number) => codes.some(({ from, to }) => from <= place && place <= to)
+  const taken = new Set(codes.flatMap(placesOf))
   return line.pieces.flatMap(({ compact, text, kind, followsComma }, place): UnnumberedEntry[] => {
-    if (kind !== 'word' || isTaken(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
+    if (kind !== 'word' || taken.has(place) || !followsComma || !/^[a-z]+\d/.test(compact) || isWord(compact)) return []
     const counted = quantityOf(line.pieces[place + 1])
     const outcome = { kind: 'unknown', near: near(compact), ...countOf(counted) } as const
     return [{ line: row.number, written: text, outcome }]
@@ -51,8 +52,8 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
   // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
   // are offered.
-  const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
-  const near = begun ? sources.near(begun.compact) : []
+  const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
+  const near = codeLike ? sources.near(codeLike.compact) : []
   const [first, , of] = line.pieces
   // '5 kg de algodão'
   const isWeighed = first?.kind === 'measure' && of?.compact === 'de'

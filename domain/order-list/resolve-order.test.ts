@@ -286,3 +286,13 @@ test('a title that has words of the catalogue orders nothing', () => {
   expect(read('ANEXO I - MONITOR')).toEqual(['remark'])
   expect(read('MONITOR da UTI:')).toEqual(['remark'])
 })
+
+test.each([
+  ['codes', 'CP01 '.repeat(12_000)],
+  ['semicolons', `${';'.repeat(60_000)}x`],
+  ['blanks', `x${' '.repeat(60_000)}<`],
+])('a pasted line of nothing but %s takes two seconds at the most', (_what, line) => {
+  const before = process.threadCpuUsage()
+  resolveOrder(line, sources)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2000)
+})

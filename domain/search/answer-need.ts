@@ -1,10 +1,13 @@
+import { stemsOf } from '#domain/text/tokens.ts'
 import { fieldBits } from './index/document-words.ts'
+import { citesModel } from './index/model-book.ts'
 import { namingReadings } from './index/phrases.ts'
 import type { Documents, SearchIndex } from './index/search-index.ts'
 import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
 import type { Intent } from './query/intent.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import type { ModelMention } from './query/model-mentions.ts'
+import type { ParsedQuery } from './query/read-query.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './rank/score.ts'
 import { judgement } from './weights.ts'
@@ -73,7 +76,7 @@ export interface NeedAnswer {
 export function answerNeed(reader: MessageReader, text: string, limit: number): NeedAnswer {
   const { index } = reader
   const { query, intent: textIntent, mentions } = reader.read(text)
-  const intent = withModelBrand(index, textIntent, mentions)
+  const intent = withModelBrand(index, withCitingType(index, query, { intent: textIntent, mentions }), mentions)
   const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
   const need = { text, question, mentions }
   if (intent.notSold) return emptyAnswer(need)
@@ -83,6 +86,25 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
     if (answer) return isOtherBrand ? answer : withLikeliestPart(answer, limit)
   }
   return emptyAnswer(need)
+}
+
+/**
+ * An intent for the parts that cite the model and bear the asked noun, if the part is named by this noun alone and no
+ * part of its type cites the model: the 'eletrodo' of a defibrillator is its pad and not a monitor's electrode.
+ */
+function withCitingType(
+  index: SearchIndex,
+  { words }: ParsedQuery,
+  { intent, mentions }: { intent: Intent; mentions: readonly ModelMention[] },
+): Intent {
+  const nouns = words.filter((_, position) => intent.roles.get(position) === 'product')
+  if (nouns.length !== 1 || intent.symptom || intent.isHint || mentions.length === 0) return intent
+  const stems = new Set(namingReadings(nouns[0]?.readings ?? []).map(({ stem }) => stem))
+  const citing = index.documents.filter((document) => mentions.some(({ keys }) => citesModel(document, keys)))
+  if (citing.some(({ productType }) => productType && intent.productTypes.includes(productType))) return intent
+  const bearing = citing.filter(({ name }) => stems.has(stemsOf(name)[0] ?? ''))
+  const types = new Set(bearing.flatMap(({ productType }) => productType ?? []))
+  return types.size > 0 && intent.productTypes.length > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
 /** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */

@@ -1,5 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
-import { candidateText, type CodeCandidate, type OrderLine } from './order-line.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { candidateText, placesOf, type CodeCandidate, type OrderLine } from './order-line.ts'
 import { quantitiesOf, type Quantity } from './quantities.ts'
 
 /** A code that a line orders, with the catalogue's matches. */
@@ -34,14 +35,16 @@ export interface CodeFinder<Known> {
  */
 export function resolveLine<Known>(line: OrderLine, { find, findWorn }: CodeFinder<Known>): ResolvedLine<Known> {
   const wholeCodes = foundIn(line.codeCandidates, (run) => find(run.code))
-  const isFree = ({ from, to }: CodeCandidate) => wholeCodes.every(({ run }) => to < run.from || from > run.to)
+  // Places and not codes are asked for below: a pasted line may have thousands of codes.
+  const taken = new Set(wholeCodes.flatMap(({ run }) => placesOf(run)))
+  const isFree = (run: CodeCandidate) => !placesOf(run).some((place) => taken.has(place))
   const wornCodes = foundIn(line.codeCandidates.filter(isFree), (run) => findWorn(compactPieces(line, run)), true)
-  const found = [...wholeCodes, ...wornCodes]
-  const chosen: typeof found = []
-  const alternatives: typeof found = []
+  const found = groupBy([...wholeCodes, ...wornCodes], ({ run }) => run.from)
+  const chosen: FoundCode<Known>[] = []
+  const alternatives: FoundCode<Known>[] = []
   let next = 0
   while (next < line.pieces.length) {
-    const starting = found.filter(({ run }) => run.from === next)
+    const starting = found.get(next) ?? []
     const best = bestOf(line, starting)
     if (best) {
       chosen.push(best)

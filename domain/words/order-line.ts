@@ -71,6 +71,11 @@ function runsFrom(pieces: readonly Piece[], from: number): CodeCandidate[] {
   return runs
 }
 
+/** The places of a run's pieces in its line. */
+export function placesOf({ from, to }: CodeCandidate): number[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+}
+
 /** A run as it stands in its line: 'ST 01 E'. */
 export function candidateText({ text, pieces }: OrderLine, { from, to }: CodeCandidate): string {
   return text.slice(pieces[from]?.start, pieces[to]?.end)

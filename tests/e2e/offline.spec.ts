@@ -81,6 +81,17 @@ test('a page that was never visited says so and leads to those that were', async
   await expect(page.getByRole('heading', { level: 1, name: 'Entre em Contato' })).toBeVisible()
 })
 
+test('an answer that says that nobody keeps it is not kept, whatever the spelling of its address', async ({ page }) => {
+  await open(page, '/contato')
+  await waitUntilKept(page, '/contato')
+  // As '/%70roposta/…' for '/proposta/…', which the worker leaves alone by its name.
+  expect((await page.goto('/%68ealthz'))?.headers()['cache-control']).toBe('no-store')
+  await page.goto('/sobre')
+  await waitUntilKept(page, '/sobre')
+  const isKept = () => page.evaluate(async () => (await caches.match('/%68ealthz')) !== undefined)
+  expect(await isKept()).toBe(false)
+})
+
 test('a new build’s worker takes over at once and drops the pages of the old one', async ({ page }) => {
   await open(page, '/contato')
   await waitUntilKept(page, '/contato')

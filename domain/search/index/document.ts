@@ -11,7 +11,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
+import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { readMeasures } from './measures.ts'
 
 /** A code that a buyer can order, with the facts that distinguish it from the product's other codes. */
@@ -52,6 +52,8 @@ export interface SearchDocument {
   compatibleWith: string[]
   /** Texts of its data sheet that name models which it does not fit. */
   notFor: string[]
+  /** Machines, by the stems of their nouns, that its data sheet says it is not for. Missing if there are none. */
+  notOn?: string[]
   tags: string[]
   /** The names of its connectors and their numbers of pins: 'DB9 macho', '9 pinos'. */
   connectors: string[]
@@ -84,6 +86,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     references,
     compatibleWith,
     notFor: excludedModels(product),
+    ...excludedMachines(product),
     tags,
     connectors: [...new Set(connectors.flatMap(connectorNames))],
     description: wordsOnlyIn(
@@ -198,6 +201,19 @@ function patientsStated(product: Product): Pick<SearchDocument, 'patients'> {
 function excludedModels({ specifications }: Product): string[] {
   const values = specifications.filter(isExclusion).map(({ value }) => value)
   return values.filter((value) => /\d/.test(value))
+}
+
+/**
+ * Machines beside which the wrong part hurts: a sensor of a monitor does not control an incubator's heat, and a child's
+ * pads of a manual defibrillator do not lower the energy of an automatic one.
+ */
+const guardedMachines = ['incubadora', 'berço', 'DEA']
+
+/** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
+function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
+  const said = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
+  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => said.has(stem))
+  return notOn.length > 0 ? { notOn } : {}
 }
 
 /** What a part is not for must not find it: electrodes that do not pace are no answer to 'marca-passo'. */

@@ -191,11 +191,11 @@ function sumOf(bits: number, fieldWeights: ScoringRules['fieldWeights']): number
 }
 
 /**
- * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, or for a
- * symptom of another machine or not the part to check.
+ * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, not for a
+ * machine that is named, or for a symptom of another machine or not the part to check.
  */
 function isRefused({ query, intent }: Question, { document, facts }: Candidate): boolean {
-  const { productType, patients = [], machines = [] } = document
+  const { productType, patients = [], machines = [], notOn = [] } = document
   const { counts, pins } = query.measures
   const askedMachines = intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
   // Of the boards only the encoder may have to be checked.
@@ -204,6 +204,7 @@ function isRefused({ query, intent }: Question, { document, facts }: Candidate):
     isOutside(facts.sizes.length > 0 ? facts.sizes : patients, intent.sizes) ||
     isOutside(facts.counts, counts) ||
     isOutside(facts.pins, pins) ||
+    query.words.some(({ text }) => notOn.includes(stemOf(text))) ||
     (intent.symptom !== undefined && isOutside(machines, askedMachines)) ||
     (mustHave.length > 0 && !hasAll(document, mustHave))
   )
