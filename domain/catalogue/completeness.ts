@@ -1,8 +1,8 @@
 import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves } from './mating/tubes.ts'
 import { isProven } from './part/evidence.ts'
 import { needsIdentification } from './part/stated-numbers.ts'
+import { airHalves } from './part/tubes.ts'
 import type { ProductType } from './product-types.ts'
 import type { Accessory } from './product.ts'
 

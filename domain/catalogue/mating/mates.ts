@@ -1,5 +1,6 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
 import type { PartTechnology } from '#domain/catalogue/part/part-technology.ts'
+import { tubesOf } from '#domain/catalogue/part/tubes.ts'
 import type { Accessory } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
@@ -8,7 +9,6 @@ import { groupBy } from '#domain/group-by.ts'
 import { fitOf, type Fit } from './fit.ts'
 import { halvesOf } from './halves.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
-import { tubesOf } from './tubes.ts'
 
 const patientPatterns = {
   neonatal: /neonat|recém-nascido|lactente/i,
