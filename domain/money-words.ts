@@ -53,8 +53,8 @@ function groupInWords(value: number, scale: number): string {
 
 function hundredsInWords(value: number): string {
   if (value === 100) return 'cem'
-  const rest = value % 100
-  const below =
-    rest < 20 ? small[rest] : [tens[Math.floor(rest / 10)], small[rest % 10]].slice(0, rest % 10 ? 2 : 1).join(' e ')
-  return [hundreds[Math.floor(value / 100)], rest === 0 ? '' : below].filter(Boolean).join(' e ')
+  const belowHundred = value % 100
+  const unit = belowHundred < 20 ? belowHundred : belowHundred % 10
+  const words = [hundreds[Math.floor(value / 100)], belowHundred < 20 ? '' : tens[Math.floor(belowHundred / 10)]]
+  return [...words, unit === 0 ? '' : small[unit]].filter(Boolean).join(' e ')
 }

@@ -1,4 +1,4 @@
-import { notificationOf } from '#domain/desk/notice.ts'
+import { notificationOf } from '#domain/desk/notification.ts'
 
 const lastNoticeKey = 'mesa-mensagem-mais-nova'
 

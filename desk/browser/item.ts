@@ -1,4 +1,5 @@
-import { answerLinks, placeholdersIn } from '#domain/desk/answer.ts'
+import { answerLinks } from '#domain/desk/answer-links.ts'
+import { placeholdersIn } from '#domain/desk/answer-template.ts'
 import { post } from './post.ts'
 
 /**

@@ -23,6 +23,7 @@ import {
 import { changesOf, changeText } from '#domain/editing/changes.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { readCents } from '#domain/money.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { catalogueRows, filterRows } from '#server/content/edit/catalogue-table.ts'
 import { type CatalogueState, valuesOf } from '#server/content/edit/catalogue.ts'
 import { changedRecord } from '#server/content/edit/record.ts'
@@ -55,7 +56,7 @@ async function bulkView(context: DeskContext, options: EditOptions) {
   const typed: Texts = await formOf(context)
   const back = addressWithinDesk(typed.volta)
   const { draft } = await draftChoice(context, options)
-  const state = await options.catalogue.of(draft)
+  const state = await options.catalogue.state(draft)
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
   const change = readBulkChange(typed)
@@ -96,25 +97,26 @@ function plannedProducts(
   typed: Texts,
 ): PlannedProduct[] {
   return ids.flatMap((id): PlannedProduct[] => {
-    const file = state.files.get(id)
-    if (!file) return []
-    const { product, text } = file
+    const productFile = state.files.get(id)
+    if (!productFile) return []
+    const { product, text } = productFile
     if (!product) return [{ id, name: id, unchangedReason: 'o arquivo tem uma falha', changes: [] }]
     const { name } = product
-    const before = valuesOf(file)
+    const before = valuesOf(productFile)
     const packs = change.price?.kind === 'set' && change.price.cents > 0 ? packsOf(before) : []
     const ownPrices = packs.map((pack): [string, number] => [
       pack.id,
       readCents(typed[priceField(id, pack.id)] ?? '') ?? 0,
     ])
-    const after = applyBulkChange(before, change, new Map(ownPrices))
-    if (typeof after.stays === 'string') return [{ id, name, unchangedReason: after.stays, changes: [], packs }]
+    const result = applyBulkChange(before, change, new Map(ownPrices))
+    if ('unchangedReason' in result) return [{ id, name, unchangedReason: result.unchangedReason, changes: [], packs }]
     const kind = productKindOf(before)
     if (uneditableReason(text) !== undefined)
       return [{ id, name, unchangedReason: 'o arquivo não pode ser mudado daqui', changes: [] }]
-    const changed = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
-    const write = { path: `products/${id}.yaml`, seen: text, text: changed }
-    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file: write, packs }]
+    const after = result.values
+    const newText = changedRecord(kind, text, { key: id, values: before, at: [] }, after)
+    const file = { path: `products/${id}.yaml`, seen: text, text: newText }
+    return [{ id, name, changes: changesOf(before, after, kind).map(changeText), file, packs }]
   })
 }
 
@@ -138,7 +140,7 @@ interface PlannedProduct {
 function BulkPreview({ view }: { view: BulkView }) {
   const { draft, ids, typed, faults, plan, seen, back, isApplied } = view
   const changing = plan.filter(({ file }) => file)
-  const staying = plan.filter(({ unchangedReason: stays }) => stays !== undefined)
+  const unchanged = plan.filter(({ unchangedReason }) => unchangedReason !== undefined)
   return (
     <PostForm
       action={withDraft('/catalogo/varios', draft?.id)}
@@ -153,7 +155,7 @@ function BulkPreview({ view }: { view: BulkView }) {
       )}
       <fieldset className="grid gap-3 rounded border border-rule p-4">
         <legend className="px-1 text-small font-medium">
-          {ids.length === 1 ? '1 produto marcado' : `${ids.length} produtos marcados`}
+          {counted(ids.length, 'produto marcado', 'produtos marcados')}
         </legend>
         <BulkFields typed={typed} faults={faults} />
         <PackPrices plan={plan} typed={typed} />
@@ -178,12 +180,12 @@ function BulkPreview({ view }: { view: BulkView }) {
           </ul>
         </Section>
       )}
-      {staying.length > 0 && (
+      {unchanged.length > 0 && (
         <section aria-label="O que fica" className="grid gap-2 text-muted">
           <h2 className="text-lead font-semibold text-ink">
-            {staying.length === 1 ? '1 produto fica como está' : `${staying.length} produtos ficam como estão`}
+            {counted(unchanged.length, 'produto fica como está', 'produtos ficam como estão')}
           </h2>
-          <Sentences of={staying.map(({ name, unchangedReason: stays }) => `${name}: ${stays}`)} />
+          <Sentences of={unchanged.map(({ name, unchangedReason }) => `${name}: ${unchangedReason}`)} />
         </section>
       )}
       <span className="flex flex-wrap items-center gap-4">

@@ -1,7 +1,7 @@
 import { type ReactNode, type ComponentProps, createContext, use } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { reminderChoices } from '#domain/desk/calendar/promise.ts'
+import { reminderChoices } from '#domain/desk/calendar/reminder.ts'
 import { brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { counted } from '#domain/text/number-text.ts'
 

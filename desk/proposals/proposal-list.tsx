@@ -21,7 +21,7 @@ import { Section } from '#desk/parts/section.tsx'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
 import { searchTerms } from '#domain/desk/search-terms.ts'
 import { centsText } from '#domain/money.ts'
-import type { DeclinedItem } from '#domain/proposal/lines-of-order.ts'
+import type { DeclinedItem } from '#domain/proposal/declined-items.ts'
 import { readProposalNumber } from '#domain/proposal/proposal-number.ts'
 import {
   dueText,

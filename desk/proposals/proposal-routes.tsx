@@ -12,7 +12,7 @@ import {
 } from '#desk/http/routes.ts'
 import { type NoticeKey, withNotice } from '#desk/shell/notices.ts'
 import { keysOf } from '#domain/catalogue/vocabulary.ts'
-import { reminderDay } from '#domain/desk/calendar/promise.ts'
+import { reminderDay } from '#domain/desk/calendar/reminder.ts'
 import { typedText } from '#domain/forms/typed-text.ts'
 import { changesBetween } from '#domain/proposal/changes.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'

@@ -1,7 +1,7 @@
 import { todayInBrasilia } from '#desk/desk-words.ts'
 import { pictureAddress } from '#desk/http/file-routes.ts'
 import type { RouteOptions } from '#desk/http/routes.ts'
-import { answerLinks } from '#domain/desk/answer.ts'
+import { answerLinks } from '#domain/desk/answer-links.ts'
 import { centsText } from '#domain/money.ts'
 import { faultsBeforeSending } from '#domain/proposal/faults.ts'
 import {

@@ -64,8 +64,9 @@ const papersWithQuote = 'documentação enviada com o orçamento'
 export function paperRows(product: Product): SheetRow[] {
   const { dossier } = product
   const anvisa = anvisaRow(product)
-  const plain = plainRows(product, 'papers')
-  if (product.category === 'equipamentos') return dossier.anvisaNumber === undefined ? plain : [anvisa, ...plain]
+  const plainFactRows = plainRows(product, 'papers')
+  if (product.category === 'equipamentos')
+    return dossier.anvisaNumber === undefined ? plainFactRows : [anvisa, ...plainFactRows]
   const { maker, origin, use, sterile, latex, defibrillationProof } = dossier
   return [
     { name: 'Fabricante e origem', value: [maker, origin].filter(Boolean).join(', ') || sentWithQuote },
@@ -79,7 +80,7 @@ export function paperRows(product: Product): SheetRow[] {
     ...(defibrillationProof === undefined && reachesMonitor(product) ? [unstatedProtectionRow] : []),
     ...standardRows(product),
     ...(patientConductors.has(product.productType) ? [magnetRow] : []),
-    ...plain,
+    ...plainFactRows,
   ]
 }
 

@@ -75,8 +75,8 @@ export function summarize(product: Product, picture: Picture): ProductSummary {
  * variants' ('C3VGA2 / C5VGA2').
  */
 export function labelCode({ sku, variants }: Pick<ProductSummary, 'sku' | 'variants'>, variantId?: string): string {
-  const own = variants.find(({ id }) => id === variantId)?.sku ?? sku
-  if (own) return own
+  const ownCode = variants.find(({ id }) => id === variantId)?.sku ?? sku
+  if (ownCode) return ownCode
   const codes = [...new Set(variants.map((variant) => variant.sku))]
   return codes.length <= 2 ? codes.join(' / ') : `${codes[0]} … ${codes.at(-1)}`
 }

@@ -121,7 +121,6 @@ export const equipmentSchema = v.strictObject({
   compatibleWith: texts,
   ...descriptionFields,
 })
-export type EquipmentRecord = v.InferOutput<typeof equipmentSchema>
 
 export const productSchema = v.variant('category', [accessorySchema, equipmentSchema])
 /** A product as its file or a row of the spreadsheet states it. */
@@ -135,7 +134,7 @@ export interface WithBrands {
   brands: readonly [EquipmentBrand, ...EquipmentBrand[]]
 }
 export type Accessory = AccessoryRecord & WithBrands
-export type Equipment = EquipmentRecord & WithBrands
+export type Equipment = v.InferOutput<typeof equipmentSchema> & WithBrands
 export type Product = Accessory | Equipment
 
 /** Whether a product is a part and not a whole machine. */

@@ -11,13 +11,6 @@ export interface Relation<P extends Product> {
   reason: string
 }
 
-export interface Related<P extends Product> {
-  /** Parts of other types that fit the same models. */
-  sameEquipment: Relation<P>[]
-  /** Other products for the same use. */
-  alternatives: Relation<P>[]
-}
-
 const maximumRelated = 4
 /** Writes 'A', 'A e B', 'A, B e C'. */
 const enumeration = new Intl.ListFormat('pt-BR')
@@ -30,7 +23,7 @@ export function relatedProducts<P extends Product>(
   product: P,
   catalogue: readonly P[],
   models: ModelRegistry,
-): Related<P> {
+): { sameEquipment: Relation<P>[]; alternatives: Relation<P>[] } {
   return {
     sameEquipment: partsOfSameEquipment(product, catalogue, models),
     alternatives: alternativesTo(product, catalogue),
@@ -63,13 +56,15 @@ function partsOfSameEquipment<P extends Product>(
 
 function alternativesTo<P extends Product>(product: P, catalogue: readonly P[]): Relation<P>[] {
   const brands = new Set(brandKeysOf(product))
-  const others = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
+  const candidates = productsAt(catalogue, positionsIn(catalogue).byUse.get(useOf(product))).filter(
     ({ id }) => id !== product.id,
   )
-  return topScored(others, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map((other) => ({
-    product: other,
-    reason: alternativeReason(other),
-  }))
+  return topScored(candidates, (other) => brandKeysOf(other).filter((brand) => brands.has(brand)).length).map(
+    (other) => ({
+      product: other,
+      reason: alternativeReason(other),
+    }),
+  )
 }
 
 /** The items with the highest scores; ties keep their order. It does not sort the hundreds that are not shown. */

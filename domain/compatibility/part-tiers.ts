@@ -107,27 +107,15 @@ export function technologyText(technologies: readonly Technology[]): string {
 }
 
 /**
- * The parts for a model by tier: those that cite it, those of its brand, and universal ones, which need a comparison of
- * the connector.
- */
-export interface PartTiers<P extends Product> {
-  /** Parts that name this very model. */
-  cited: P[]
-  /** Parts of the model's brand that do not name the model: to be confirmed before ordering. */
-  ofBrand: P[]
-  /** Types that have parts for any brand, with the number of these parts; the connector decides which one fits. */
-  universal: { type: ProductType; count: number }[]
-}
-
-/**
- * Sorts a catalogue by its relation to a model. No part is both cited and of the brand; `universal` counts all
- * universal parts, also those in the other tiers.
+ * Sorts a catalogue by its relation to a model. Out: `cited`, the parts that name the model; `ofBrand`, others of its
+ * brand that may fit, to be confirmed before ordering; `universal`, the number of parts for any brand by type, also of
+ * those in the other tiers, of which the connector decides which one fits.
  */
 export function partTiers<P extends Product>(
   model: RegisteredModel,
   catalogue: readonly P[],
   registry: ModelRegistry,
-): PartTiers<P> {
+): { cited: P[]; ofBrand: P[]; universal: MeasuringParts['universal'] } {
   const cited = partsOfModel(model.key, catalogue)
   const citedParts = new Set(cited)
   const { all, byBrand, universal } = measuringParts(catalogue, model.parameters)
@@ -139,7 +127,7 @@ export function partTiers<P extends Product>(
     ofBrand: candidates.filter(
       (part): part is P & Accessory => isAccessory(part) && !citedParts.has(part) && mayFit(model, part, registry),
     ),
-    universal: [...universal],
+    universal,
   }
 }
 

@@ -32,10 +32,10 @@ export function partsMail(request: PartsRequest, to: string): string {
  */
 function fittingUrl(request: PartsRequest, toUrl: (text: string) => string, limit: number): string {
   const { parts } = request
-  const whole = toUrl(messageText(request, parts.map(fullLine)))
-  if (whole.length <= limit) return whole
+  const fullUrl = toUrl(messageText(request, parts.map(fullLine)))
+  if (fullUrl.length <= limit) return fullUrl
   let count = parts.length
-  let url = whole
+  let url = fullUrl
   while (url.length > limit && count >= 0) {
     const rest = parts.length - count
     const more = rest === 0 ? [] : [`e mais ${counted(rest, 'item', 'itens')}`]

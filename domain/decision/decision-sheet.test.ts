@@ -19,7 +19,7 @@ const cable = accessory({ id: 'cabo', sku: 'CB01', equipmentModel: ['imec-8'], .
 /** The values of a field, column by column. */
 function valuesOf(weighed: ComparedPart[], name: string): string[] | undefined {
   return decisionSheet(weighed, known)
-    .rows.flatMap(({ rows }) => rows)
+    .groups.flatMap(({ rows }) => rows)
     .find((row) => row.name === name)?.values
 }
 

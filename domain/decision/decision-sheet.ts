@@ -143,16 +143,10 @@ function piecesIn(pack: string): number | undefined {
 
 /** One page that justifies a choice: the part, up to two others for the same machines, and the facts of each. */
 export interface DecisionSheet {
-  /** Facts of the part and of its alternatives, in this order. */
-  rows: DecisionGroup[]
+  /** For each question of a purchase, the facts of the part and of its alternatives, in this order. */
+  groups: { title: string; rows: ComparedRow[] }[]
   /** What to check on the machine before ordering. */
   checks: string[]
-}
-
-/** Rows for one question of a purchase. */
-export interface DecisionGroup {
-  title: string
-  rows: ComparedRow[]
 }
 
 /** Facts that fit on a page, for one, two and three parts. */
@@ -188,7 +182,7 @@ export function decisionSheet(parts: readonly ComparedPart[], registries: Regist
     },
     { title: 'Preço e disponibilidade', rows: sideBySide(parts.map(offerFacts)) },
   ]
-  return { rows: groups.filter(({ rows }) => rows.length > 0), checks: checksOf(parts[0], registries) }
+  return { groups: groups.filter(({ rows }) => rows.length > 0), checks: checksOf(parts[0], registries) }
 }
 
 interface Fact {

@@ -6,7 +6,6 @@ import { isFiltered } from '#domain/list/list-query-changes.ts'
  * model), or without any.
  */
 export const searchOutcomes = ['found', 'relaxed', 'nothing'] as const
-type SearchOutcome = (typeof searchOutcomes)[number]
 
 /**
  * What is counted of a term: how its searches ended and, where the browser reported it, whether a product was opened
@@ -35,7 +34,7 @@ export interface Count {
 /** A search, and how it ended. */
 export interface SearchEvent {
   text: string
-  outcome: SearchOutcome
+  outcome: (typeof searchOutcomes)[number]
 }
 
 /**

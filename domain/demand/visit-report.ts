@@ -31,14 +31,14 @@ export const visitReportSchema = v.strictObject({
 })
 export type VisitReport = v.InferOutput<typeof visitReportSchema>
 
-interface CountRules {
-  /** The stems of the words that the shop publishes. */
-  publishedWords: ReadonlySet<string>
-  isProduct: (id: string) => boolean
-}
-
-/** A report as counts. A text that may be about a person counts as a search, without its words. */
-export function countsOf({ searches, quotes, lists }: VisitReport, { publishedWords, isProduct }: CountRules): Count[] {
+/**
+ * A report as counts. A text that may be about a person counts as a search, without its words. In: the stems of the
+ * words that the shop publishes, and whether an id is that of a product.
+ */
+export function countsOf(
+  { searches, quotes, lists }: VisitReport,
+  { publishedWords, isProduct }: { publishedWords: ReadonlySet<string>; isProduct: (id: string) => boolean },
+): Count[] {
   const countOf = (kind: Count['kind'], key: string): Count => ({ kind, key, times: 1 })
   return [
     ...searches.flatMap(({ text, outcome, isPressed, isServed }) => {

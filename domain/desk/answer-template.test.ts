@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, placeholdersIn, unknownFields, fieldValues } from './answer.ts'
+import { fillTemplate, placeholdersIn, unknownFields, fieldValues } from './answer-template.ts'
 
 const message = {
   id: 12,

@@ -78,7 +78,7 @@ const manyRefusals = 1000
 /** The next step where the store could not be read. */
 const unreadStoreAdvice = 'Veja se a linha "Caixa de entrada" está em ordem; se estiver, avise quem cuida do servidor.'
 
-const reasons: Readonly<Record<string, string>> = {
+const networkReasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'o serviço está desligado',
   ECONNRESET: 'a conexão foi cortada',
   ENOTFOUND: 'este endereço não existe na rede',
@@ -88,7 +88,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** ': demora demais', where what the system calls the reason has words. */
 function reasonWords(reason = ''): string {
-  const words = reasons[reason]
+  const words = networkReasons[reason]
   return words === undefined ? '' : `: ${words}`
 }
 
@@ -234,7 +234,7 @@ function deliveryText({ way, waiting, failing, oldestSeconds, lastError }: Deliv
   return parts.filter(Boolean).join(', ')
 }
 
-const kindNames: Record<string, string> = {
+const requestKindNames: Record<string, string> = {
   form: 'formulários',
   page: 'páginas',
   search: 'buscas',
@@ -249,7 +249,7 @@ function judgeErrors({ errors }: SituationFacts): Verdict {
   const { failed, hours } = errors
   const span = spanText(hours)
   if (failed.some(({ count }) => count > 0)) {
-    const text = failed.map(({ kind, count }) => `${count} em ${kindNames[kind] ?? kind}`).join(', ')
+    const text = failed.map(({ kind, count }) => `${count} em ${requestKindNames[kind] ?? kind}`).join(', ')
     const next = 'Mostre esta linha a quem cuida do servidor: o registro do site diz o que falhou.'
     return (failed.some(({ kind }) => kind === 'form') ? red : amber)(`${text} ${span}`, next)
   }
@@ -297,7 +297,7 @@ export interface Judgement extends Verdict {
   name: string
 }
 
-const rank: Record<Light, number> = { red: 0, amber: 1, green: 2 }
+const lightRank: Record<Light, number> = { red: 0, amber: 1, green: 2 }
 
 /** The judgement of every part, the worst first; a part that the shop does not have is left out. */
 export function judgeSituation(facts: SituationFacts): Judgement[] {
@@ -306,5 +306,5 @@ export function judgeSituation(facts: SituationFacts): Judgement[] {
       const verdict = judge(facts)
       return verdict ? [{ key, name, ...verdict }] : []
     })
-    .toSorted((one, other) => rank[one.light] - rank[other.light])
+    .toSorted((one, other) => lightRank[one.light] - lightRank[other.light])
 }

@@ -23,15 +23,21 @@ const change = (typed: Record<string, string>) => {
 
 test('a percentage changes the price and those that variants have of their own', () => {
   expect(applyBulkChange(cable, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
-    currentPrice: 54.89,
-    variants: [{ id: '3-vias' }, { currentPrice: 110, availability: 'em-breve' }],
+    values: {
+      currentPrice: 54.89,
+      variants: [{ id: '3-vias' }, { currentPrice: 110, availability: 'em-breve' }],
+    },
   })
   expect(applyBulkChange(cable, change({ preco: 'aumentar', valor: '10', arredondar: 'noventa' }))).toMatchObject({
-    currentPrice: 54.9,
-    variants: [{ id: '3-vias' }, { currentPrice: 109.9 }],
+    values: {
+      currentPrice: 54.9,
+      variants: [{ id: '3-vias' }, { currentPrice: 109.9 }],
+    },
   })
   expect(applyBulkChange(cable, change({ preco: 'baixar', valor: '7,5%', arredondar: 'reais' }))).toMatchObject({
-    currentPrice: 46,
+    values: {
+      currentPrice: 46,
+    },
   })
 })
 
@@ -45,44 +51,52 @@ test('one price for packs of different contents asks for that of each', () => {
   }
   const price = change({ preco: 'valor', valor: '60' })
   expect(applyBulkChange(filters, price)).toEqual({
-    stays: 'as versões são embalagens diferentes: escreva o preço de cada uma acima',
+    unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima',
   })
   const own = new Map([
     ['un', 600],
     ['cx', 13_000],
   ])
   expect(applyBulkChange(filters, price, own)).toMatchObject({
-    currentPrice: 6,
-    variants: [{ currentPrice: 6 }, { currentPrice: 130 }],
+    values: {
+      currentPrice: 6,
+      variants: [{ currentPrice: 6 }, { currentPrice: 130 }],
+    },
   })
   expect(applyBulkChange(filters, change({ preco: 'aumentar', valor: '10' }))).toMatchObject({
-    variants: [{}, { currentPrice: 110 }],
+    values: {
+      variants: [{}, { currentPrice: 110 }],
+    },
   })
 })
 
 test('a price, none, and the availability of all', () => {
   expect(applyBulkChange(cable, change({ preco: 'valor', valor: '60' }))).toMatchObject({
-    currentPrice: 60,
-    variants: [{}, { currentPrice: 60 }],
+    values: {
+      currentPrice: 60,
+      variants: [{}, { currentPrice: 60 }],
+    },
   })
-  expect(applyBulkChange(cable, change({ preco: 'consultar' }))).toMatchObject({ currentPrice: undefined })
+  expect(applyBulkChange(cable, change({ preco: 'consultar' }))).toMatchObject({ values: { currentPrice: undefined } })
   expect(applyBulkChange(cable, change({ disponibilidade: 'sob-consulta' }))).toMatchObject({
-    currentPrice: 49.9,
-    availability: 'sob-consulta',
-    variants: [{ id: '3-vias' }, { availability: 'sob-consulta' }],
+    values: {
+      currentPrice: 49.9,
+      availability: 'sob-consulta',
+      variants: [{ id: '3-vias' }, { availability: 'sob-consulta' }],
+    },
   })
 })
 
 test('what stays as it is says why', () => {
-  expect(applyBulkChange(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('stays')
+  expect(applyBulkChange(cable, change({ disponibilidade: 'em-estoque' }))).not.toHaveProperty('unchangedReason')
   expect(applyBulkChange(accessoryValues(), change({ preco: 'aumentar', valor: '10' }))).toEqual({
-    stays: 'não tem preço',
+    unchangedReason: 'não tem preço',
   })
   expect(applyBulkChange({ ...cable, variants: [] }, change({ disponibilidade: 'em-estoque' }))).toEqual({
-    stays: 'já está assim',
+    unchangedReason: 'já está assim',
   })
   expect(applyBulkChange({ ...cable, originalPrice: 55 }, change({ preco: 'valor', valor: '55' }))).toEqual({
-    stays: 'o preço anterior não seria mais alto que o novo',
+    unchangedReason: 'o preço anterior não seria mais alto que o novo',
   })
 })
 
@@ -109,13 +123,13 @@ test('whatever the percentage, the product stays a sound one', () => {
       fc.integer({ min: 1, max: 99 }),
       fc.constantFrom(...keysOf(roundings)),
       (price, preco, percent, arredondar) => {
-        const next = applyBulkChange(
+        const result = applyBulkChange(
           { ...cable, currentPrice: price },
           change({ preco, valor: String(percent), arredondar }),
         )
-        if ('stays' in next) return
-        expect(v.safeParse(productSchema, next).success).toBe(true)
-        expect(next.currentPrice).toBeGreaterThan(0)
+        if ('unchangedReason' in result) return
+        expect(v.safeParse(productSchema, result.values).success).toBe(true)
+        expect(result.values.currentPrice).toBeGreaterThan(0)
       },
     ),
   )

@@ -53,15 +53,23 @@ function readPriceChange(
     return cents ? { kind: 'set', cents } : 'Um valor como 54,90.'
   }
   const hundredths = readPercent(valor)
-  if (hundredths === 0 || hundredths > (way === 'baixar' ? 9_900 : 50_000)) return 'Uma porcentagem como 10 ou 7,5.'
+  const maximum = way === 'baixar' ? maximumDecrease : maximumIncrease
+  if (hundredths === 0 || hundredths > maximum) return 'Uma porcentagem como 10 ou 7,5.'
   return { kind: 'percent', hundredths: way === 'baixar' ? -hundredths : hundredths, rounding: arredondar }
 }
+
+/** Hundredths of a percent, beyond which somebody has mistyped. */
+const maximumIncrease = 50_000
+const maximumDecrease = 9_900
 
 /** Hundredths of a percent: 750 for '7,5' or '7,5 %'; 0 for any other text. */
 function readPercent(text: string): number {
   const read = /^(\d{1,3})(?:,(\d{1,2}))?\s*%?$/.exec(text.trim())
   return read ? Number(read[1]) * 100 + Number((read[2] ?? '').padEnd(2, '0')) : 0
 }
+
+/** The new values of a product, or why it stays as it is. */
+type BulkResult = { values: Values } | { unchangedReason: string }
 
 /**
  * Applies a bulk change to the values of a product's file, and to variants where they state a price or availability of
@@ -73,7 +81,7 @@ export function applyBulkChange(
   product: Values,
   change: BulkChange,
   ownPrices: ReadonlyMap<string, Cents> = new Map(),
-): Values | { stays: string } {
+): BulkResult {
   const { price, availability } = change
   if (price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0)
     return pricedByPack(product, { availability, ownPrices })
@@ -85,9 +93,9 @@ export function applyBulkChange(
   }
   const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
   if (price && original !== 0 && original <= current)
-    return { stays: 'o preço anterior não seria mais alto que o novo' }
-  if (JSON.stringify(next) !== JSON.stringify(product)) return next
-  return { stays: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
+    return { unchangedReason: 'o preço anterior não seria mais alto que o novo' }
+  if (JSON.stringify(next) !== JSON.stringify(product)) return { values: next }
+  return { unchangedReason: price?.kind === 'percent' && !availability ? 'não tem preço' : 'já está assim' }
 }
 
 /** The versions of a product by id and pack, where they are packs of different contents; none elsewhere. */
@@ -104,12 +112,12 @@ function variantsOf(variants: unknown): Values[] {
 function pricedByPack(
   product: Values,
   { availability, ownPrices }: { availability: BulkChange['availability']; ownPrices: ReadonlyMap<string, Cents> },
-): Values | { stays: string } {
+): BulkResult {
   const variants = variantsOf(product.variants)
   const prices = variants.map(({ id }) => ownPrices.get(String(id)) ?? 0)
   if (prices.some((cents) => cents === 0))
-    return { stays: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
-  return {
+    return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
+  const priced = {
     ...product,
     currentPrice: reaisOf(Math.min(...prices)),
     ...(availability && { availability }),
@@ -119,15 +127,16 @@ function pricedByPack(
       ...(availability && variant.availability !== undefined && { availability }),
     })),
   }
+  return { values: priced }
 }
 
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
 function withOffer(values: Values, { price, availability }: BulkChange, isProduct: boolean): Values {
   const has = (name: string) => values[name] !== undefined
   // A product without the field has no price.
-  const old = Number(values.currentPrice ?? 0)
-  const amount = price ? newAmount(old, price) : old
-  const isPriced = amount !== old && (isProduct || has('currentPrice'))
+  const amountBefore = Number(values.currentPrice ?? 0)
+  const amount = price ? newAmount(amountBefore, price) : amountBefore
+  const isPriced = amount !== amountBefore && (isProduct || has('currentPrice'))
   return {
     ...values,
     ...(isPriced && { currentPrice: isProduct && amount === 0 ? undefined : amount }),

@@ -1,6 +1,7 @@
 import { identificationPrefix } from '#domain/catalogue/part/stated-numbers.ts'
 import { isProductType, type ProductType } from '#domain/catalogue/product-types.ts'
 import { normalize } from '#domain/text/normalize.ts'
+import { recordOf } from './field.ts'
 
 /**
  * For each type of part: its noun, its parameter, and how often it is used, but for types of which both reusable and
@@ -42,8 +43,8 @@ export function isPlaceholderDescription({ name, description }: { name: string; 
 
 /**
  * Default values for the fields that a spreadsheet row leaves out: what its type implies, sold on request until the
- * part is identified. In: the row's fields. Out: only missing fields, and the rows that the
- * specifications lack; nothing for a row with a description, a machine, or an unknown type.
+ * part is identified. In: the row's fields. Out: only missing fields, and the rows that the specifications lack; nothing
+ * for a row with a description, a machine, or an unknown type.
  */
 export function defaultFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { productType, name, category, description, specifications } = fields
@@ -64,16 +65,7 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
     condition: 'compativel',
     compatibleWith: ['Os equipamentos citados, depois de identificada a peça'],
     includedItems: [`1 ${noun}`],
-    tags: [
-      ...new Set([
-        noun,
-        parameter,
-        ...partName
-          .split(/\s+/)
-          .slice(1)
-          .filter((word) => /^\p{Lu}/u.test(word)),
-      ]),
-    ].slice(0, 8),
+    tags: [...new Set([noun, parameter, ...properNames(partName)])].slice(0, maximumTags),
     dossier: { ...(use && { use }), sterile: false },
   }
   return {
@@ -82,13 +74,21 @@ export function defaultFields(fields: Readonly<Record<string, unknown>>): Record
   }
 }
 
+const maximumTags = 8
+
+/** The words of a name that are written with a capital, but for its first one: makers and models. */
+function properNames(name: string): string[] {
+  const [, ...words] = name.split(/\s+/)
+  return words.filter((word) => /^\p{Lu}/u.test(word))
+}
+
 function withDefaultRows(rows: readonly unknown[], type: ProductType, parameter: string): unknown[] {
-  const named = new Set(rows.map((row) => (typeof row === 'object' && row !== null && 'name' in row ? row.name : '')))
+  const statedNames = new Set(rows.map((row) => recordOf(row).name))
   const defaultRows = [
     { name: 'Parâmetro', value: parameter },
     { name: 'Fornecimento', value: 'Peça avulsa' },
     { name: 'Pedido', value: `${identificationPrefix} a peça por foto` },
     ...(type === 'sensores-spo2' ? [{ name: 'Faixa de peso', value: 'A impressa na embalagem do sensor' }] : []),
   ]
-  return [...rows, ...defaultRows.filter(({ name }) => !named.has(name))]
+  return [...rows, ...defaultRows.filter(({ name }) => !statedNames.has(name))]
 }

@@ -8,10 +8,10 @@ import { productKinds } from './kinds/products.ts'
  * `content/`, the field's path in it, and the name of a record where it is known.
  */
 export function faultLocation(path: string, field = '', name?: string): string {
-  const [found] = kindsOfPath(path)
-  const label = found && labelOf(found.kind.words, field)
-  const title = found?.kind.title ?? filePlace(path)
-  return [title, name ?? (found?.kind.storage.kind === 'files' ? found.key : undefined), label]
+  const [owner] = kindsOfPath(path)
+  const label = owner && labelOf(owner.kind.words, field)
+  const title = owner?.kind.title ?? folderName(path)
+  return [title, name ?? (owner?.kind.storage.kind === 'files' ? owner.key : undefined), label]
     .filter(Boolean)
     .join(', ')
 }
@@ -23,18 +23,21 @@ const folders: Readonly<Record<string, string>> = {
   search: 'Palavras da busca',
 }
 
-function filePlace(path: string): string {
-  const folder = Object.keys(folders).find((one) => path.startsWith(`${one}/`))
-  return (folder === undefined ? undefined : folders[folder]) ?? 'Conteúdo'
+function folderName(path: string): string {
+  return Object.entries(folders).find(([folder]) => path.startsWith(`${folder}/`))?.[1] ?? 'Conteúdo'
 }
 
 /** The label of the innermost field of a path that has one: of 'db9.mates.0' that of 'mates'. */
 function labelOf(words: WordsTable, field: string): string | undefined {
-  const parts = field.split('.').filter((part) => part !== '' && !/^\d+$/.test(part))
-  const paths = parts.flatMap((_, end) =>
-    parts.slice(0, parts.length - end).map((_part, start) => parts.slice(start, parts.length - end).join('.')),
-  )
-  return paths.flatMap((path) => words[path]?.label ?? words[`*.${path}`]?.label ?? [])[0]
+  const names = field.split('.').filter((name) => name !== '' && !/^\d+$/.test(name))
+  for (let end = names.length; end > 0; end -= 1)
+    for (let start = 0; start < end; start += 1) {
+      // The keys of entries, which have no label, stand before a field's own name.
+      const path = names.slice(start, end).join('.')
+      const label = words[path]?.label ?? words[`*.${path}`]?.label
+      if (label !== undefined) return label
+    }
+  return undefined
 }
 
 /**
@@ -42,18 +45,18 @@ function labelOf(words: WordsTable, field: string): string | undefined {
  * In: the fault's text, the path of its file below `content/`, and the names of products by id.
  */
 export function faultSentence(text: string, path: string, nameOf: (id: string) => string | undefined): string {
-  const own = kindsOfPath(path).map(({ kind }) => kind.words)
+  const fileWords = kindsOfPath(path).map(({ kind }) => kind.words)
   return text
     .replaceAll(/(?:content\/)?products\/([a-z0-9-]+)\.yaml/g, (_, id: string) => `“${nameOf(id) ?? id}”`)
     .replaceAll(/(?:content\/)?([\w/-]+\.(?:yaml|md))/g, (_, file: string) => `“${faultLocation(file)}”`)
-    .replaceAll(/content\/([a-z/-]+)/g, (_, folder: string) => filePlace(`${folder.replace(/\/$/, '')}/`))
+    .replaceAll(/content\/([a-z/-]+)/g, (_, folder: string) => folderName(`${folder.replace(/\/$/, '')}/`))
     .replaceAll(/\b([a-z][A-Za-z]+)\b(: (?:\[\]|true|false|[a-z-]+))?/g, (found, name: string, value = '') =>
-      codeWords.has(name) ? `“${labelOfAny(name, own) ?? name}”${valueWords(value)}` : found,
+      codeWords.has(name) ? `“${labelOfAny(name, fileWords) ?? name}”${valueWords(value)}` : found,
     )
 }
 
-const values: Readonly<Record<string, string>> = { '[]': ' vazio', true: ': sim', false: ': não' }
-const valueWords = (value: string) => (value === '' ? '' : (values[value.slice(2)] ?? value))
+const valueNames: Readonly<Record<string, string>> = { '[]': ' vazio', true: ': sim', false: ': não' }
+const valueWords = (value: string) => (value === '' ? '' : (valueNames[value.slice(2)] ?? value))
 
 /** The names of fields that the check's sentences use and that are no words of Portuguese. */
 const codeWords = new Set(
@@ -61,7 +64,8 @@ const codeWords = new Set(
   specifications tags evidence dossier references drawing warranty shape gender contacts compatibleWith`.split(/\s+/),
 )
 
-function labelOfAny(name: string, own: readonly WordsTable[]): string | undefined {
-  const tables = [...own, ...[...Object.values(productKinds), ...contentKinds].map(({ words }: ContentKind) => words)]
-  return tables.flatMap((words) => labelOf(words, name) ?? [])[0]
+/** A field's label in one of the given tables, else in those of any kind. */
+function labelOfAny(name: string, tables: readonly WordsTable[]): string | undefined {
+  const kinds: readonly ContentKind[] = [...Object.values(productKinds), ...contentKinds]
+  return [...tables, ...kinds.map(({ words }) => words)].flatMap((words) => labelOf(words, name) ?? [])[0]
 }

@@ -64,19 +64,19 @@ function kindOf(schema: v.GenericSchema, isOpen: boolean): FieldKind | undefined
   if (schema.type === 'boolean') return { kind: 'flag', isOpen }
   const options = optionsOf(schema)
   if (options) return { kind: 'choice', options }
-  const own = entriesOf(schema)
-  if (own) return { kind: 'record', fields: fieldsOf(own) }
-  return schema.type === 'record' ? keyedRowsOf(schema) : listOf(schema)
+  const entries = entriesOf(schema)
+  if (entries) return { kind: 'record', fields: fieldsOf(entries) }
+  return schema.type === 'record' ? keyedRowsKindOf(schema) : listKindOf(schema)
 }
 
-function keyedRowsOf(schema: v.GenericSchema): FieldKind | undefined {
+function keyedRowsKindOf(schema: v.GenericSchema): FieldKind | undefined {
   if (!('key' in schema && isSchema(schema.key) && 'value' in schema && isSchema(schema.value))) return undefined
-  const own = entriesOf(schema.value)
-  const fields = fieldsOf({ [keyName]: schema.key, ...(own ?? { [valueName]: schema.value }) })
-  return { kind: 'rows', keyed: own ? 'records' : 'values', fields }
+  const entries = entriesOf(schema.value)
+  const fields = fieldsOf({ [keyName]: schema.key, ...(entries ?? { [valueName]: schema.value }) })
+  return { kind: 'rows', keyed: entries ? 'records' : 'values', fields }
 }
 
-function listOf(schema: v.GenericSchema): FieldKind | undefined {
+function listKindOf(schema: v.GenericSchema): FieldKind | undefined {
   if (schema.type !== 'array' || !('item' in schema) || !isSchema(schema.item)) return undefined
   const entries = entriesOf(schema.item)
   if (entries) return { kind: 'rows', fields: fieldsOf(entries) }
@@ -111,17 +111,17 @@ export function recordOf(value: unknown): Values {
 /** The rows that a form shows for a value: the items of a list, or the entries of a record, each with its key. */
 export function rowsIn({ keyed }: Pick<RowsKind, 'keyed'>, value: unknown): Values[] {
   if (keyed === undefined) return Array.isArray(value) ? value.map(recordOf) : []
-  return Object.entries(recordOf(value)).map(([key, own]) => ({
+  return Object.entries(recordOf(value)).map(([key, entry]) => ({
     [keyName]: key,
-    ...(keyed === 'records' ? recordOf(own) : { [valueName]: own }),
+    ...(keyed === 'records' ? recordOf(entry) : { [valueName]: entry }),
   }))
 }
 
 /** The value for rows of a form: the reverse of `rowsIn`. Rows without a key are left out. */
 export function valueOfRows({ keyed }: Pick<RowsKind, 'keyed'>, rows: readonly Values[]): unknown {
   if (keyed === undefined) return rows
-  const entries = rows.flatMap(({ [keyName]: key, ...own }): [string, unknown][] =>
-    typeof key === 'string' ? [[key, keyed === 'records' ? own : own[valueName]]] : [],
+  const entries = rows.flatMap(({ [keyName]: key, ...entry }): [string, unknown][] =>
+    typeof key === 'string' ? [[key, keyed === 'records' ? entry : entry[valueName]]] : [],
   )
   return Object.fromEntries(entries)
 }
@@ -175,6 +175,6 @@ export type WordsTable = Readonly<Record<string, FieldWords>>
  */
 export function wordsOf(words: WordsTable, name: string): FieldWords {
   const path = name.replaceAll(/\.\d+(?=\.|$)/g, '')
-  const known = [path, `*.${path.slice(path.lastIndexOf('.') + 1)}`].find((one) => Object.hasOwn(words, one))
-  return (known === undefined ? undefined : words[known]) ?? { label: path }
+  const key = [path, `*.${path.slice(path.lastIndexOf('.') + 1)}`].find((candidate) => Object.hasOwn(words, candidate))
+  return (key === undefined ? undefined : words[key]) ?? { label: path }
 }

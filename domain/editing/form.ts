@@ -51,7 +51,8 @@ export function typedField(field: FormField, value: unknown, name: string): Type
 function plainText(field: FormField, value: unknown): string {
   if (field.kind === 'flag') {
     const entered = field.isOpen ? value : (value ?? field.fallback)
-    return entered === undefined ? '' : entered === true ? 'sim' : 'nao'
+    if (entered === undefined) return ''
+    return entered === true ? 'sim' : 'nao'
   }
   if (value === undefined || (value === field.fallback && typeof value === 'number')) return ''
   if (field.kind === 'texts') return Array.isArray(value) ? value.join('\n') : ''
@@ -77,9 +78,9 @@ export function tidyForm(fields: readonly FormField[], typed: TypedForm, act?: R
       if (field.kind === 'record') return tidyForm(field.fields, typed, act, `${name}.`)
       if (field.kind === 'rows') return tidyRows(field.fields, typed, act, name)
       const names = field.kind === 'choices' ? field.options.map((option) => `${name}.${option}`) : [name]
-      const sent = names.flatMap((one): [string, string][] => {
-        const text = typed[one]
-        return text === undefined ? [] : [[one, text.replaceAll(/\r\n?/g, '\n')]]
+      const sent = names.flatMap((sentName): [string, string][] => {
+        const text = typed[sentName]
+        return text === undefined ? [] : [[sentName, text.replaceAll(/\r\n?/g, '\n')]]
       })
       return Object.fromEntries(sent)
     }),
@@ -91,21 +92,25 @@ function tidyRows(fields: readonly FormField[], typed: TypedForm, act: RowAction
   if (count === undefined) return {}
   const rows = Array.from({ length: rowCount(count) }, (_, index) => {
     const prefix = `${name}.${index}.`
-    const own = Object.entries(tidyForm(fields, typed, act, prefix))
-    return { index, typed: Object.fromEntries(own.map(([one, text]) => [one.slice(prefix.length), text])) }
+    const entries = Object.entries(tidyForm(fields, typed, act, prefix))
+    return {
+      index,
+      typed: Object.fromEntries(entries.map(([fullName, text]) => [fullName.slice(prefix.length), text])),
+    }
   }).filter((row) => Object.values(row.typed).some((text) => !['', '0', 'nao'].includes(text)))
-  const at = rows.findIndex(({ index }) => act?.path === `${name}.${index}`)
-  const row = rows[at]
+  // Empty rows before it are gone by now: the row of the pressed button may have moved up.
+  const actIndex = rows.findIndex(({ index }) => act?.path === `${name}.${index}`)
+  const row = rows[actIndex]
   if (row && act?.kind !== 'add') {
-    rows.splice(at, 1)
-    if (act?.kind === 'up') rows.splice(Math.max(0, at - 1), 0, row)
+    rows.splice(actIndex, 1)
+    if (act?.kind === 'up') rows.splice(Math.max(0, actIndex - 1), 0, row)
   }
-  const all = rows.map((one) => one.typed)
-  if (act?.kind === 'add' && act.path === name) all.push(blankRow(fields))
+  const tidied = rows.map((kept) => kept.typed)
+  if (act?.kind === 'add' && act.path === name) tidied.push(blankRow(fields))
   return Object.assign(
-    { [countName(name)]: String(all.length) },
-    ...all.map((one, index) =>
-      Object.fromEntries(Object.entries(one).map(([own, text]) => [`${name}.${index}.${own}`, text])),
+    { [countName(name)]: String(tidied.length) },
+    ...tidied.map((rowTexts, index) =>
+      Object.fromEntries(Object.entries(rowTexts).map(([rowName, text]) => [`${name}.${index}.${rowName}`, text])),
     ),
   )
 }
@@ -134,36 +139,38 @@ export function readForm(
   const faults: Record<string, string> = {}
   const values: Record<string, unknown> = { ...before }
   for (const field of fields) {
-    const was = before[field.name]
-    const isSent = Object.keys(typed).some((one) => one === field.name || one.startsWith(`${field.name}.`))
-    if (isSent) values[field.name] = valueOf(field, typed, field.name, was, faults)
+    const isSent = Object.keys(typed).some((name) => isOfField(name, field.name))
+    if (isSent) values[field.name] = fieldValue(field, typed, field.name, before[field.name], faults)
     if (values[field.name] === undefined) delete values[field.name]
   }
   return { values, faults }
 }
 
-function valueOf(
+const isOfField = (name: string, fieldName: string) => name === fieldName || name.startsWith(`${fieldName}.`)
+
+function fieldValue(
   field: FormField,
   typed: TypedForm,
   name: string,
   before: unknown,
   faults: Record<string, string>,
 ): unknown {
-  const was = typedField(field, before, name)
-  const sent = Object.keys(typed).filter((one) => one === name || one.startsWith(`${name}.`))
-  if ([...sent, ...Object.keys(was)].every((one) => (typed[one] ?? was[one]) === (was[one] ?? ''))) return before
+  const textsBefore = typedField(field, before, name)
+  const names = [...Object.keys(typed).filter((sent) => isOfField(sent, name)), ...Object.keys(textsBefore)]
+  const isUnchanged = names.every((each) => (typed[each] ?? textsBefore[each]) === (textsBefore[each] ?? ''))
+  if (isUnchanged) return before
   if (field.kind === 'record') {
-    const fieldNames = new Set(field.fields.map((each) => each.name))
+    const fieldNames = new Set(field.fields.map((part) => part.name))
     const others = Object.entries(recordOf(before)).filter(([key]) => !fieldNames.has(key))
-    const record = { ...Object.fromEntries(others), ...recordIn(field.fields, typed, name, before, faults) }
+    const record = { ...Object.fromEntries(others), ...recordOfFields(field.fields, typed, name, before, faults) }
     return field.isRequired || Object.keys(record).length > 0 ? record : undefined
   }
-  if (field.kind === 'rows') return rowsOf(field, typed, name, before, faults)
+  if (field.kind === 'rows') return rowsValue(field, typed, name, before, faults)
   if (field.kind === 'choices') {
     const ticked = field.options.filter((option) => typed[`${name}.${option}`] === 'sim')
     // The options selected before keep their order; new ones follow.
-    const old = (Array.isArray(before) ? before : []).filter((one) => ticked.includes(one))
-    const chosen = [...old, ...ticked.filter((option) => !old.includes(option))]
+    const remaining = (Array.isArray(before) ? before : []).filter((option) => ticked.includes(option))
+    const chosen = [...remaining, ...ticked.filter((option) => !remaining.includes(option))]
     return chosen.length > 0 || field.isRequired ? chosen : undefined
   }
   const value = plainValue(field, typed[name] ?? '', name, faults)
@@ -171,7 +178,7 @@ function valueOf(
 }
 
 /** The record of a group or row, without empty fields. */
-function recordIn(
+function recordOfFields(
   fields: readonly FormField[],
   typed: TypedForm,
   name: string,
@@ -180,23 +187,23 @@ function recordIn(
 ): Values {
   const values = fields.map((field): [string, unknown] => [
     field.name,
-    valueOf(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
+    fieldValue(field, typed, `${name}.${field.name}`, recordOf(before)[field.name], faults),
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-function rowsOf(
+function rowsValue(
   field: FormField & { kind: 'rows' },
   typed: TypedForm,
   name: string,
   before: unknown,
   faults: Record<string, string>,
 ): unknown {
-  const old = rowsIn(field, before)
+  const rowsBefore = rowsIn(field, before)
   const count = rowCount(typed[countName(name)])
   if (count === 0 && !field.isRequired) return undefined
   const rows = Array.from({ length: count }, (_, index) =>
-    recordIn(field.fields, typed, `${name}.${index}`, old[index], faults),
+    recordOfFields(field.fields, typed, `${name}.${index}`, rowsBefore[index], faults),
   )
   const keys = rows.map((row) => row[keyName])
   if (field.keyed)

@@ -108,8 +108,8 @@ export function contentKind(declared: KindDeclaration): ContentKind {
     hiddenFields = [],
     onlyColumns = [],
     onOneLine = [],
-    groups: named,
-    words: own,
+    groups: namedGroups,
+    words: declaredWords,
     nameField,
     adding,
     removed,
@@ -117,28 +117,28 @@ export function contentKind(declared: KindDeclaration): ContentKind {
     tidy = (typed) => typed,
     ...rest
   } = declared
-  const all = fieldsOf(schema.entries)
-  const fields = all.filter(({ name }) => !hiddenFields.includes(name))
-  const columns = all.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
-  const groups = named ? groupedFields(fields, named) : ownGroups(fields, own)
-  const words = titledWords(own, groups)
-  const within = orderOf(all).keys
+  const schemaFields = fieldsOf(schema.entries)
+  const fields = schemaFields.filter(({ name }) => !hiddenFields.includes(name))
+  const columns = schemaFields.filter(({ name }) => !hiddenFields.includes(name) || onlyColumns.includes(name))
+  const groups = namedGroups ? groupedFields(fields, namedGroups) : defaultGroups(fields, declaredWords)
+  const words = titledWords(declaredWords, groups)
+  const within = keyOrderOf(schemaFields).keys
   const order: KeyOrder = {
     keys: new Map(
       Object.keys(schema.entries).map((name): [string, KeyOrder] => [
         name,
-        { ...(within.get(name) ?? noOrder), isOnOneLine: onOneLine.includes(name) },
+        { ...(within.get(name) ?? emptyOrder), isOnOneLine: onOneLine.includes(name) },
       ]),
     ),
   }
   return { ...rest, schema, fields, columns, order, groups, words, nameField, adding, removed, page, tidy }
 }
 
-const noOrder: KeyOrder = { keys: new Map() }
+const emptyOrder: KeyOrder = { keys: new Map() }
 
-function orderOf(fields: readonly FormField[]): KeyOrder {
+function keyOrderOf(fields: readonly FormField[]): KeyOrder {
   const keys = fields.map((field): [string, KeyOrder] => {
-    const within = 'fields' in field ? orderOf(field.fields) : noOrder
+    const within = 'fields' in field ? keyOrderOf(field.fields) : emptyOrder
     return [field.name, field.kind === 'rows' && field.keyed ? { keys: new Map([['*', within]]) } : within]
   })
   return { keys: new Map(keys) }
@@ -150,13 +150,13 @@ function groupedFields(all: readonly FormField[], groups: readonly NamedGroup[])
     ...group,
     fields: group.fields.split(' ').flatMap((name) => all.find((field) => field.name === name) ?? []),
   }))
-  const named = new Set(grouped.flatMap(({ fields }) => fields))
-  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !named.has(field)) }
+  const groupedSet = new Set(grouped.flatMap(({ fields }) => fields))
+  const rest = { title: 'Outros', anchor: 'outros', fields: all.filter((field) => !groupedSet.has(field)) }
   return [...grouped, rest].filter((group) => group.fields.length > 0)
 }
 
 /** All plain fields together, then each record and each list of records by itself. */
-function ownGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
+function defaultGroups(all: readonly FormField[], words: WordsTable): FieldGroup[] {
   const large = all.filter(({ kind }) => kind === 'record' || kind === 'rows')
   const plain = all.filter((field) => !large.includes(field))
   const parts = large.map((field) => ({

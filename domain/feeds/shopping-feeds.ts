@@ -76,7 +76,6 @@ export const metaColumns = [
   'item_group_id',
   'product_type',
 ] as const
-type MetaColumn = (typeof metaColumns)[number]
 
 /** The most characters of each field, as Meta publishes them. */
 export const metaLimits = { id: 100, title: 200, description: 9999, maker: 100, kind: 750 } as const
@@ -92,7 +91,7 @@ const unknownMaker = 'Sem marca informada'
 
 /** An item's cells in the order of the columns. In: an item with a price. */
 export function metaRow(item: FeedItem): string[] {
-  const cells: Record<MetaColumn, string> = {
+  const cells: Record<(typeof metaColumns)[number], string> = {
     id: clippedId(item.code, metaLimits.id),
     title: titleOf(item, metaLimits.title),
     description: clipped(item.description, metaLimits.description),

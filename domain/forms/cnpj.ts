@@ -1,6 +1,3 @@
-/** The state of a field for a CNPJ. */
-export type CnpjState = 'empty' | 'valid' | 'incomplete' | 'wrong'
-
 const firstWeights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const secondWeights = [6, ...firstWeights]
 
@@ -9,7 +6,7 @@ const secondWeights = [6, ...firstWeights]
  * check digits. For these a character counts as its ASCII value less 48, and the sum is taken modulo 11. Visitors'
  * forms only warn; a proposal with a wrong or incomplete CNPJ is not sent.
  */
-export function cnpjState(typed: string): CnpjState {
+export function cnpjState(typed: string): 'empty' | 'valid' | 'incomplete' | 'wrong' {
   const bare = bareCnpj(typed)
   if (bare === '') return 'empty'
   if (bare.length < 14) return 'incomplete'
@@ -34,6 +31,6 @@ function bareCnpj(typed: string): string {
 
 function checkDigit(text: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * (text.charCodeAt(index) - 48), 0)
-  const rest = sum % 11
-  return rest < 2 ? 0 : 11 - rest
+  const remainder = sum % 11
+  return remainder < 2 ? 0 : 11 - remainder
 }

@@ -6,13 +6,11 @@ import { type ListQuery, parseListQuery, type ParameterSource } from './list-que
 import { searchRemedies } from './search-advice.ts'
 import type { SmartAnswer } from './smart-find.ts'
 
-/** The addresses of a list: its page, and the files from which the browser can answer. */
-export type ListAddress = Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
-
 /** What an answer is computed from, on the server and in the browser. */
 export interface ListSources {
   list: CatalogueList
-  address: ListAddress
+  /** The list's page, and the files from which the browser can answer. */
+  address: Pick<ListPage, 'path' | 'listUrl' | 'searchUrl'>
   /** The smart search over the whole catalogue, called when the query needs it. Rejects where it is not available. */
   find: (list: CatalogueList, term: string) => Promise<SmartAnswer>
   /** The most options of a facet in the answer, unless the address asks for all. */

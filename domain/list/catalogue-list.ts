@@ -26,17 +26,11 @@ export interface CatalogueList {
 
 const collator = new Intl.Collator('pt', { numeric: true })
 
-/** What a list is built from: a function that summarizes products, and the registries that give keys their names. */
-interface ListInput<P extends Product> {
-  summarize: (product: P) => ProductSummary
-  registries: Registries
-}
-
-/** Builds the list of some products, in showcase order. */
+/** Builds the list of some products, in showcase order. In: how a product is summarized, and the names of keys. */
 export function buildList<P extends Product>(
   kind: ListKind,
   products: readonly P[],
-  { summarize, registries }: ListInput<P>,
+  { summarize, registries }: { summarize: (product: P) => ProductSummary; registries: Registries },
 ): CatalogueList {
   const { facets } = listKinds[kind]
   const ordered = showcaseOrder(products)

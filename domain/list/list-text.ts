@@ -24,8 +24,8 @@ export function partRowFacts(product: ProductRecord, connectors: ConnectorRegist
   const end = endsOf(product).find(({ side }) => side === 'equipamento')
   const plug = end && connectors.get(end.connector)?.name
   const counted = product.variants.flatMap(({ leads, vias }) => leads ?? vias ?? [])
-  const own = product.drawing.leads ? [`${product.drawing.leads}`] : []
-  const ways = [...new Set(counted.length > 0 ? counted : own)].join(' / ')
+  const drawnLeads = product.drawing.leads ? [`${product.drawing.leads}`] : []
+  const ways = [...new Set(counted.length > 0 ? counted : drawnLeads)].join(' / ')
   return { ...(plug && { plug }), ...(ways && { ways }) }
 }
 
@@ -36,7 +36,7 @@ export function partRowFacts(product: ProductRecord, connectors: ConnectorRegist
  */
 export function listText(product: Product, { connectors, models }: Registries): string {
   const brands = product.brands.map(({ label }) => label)
-  const shared = [
+  const commonTexts = [
     product.name,
     product.description,
     product.sku,
@@ -44,7 +44,7 @@ export function listText(product: Product, { connectors, models }: Registries): 
     ...product.tags,
     ...brands,
   ]
-  const own =
+  const ownTexts =
     product.category === 'equipamentos'
       ? [product.specialty, product.technology, product.treatment]
       : [
@@ -60,7 +60,7 @@ export function listText(product: Product, { connectors, models }: Registries): 
           ...product.references.map(({ code }) => code),
           ...product.variants.flatMap(({ sku, formerCodes = [], sizeLabel }) => [sku, ...formerCodes, sizeLabel]),
         ]
-  const words = [...shared, ...own].flatMap((text) => (text ? chunksOf(text).flatMap(readings) : []))
+  const words = [...commonTexts, ...ownTexts].flatMap((text) => (text ? chunksOf(text).flatMap(readings) : []))
   return [...new Set(words)].join(' ')
 }
 

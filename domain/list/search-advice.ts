@@ -70,16 +70,13 @@ export function understoodParts({ parts, unknown }: Understood): string[] {
   return [...parts.map(({ label }) => label), ...(unknownText === '' ? [] : [`não conhecemos ${unknownText}`])]
 }
 
-/** A changed query that may have results. */
-export interface Remedy {
-  label: string
-  query: ListQuery
-}
-
 /**
  * Changes to a query without results: without its filters, without unknown words, with only the type or only the brand.
  */
-export function searchRemedies(query: ListQuery, advice: SearchAdvice | undefined): Remedy[] {
+export function searchRemedies(
+  query: ListQuery,
+  advice: SearchAdvice | undefined,
+): { label: string; query: ListQuery }[] {
   if (!query.search || !advice) return []
   const { knownSearch, brand } = advice
   const { productType } = advice.understood

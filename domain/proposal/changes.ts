@@ -12,16 +12,18 @@ import type { Freight, Proposal } from './proposal.ts'
  * earlier one.
  */
 export function changesBetween(before: Proposal, after: Proposal): string[] {
-  const earlier = new Map(before.lines.map((line) => [line.id, line]))
-  const left = new Set(after.lines.map(({ id }) => id))
-  const ofLines = after.lines.flatMap((line, index) => {
+  const linesBefore = new Map(before.lines.map((line) => [line.id, line]))
+  const idsAfter = new Set(after.lines.map(({ id }) => id))
+  const changes = after.lines.flatMap((line, index) => {
     const name = lineName(line, index)
-    const old = earlier.get(line.id)
-    if (!old) return [`${name}: acrescentado`]
-    return lineChanges(old, line).map((change) => `${name}: ${change}`)
+    const lineBefore = linesBefore.get(line.id)
+    if (!lineBefore) return [`${name}: acrescentado`]
+    return lineChanges(lineBefore, line).map((change) => `${name}: ${change}`)
   })
-  const gone = before.lines.flatMap((line, index) => (left.has(line.id) ? [] : [`${lineName(line, index)}: retirado`]))
-  return [...customerChanges(before.customer, after.customer), ...ofLines, ...gone, ...termChanges(before, after)]
+  const removed = before.lines.flatMap((line, index) =>
+    idsAfter.has(line.id) ? [] : [`${lineName(line, index)}: retirado`],
+  )
+  return [...customerChanges(before.customer, after.customer), ...changes, ...removed, ...termChanges(before, after)]
 }
 
 function lineName(line: ProposalLine, index: number): string {
@@ -32,8 +34,8 @@ function lineName(line: ProposalLine, index: number): string {
 function lineChanges(before: ProposalLine, after: ProposalLine): string[] {
   if (after.kind !== before.kind)
     return [after.kind === 'declined' ? 'não trabalhamos com este item' : 'passou a ser oferecido']
-  if (after.kind !== 'offer' || before.kind !== 'offer') return changed('observação', before.note, after.note)
-  return offerFields.flatMap(([label, text]) => changed(label, text(before), text(after)))
+  if (after.kind !== 'offer' || before.kind !== 'offer') return changeOf('observação', before.note, after.note)
+  return offerFields.flatMap(([label, text]) => changeOf(label, text(before), text(after)))
 }
 
 /** The fields of an offer that a customer compares, as they are shown. */
@@ -68,14 +70,14 @@ const termFields: readonly (readonly [label: string, text: (proposal: Proposal) 
 ]
 
 function termChanges(before: Proposal, after: Proposal): string[] {
-  return termFields.flatMap(([label, text]) => changed(`${label}:`, text(before), text(after)))
+  return termFields.flatMap(([label, text]) => changeOf(`${label}:`, text(before), text(after)))
 }
 
 function customerChanges(before: Customer, after: Customer): string[] {
-  return keysOf(customerFields).flatMap((name) => changed(`${customerFields[name].label}:`, before[name], after[name]))
+  return keysOf(customerFields).flatMap((name) => changeOf(`${customerFields[name].label}:`, before[name], after[name]))
 }
 
-function changed(label: string, before: string, after: string): string[] {
+function changeOf(label: string, before: string, after: string): string[] {
   return before === after ? [] : [`${label} ${before || '(vazio)'} → ${after || '(vazio)'}`]
 }
 

@@ -77,22 +77,22 @@ export interface OwnContact {
   emails: readonly string[]
 }
 
-const email = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+/gu
-const phone = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
-const cnpj = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
+const emailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[\p{L}\p{M}\d-]+(?:\.[\p{L}\p{M}\d-]+)+/gu
+const phonePattern = /(?:\+?55[ -]?)?\(?\b0?\d{2}\)?[ -]?9?\d{4}[ -]?\d{4}\b/g
+const cnpjPattern = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b/g
 
 /** A sender that the shop's telephone knows by what it is: 'Hospital São Lucas', 'UPA Norte'. */
-const institutional =
+const institutionPattern =
   /^(?:hosp\b|hospital|cl[ií]nica|santa casa|maternidade|upa\b|ubs\b|samu\b|prefeitura|secretaria|laborat[óo]rio|instituto|funda[çc][ãa]o|centro)/i
 
 /** Where a person says whom they write for: 'aqui é da Santa Casa de Londrina'. Its names begin with capitals. */
-const writesFor =
+const writesForPattern =
   /(?<!\p{L})(?:[Ss]ou|[Ss]omos|[Éé]|[Ff]al[ao]|[Ff]alamos)\s+d[aeo]\s+(\p{L}+(?:\s+(?:(?:d[aeo]s?|e)\s+)?\p{Lu}[\p{L}'’-]*){1,6})/gu
 
 /** The institution for which a text says that it is written; '' where it says none, or several. */
 function institutionIn(text: string): string {
-  const named = new Set(Array.from(text.matchAll(writesFor), ([, name = '']) => name))
-  const [name = '', ...others] = [...named].filter((one) => institutional.test(one))
+  const names = new Set(Array.from(text.matchAll(writesForPattern), ([, name = '']) => name))
+  const [name = '', ...others] = [...names].filter((one) => institutionPattern.test(one))
   return others.length === 0 ? name.slice(0, customerFields.institution.most) : ''
 }
 
@@ -103,20 +103,22 @@ function institutionIn(text: string): string {
  */
 export function customerOfText(text: string, own: OwnContact): Customer {
   const ownPhones = new Set(own.phones.map(brazilianPhone))
-  const isOther = (one: string) => brazilianPhone(one) !== undefined && !ownPhones.has(brazilianPhone(one))
+  const isCustomerPhone = (number: string) =>
+    brazilianPhone(number) !== undefined && !ownPhones.has(brazilianPhone(number))
   const senders = new Set(text.split('\n').flatMap((line) => splitSender(line).sender ?? []))
   const [sender = ''] = senders.size === 1 ? senders : []
-  const isNumber = brazilianPhone(sender) !== undefined
-  const written = (text.match(phone) ?? []).find(isOther) ?? ''
-  const address = (text.match(email) ?? []).find((one) => !own.emails.includes(one.toLowerCase())) ?? ''
-  const company =
-    (text.match(cnpj) ?? []).find((one) => cnpjState(one) === 'valid' && formatCnpj(own.cnpj) !== one) ?? ''
+  const isSenderPhone = brazilianPhone(sender) !== undefined
+  const phone = (text.match(phonePattern) ?? []).find(isCustomerPhone) ?? ''
+  const email = (text.match(emailPattern) ?? []).find((found) => !own.emails.includes(found.toLowerCase())) ?? ''
+  const cnpj =
+    (text.match(cnpjPattern) ?? []).find((found) => cnpjState(found) === 'valid' && formatCnpj(own.cnpj) !== found) ??
+    ''
   return {
     ...emptyCustomer,
     institution: institutionIn(text),
-    [institutional.test(sender) ? 'institution' : 'contact']: isNumber ? '' : sender.slice(0, 80).trim(),
-    phone: isNumber && isOther(sender) ? sender : written,
-    email: address.slice(0, customerFields.email.most),
-    cnpj: company,
+    [institutionPattern.test(sender) ? 'institution' : 'contact']: isSenderPhone ? '' : sender.slice(0, 80).trim(),
+    phone: isSenderPhone && isCustomerPhone(sender) ? sender : phone,
+    email: email.slice(0, customerFields.email.most),
+    cnpj,
   }
 }

@@ -24,8 +24,7 @@ export function discountOf(cents: Cents, discount: Discount | undefined): Cents 
 /** A discount as text: '5%', '7,5%' or 'R$ 20,00'. */
 export function discountText(discount: Discount): string {
   if (discount.kind === 'amount') return centsText(discount.cents)
-  const percent = discount.hundredths / 100
-  return `${numberText(percent, Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2)}%`
+  return `${numberText(discount.hundredths / 100, 2).replace(/,?0+$/, '')}%`
 }
 
 /**

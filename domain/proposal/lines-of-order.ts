@@ -3,11 +3,9 @@ import type { ProductSummary } from '#domain/catalogue/product-summary.ts'
 import type { LookedUpLine } from '#domain/order-list/find-lines.ts'
 import { choicesOf, itemChoice, type OrderItem } from '#domain/order-list/order-item.ts'
 import { outcomeItems, questionText, type OrderEntry, type Outcome } from '#domain/order-list/outcome.ts'
-import { normalize } from '#domain/text/normalize.ts'
 import { stemOf, wordsOf } from '#domain/text/tokens.ts'
 import { readOrderLine, explicitCount } from '#domain/words/order-line.ts'
 import { maximumLineQuantity, type OfferLine, type OpenLine, type ProposalLine } from './proposal-line.ts'
-import type { Proposal } from './proposal.ts'
 
 const maximumCandidates = 40
 /**
@@ -26,7 +24,7 @@ export function linesOfOrder(
   entries: readonly OrderEntry[],
   { papers, idOf }: { papers: ItemPapers; idOf: (index: number) => string },
 ): ProposalLine[] {
-  return entries.filter(isOrdered).map((entry, index): ProposalLine => {
+  return entries.filter(ordersSomething).map((entry, index): ProposalLine => {
     const { outcome, written, source, buyerLine, note = '' } = entry
     const base = {
       id: idOf(index),
@@ -36,7 +34,7 @@ export function linesOfOrder(
       note,
     }
     if (outcome.kind === 'certain') return offerOf(outcome.item, { base, quantity: outcome.quantity, papers })
-    return openOf(outcome, base, written)
+    return openLineOf(outcome, base, written)
   })
 }
 
@@ -50,7 +48,7 @@ export function offerOf(
   return {
     kind: 'offer',
     ...base,
-    item: nameOf(item),
+    item: itemRefOf(item),
     code,
     description: itemDescription(item),
     quantity,
@@ -64,7 +62,7 @@ export function offerOf(
 }
 
 /** How a line names an item of the catalogue. */
-function nameOf({ product, variantId }: OrderItem): OpenLine['candidates'][number] {
+function itemRefOf({ product, variantId }: OrderItem): OpenLine['candidates'][number] {
   return { productId: product.id, ...(variantId !== undefined && { variantId }) }
 }
 
@@ -78,14 +76,14 @@ function conditionOf({ condition }: ProductSummary): Pick<OfferLine, 'condition'
   return condition === 'compativel' ? { condition } : {}
 }
 
-function isOrdered({ outcome, written }: OrderEntry): boolean {
+function ordersSomething({ outcome, written }: OrderEntry): boolean {
   if (outcome.kind === 'skipped') return false
   if (outcome.kind !== 'remark') return true
   return quantityIn(written) !== undefined && /\p{L}{3}/u.test(written)
 }
 
-/** The quantity that the parser found beside the item or, where that is 1, one found anywhere in the line. */
-function quantityOr(quantity: number, text: string): number {
+/** The quantity that the reader found beside the item or, where that is 1, one found anywhere in the line. */
+function quantityOrWritten(quantity: number, text: string): number {
   return quantity > 1 ? quantity : Math.min(maximumLineQuantity, Math.max(1, quantityIn(text) ?? 1))
 }
 
@@ -98,8 +96,8 @@ function quantityIn(text: string): number | undefined {
   return (explicitCount(pieces) ?? (first?.kind === 'number' ? first : undefined))?.value
 }
 
-function openOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
-  const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(nameOf)
+function openLineOf(outcome: Exclude<Outcome, { kind: 'certain' }>, base: LineBase, text: string): OpenLine {
+  const candidates = nearestFirst(choicesOf(outcomeItems(outcome)), text).map(itemRefOf)
   const maximum = outcome.kind === 'text' ? maximumByWords : maximumCandidates
   const question = questionText(outcome.kind === 'remark' ? { kind: 'unknown', near: [], quantity: 1 } : outcome)
   return {
@@ -118,9 +116,9 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
     case 'quantity':
       return 1
     case 'confirm':
-      return quantityOr(outcome.readings[0]?.quantity ?? 1, text)
+      return quantityOrWritten(outcome.readings[0]?.quantity ?? 1, text)
     default:
-      return quantityOr('quantity' in outcome ? outcome.quantity : 1, text)
+      return quantityOrWritten('quantity' in outcome ? outcome.quantity : 1, text)
   }
 }
 
@@ -129,10 +127,10 @@ function quantityOf(outcome: Exclude<Outcome, { kind: 'certain' }>, text: string
  */
 function nearestFirst(items: readonly OrderItem[], text: string): OrderItem[] {
   const words = new Set(wordsOf(text).map(stemOf))
-  const named = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
+  const wordsNamed = (item: OrderItem) => wordsOf(itemChoice(item)).filter((word) => words.has(stemOf(word))).length
   const products = [...new Set(items.map(({ product }) => product.id))]
   return products.flatMap((id) =>
-    items.filter(({ product }) => product.id === id).toSorted((a, b) => named(b) - named(a)),
+    items.filter(({ product }) => product.id === id).toSorted((a, b) => wordsNamed(b) - wordsNamed(a)),
   )
 }
 
@@ -140,11 +138,11 @@ const linkPattern = /(?:https?:\/\/\S{0,200}?)?#?(L\d{1,3}-[A-Z0-9.:/-]+)/
 
 /** The list link in a text, and the rest of the text; undefined without a link. */
 export function listLinkIn(text: string): { fragment: string; rest: string } | undefined {
-  const found = linkPattern.exec(text)
-  if (!found?.[1]) return undefined
+  const match = linkPattern.exec(text)
+  if (!match?.[1]) return undefined
   return {
-    fragment: found[1],
-    rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`.trim(),
+    fragment: match[1],
+    rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim(),
   }
 }
 
@@ -182,44 +180,6 @@ function wordsOfLink(line: LookedUpLine): string {
 function questionOfLink(line: Exclude<LookedUpLine, { kind: 'found' }>): Pick<OpenLine, 'question' | 'candidates'> {
   if (line.kind !== 'moved')
     return { question: line.kind === 'gone' ? 'Este código já não existe.' : 'Não está no catálogo.', candidates: [] }
-  const candidates = choicesOf(line.items).map(nameOf)
+  const candidates = choicesOf(line.items).map(itemRefOf)
   return { question: 'O código da lista hoje é de outro produto: confira.', candidates }
-}
-
-/** Something that customers asked for and the shop does not carry. */
-export interface DeclinedItem {
-  /** The item in the words of the latest customer. */
-  asked: string
-  times: number
-  /** The last day on which it was declined, 2026-11-24. */
-  day: string
-}
-
-/** A sent proposal, and when it was sent. */
-interface SentProposal {
-  day: string
-  content: Pick<Proposal, 'lines'>
-}
-
-/**
- * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
- */
-export function declinedItems(sent: readonly SentProposal[]): DeclinedItem[] {
-  const found = new Map<string, DeclinedItem>()
-  for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
-    for (const line of content.lines) {
-      const declinedWords = line.kind === 'declined' ? wordsWithoutQuantity(line.asked) : ''
-      if (declinedWords === '') continue
-      const key = normalize(declinedWords)
-      found.set(key, { asked: declinedWords, times: (found.get(key)?.times ?? 0) + 1, day })
-    }
-  return Array.from(found.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
-}
-
-/** The words of a line without its quantity. */
-function wordsWithoutQuantity(line: string): string {
-  return readOrderLine(line)
-    .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')
-    .map(({ text }) => text)
-    .join(' ')
 }

@@ -92,14 +92,16 @@ interface DueDates {
 export function dueText({ state, validUntil, remindOn }: DueDates, today: string): string {
   if (state === 'aceita' || state === 'perdida') return ''
   const isWithCustomer = state === 'enviada' || state === 'negociacao'
-  const left = daysBetween(today, validUntil)
-  const ends = isWithCustomer && left >= 0 && left <= soonDays ? endText(left) : ''
-  const reminder =
-    remindOn === null ? '' : remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`
-  return [ends, reminder].filter(Boolean).join(' · ')
+  const daysLeft = daysBetween(today, validUntil)
+  const end = isWithCustomer && daysLeft >= 0 && daysLeft <= soonDays ? endText(daysLeft) : ''
+  return [end, remindOn === null ? '' : reminderText(remindOn, today)].filter(Boolean).join(' · ')
 }
 
-function endText(left: number): string {
-  if (left === 0) return 'vence hoje'
-  return left === 1 ? 'vence amanhã' : `vence em ${left} dias`
+function endText(daysLeft: number): string {
+  if (daysLeft === 0) return 'vence hoje'
+  return daysLeft === 1 ? 'vence amanhã' : `vence em ${daysLeft} dias`
+}
+
+function reminderText(remindOn: string, today: string): string {
+  return remindOn <= today ? 'lembrete de hoje' : `lembrar em ${brazilianDay(remindOn)}`
 }

@@ -31,11 +31,12 @@ export function proposalTotals(
   { lines, discount, freight, choice = {} }: PricedProposal,
   letter?: string,
 ): ProposalTotals {
-  const counted = countedLines(lines, letter ?? choice)
-  const sum = counted.reduce((total, line) => total + (lineTotal(line) ?? 0), 0)
-  const less = discountOf(sum, discount)
-  const charged = freight.kind === 'charged' ? freight.cents : 0
-  return { lines: sum, discount: less, freight: charged, total: sum - less + charged }
+  const lineTotals = countedLines(lines, letter ?? choice).map((line) => lineTotal(line) ?? 0)
+  const linesSum = lineTotals.reduce((sum, cents) => sum + cents, 0)
+  const discountCents = discountOf(linesSum, discount)
+  const freightCents = freight.kind === 'charged' ? freight.cents : 0
+  const total = linesSum - discountCents + freightCents
+  return { lines: linesSum, discount: discountCents, freight: freightCents, total }
 }
 
 /** The offered lines that count for a choice; a group without one counts with its 'A'. */
@@ -98,11 +99,11 @@ export function pixTotal(total: Cents, percentOff: number): Cents {
 }
 
 function isCounted(lines: Proposal['lines'], line: OfferLine, choice: AlternativeChoice): boolean {
-  const letter = typeof choice === 'string' ? choice : (choice[String(line.alternativeOf)] ?? 'A')
-  const own = alternativeLetter(lines, line)
-  if (own === '' || own === letter) return true
-  const hasLetter = offersOf(lines).some(
-    (other) => other.alternativeOf === line.alternativeOf && alternativeLetter(lines, other) === letter,
+  const chosenLetter = typeof choice === 'string' ? choice : (choice[String(line.alternativeOf)] ?? 'A')
+  const letter = alternativeLetter(lines, line)
+  if (letter === '' || letter === chosenLetter) return true
+  const hasChosen = offersOf(lines).some(
+    (other) => other.alternativeOf === line.alternativeOf && alternativeLetter(lines, other) === chosenLetter,
   )
-  return !hasLetter && own === 'A'
+  return !hasChosen && letter === 'A'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { campaignParameters, withCampaign } from './site-messages.ts'
+import { campaignParameters, withCampaign } from './campaign.ts'
 
 const read = (search: string) => campaignParameters(new URLSearchParams(search))
 const text = 'Olá! Quero manutenção preventiva ( hospital/cidade ).'

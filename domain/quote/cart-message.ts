@@ -60,13 +60,13 @@ function cartLink(cart: Cart, { limit, toUrl, siteUrl }: LinkOptions): CartLink 
   if (full.length <= limit) return { url: full, isShortened: false }
   const codes = cart.items.map(compactLine)
   const fragment = siteUrl === undefined ? undefined : cartFragment(cart, shortLinkLine)
-  const list = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
+  const listUrl = fragment === undefined ? undefined : `${siteUrl}${paths.list(fragment)}`
   const everFewerCodes = (toText: (codes: string[]) => string) =>
     codes.map((_, index) => () => toUrl(toText(codes.slice(0, codes.length - 1 - index))))
   const shorterForms = [
-    ...(list === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(list)}`)]),
+    ...(listUrl === undefined ? [] : [() => toUrl(`${compactText(cart, codes)}\n\n${linkText(listUrl)}`)]),
     () => toUrl(compactText(cart, codes)),
-    ...(list === undefined ? [] : everFewerCodes((firstCodes) => linkedText(cart, firstCodes, list))),
+    ...(listUrl === undefined ? [] : everFewerCodes((firstCodes) => linkedText(cart, firstCodes, listUrl))),
     ...everFewerCodes((firstCodes) => compactText(cart, firstCodes)),
   ]
   for (const toShorterUrl of shorterForms) {

@@ -1,5 +1,6 @@
 import { buyerLineLabel, type BuyerLine } from '#domain/buyer/buyer-line.ts'
 import { itemPapersText, type ItemPapers } from '#domain/buyer/item-papers.ts'
+import { lineVariant } from '#domain/cart/cart.ts'
 import { availabilityLabel, keysOf } from '#domain/catalogue/vocabulary.ts'
 import { reaisOf } from '#domain/money.ts'
 import type { OrderItem } from '#domain/order-list/order-item.ts'
@@ -52,7 +53,7 @@ function textOf(buyerLine: BuyerLine | undefined, name: keyof BuyerLine): string
 function catalogueCells(row: RequestRow): string[] {
   if (!row.item) return ['', '', '', String(row.quantity), row.note ?? '', 'Não identificado no catálogo']
   const { item, choice, quantity, note } = row
-  const { availability } = variantOf(item) ?? item.product
+  const { availability } = lineVariant(item) ?? item.product
   return [
     item.code,
     item.product.name,
@@ -65,10 +66,6 @@ function catalogueCells(row: RequestRow): string[] {
 
 /** The site's price as text: '1149,00', or '' for a product 'sob consulta'. */
 function publicPrice(item: OrderItem): string {
-  const price = variantOf(item)?.currentPrice ?? item.product.currentPrice
+  const price = lineVariant(item)?.currentPrice ?? item.product.currentPrice
   return price > 0 ? reaisOf(price).toFixed(2).replace('.', ',') : ''
-}
-
-function variantOf({ product, variantId }: OrderItem) {
-  return product.variants.find(({ id }) => id === variantId)
 }

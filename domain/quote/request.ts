@@ -142,9 +142,10 @@ export function revisionText({ revision, revisionOf }: RequestTerms): string {
 export function termsLines(terms: RequestTerms): string[] {
   const revision = revisionText(terms)
   const changes = terms.changes.trim()
+  const changesText = changes === '' ? '.' : `. O que mudou: ${changes}`
   return [
     ...(terms.isStopped ? ['URGENTE: equipamento parado.'] : []),
-    ...(revision === '' ? [] : [`${revision}${changes === '' ? '.' : `. O que mudou: ${changes}`}`]),
+    ...(revision === '' ? [] : [revision + changesText]),
   ]
 }
 

@@ -23,8 +23,8 @@ const machinesFile = jsonTextSchema(v.object({ version: v.literal(1), machines: 
  * left out.
  */
 export function readMachines(text: string): SavedMachine[] {
-  const file = tryParse(machinesFile, text)
-  const machines = file?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
+  const stored = tryParse(machinesFile, text)
+  const machines = stored?.machines.flatMap((machine) => tryParse(machineSchema, machine) ?? []) ?? []
   return joinMachines([], machines).machines
 }
 
@@ -33,7 +33,7 @@ export function writeMachines(machines: readonly SavedMachine[]): string {
   return JSON.stringify({ version: 1, machines })
 }
 
-/** Adds machines behind those that are there, each once. Out: the machines, and those for which there was no room. */
+/** Adds machines after those that are there, each once. Out: the machines, and those for which there was no room. */
 export function joinMachines(
   machines: readonly SavedMachine[],
   added: readonly SavedMachine[],

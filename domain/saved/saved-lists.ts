@@ -51,17 +51,14 @@ export interface SavedList extends Omit<v.InferOutput<typeof listSchema>, 'lines
   lines: SavedLine[]
 }
 
-/** The lists that could be read, and for what could not, messages that name the place. */
-export interface SavedListsReading {
-  lists: SavedList[]
-  faults: string[]
-}
-
-/** Reads stored or exported lists. Invalid lines and lists are left out and named; the others are kept. */
-export function readSavedLists(text: string): SavedListsReading {
-  const file = tryParse(listsFile, migrateBuyerLines(text))
-  if (!file) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
-  const readings = file.lists.map((list, index) => readList(list, index + 1))
+/**
+ * Reads stored or exported lists. Out: the lists that could be read, and for lines and lists that could not, messages that
+ * name the place.
+ */
+export function readSavedLists(text: string): { lists: SavedList[]; faults: string[] } {
+  const stored = tryParse(listsFile, migrateBuyerLines(text))
+  if (!stored) return { lists: [], faults: ['O arquivo não é uma exportação de listas deste site.'] }
+  const readings = stored.lists.map((list, index) => readList(list, index + 1))
   const lists = readings.flatMap(({ list }) => list ?? [])
   const faults = readings.flatMap((reading) => reading.faults)
   if (lists.length > maximumSavedLists)

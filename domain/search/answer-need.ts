@@ -1,10 +1,13 @@
+import { stemsOf } from '#domain/text/tokens.ts'
 import { fieldBits } from './index/document-words.ts'
+import { citesModel } from './index/model-book.ts'
 import { namingReadings } from './index/phrases.ts'
 import type { Documents, SearchIndex } from './index/search-index.ts'
 import { type Condition, conditionsOf, namesKind, type Question } from './query/conditions.ts'
 import type { Intent } from './query/intent.ts'
 import type { MessageReader } from './query/message-reader.ts'
 import type { ModelMention } from './query/model-mentions.ts'
+import type { ParsedQuery } from './query/read-query.ts'
 import { citingFirst, nearestTo } from './rank/model-fit.ts'
 import { scoreCandidates, type AnswerScope, type ScoredDocument } from './rank/score.ts'
 import { judgement } from './weights.ts'
@@ -73,7 +76,7 @@ export interface NeedAnswer {
 export function answerNeed(reader: MessageReader, text: string, limit: number): NeedAnswer {
   const { index } = reader
   const { query, intent: textIntent, mentions } = reader.read(text)
-  const intent = withModelBrand(index, textIntent, mentions)
+  const intent = withModelBrand(index, withCitingType(index, query, { intent: textIntent, mentions }), mentions)
   const question = { index, query, intent, conditions: conditionsOf(index, query, intent) }
   const need = { text, question, mentions }
   if (intent.notSold) return emptyAnswer(need)
@@ -83,6 +86,25 @@ export function answerNeed(reader: MessageReader, text: string, limit: number): 
     if (answer) return isOtherBrand ? answer : withLikeliestPart(answer, limit)
   }
   return emptyAnswer(need)
+}
+
+/**
+ * An intent for the parts that cite the model and bear the asked noun, if the part is named by this noun alone and no
+ * part of its type cites the model: the 'eletrodo' of a defibrillator is its pad and not a monitor's electrode.
+ */
+function withCitingType(
+  index: SearchIndex,
+  { words }: ParsedQuery,
+  { intent, mentions }: { intent: Intent; mentions: readonly ModelMention[] },
+): Intent {
+  const nouns = words.filter((_, position) => intent.roles.get(position) === 'product')
+  if (nouns.length !== 1 || intent.symptom || intent.isHint || mentions.length === 0) return intent
+  const stems = new Set(namingReadings(nouns[0]?.readings ?? []).map(({ stem }) => stem))
+  const citing = index.documents.filter((document) => mentions.some(({ keys }) => citesModel(document, keys)))
+  if (citing.some(({ productType }) => productType && intent.productTypes.includes(productType))) return intent
+  const bearing = citing.filter(({ name }) => stems.has(stemsOf(name)[0] ?? ''))
+  const types = new Set(bearing.flatMap(({ productType }) => productType ?? []))
+  return types.size > 0 && intent.productTypes.length > 0 ? { ...intent, productTypes: [...types] } : intent
 }
 
 /** An intent for the brand of the models that the query names, if it names no brand and they are all of one. */
@@ -130,8 +152,8 @@ function answerRelaxed(
   for (const condition of [undefined, ...droppableWords(need.question)]) {
     if (condition) dropped.push(condition)
     const question = withoutConditions(need.question, dropped)
-    const found = answerWithModels(question, need.mentions, scope)
-    if (found.scored.length > 0) return { ...need, ...found, question, dropped }
+    const answer = answerWithModels(question, need.mentions, scope)
+    if (answer.scored.length > 0) return { ...need, ...answer, question, dropped }
   }
   return undefined
 }
@@ -180,14 +202,16 @@ function citedByOthers(
   const { index, intent } = question
   const makers = makersOf(index, mentions)
   if (makers.length > 0 && !makers.some((brand) => intent.brands.includes(brand))) return undefined
-  const others = scoredFor(question, { limit: Infinity, isOtherBrand: true })
-  return citingFirst(mentions, [...scored, ...others])
+  const universal = scoredFor(question, { limit: Infinity, isOtherBrand: true })
+  return citingFirst(mentions, [...scored, ...universal])
 }
 
 /** Parts for the asked brand, or those that serve any brand. Equals keep the catalogue's order. */
 function scoredFor(question: Question, { limit, isOtherBrand }: AnswerScope): ScoredDocument[] {
   const { index, intent, conditions } = question
-  const candidates = isOtherBrand ? universalCandidates(index, intent) : candidatesFor(index, intent, conditions)
+  const candidates = isOtherBrand
+    ? intersection(ofAny(index.byType, intent.productTypes), index.universal)
+    : candidatesFor(index, intent, conditions)
   return scoreCandidates(question, ofAskedTechnology(question, candidates), { limit, isOtherBrand })
 }
 
@@ -196,11 +220,11 @@ const technologyBrands = ['masimo', 'nellcor', 'nonin']
 
 /** Without the parts of another technology than the one that a question names. */
 function ofAskedTechnology({ index, intent }: Question, candidates: Documents): Documents {
-  const named = technologyBrands.filter((brand) => intent.brands.includes(brand))
-  if (named.length === 0 || intent.isBrandImplied) return candidates
+  const askedBrands = technologyBrands.filter((brand) => intent.brands.includes(brand))
+  if (askedBrands.length === 0 || intent.isBrandImplied) return candidates
   const isReadable = (document: number) => {
     const technology = index.documents[document]?.technology
-    return technology === undefined || named.some((brand) => technology.startsWith(brand))
+    return technology === undefined || askedBrands.some((brand) => technology.startsWith(brand))
   }
   return new Set([...candidates].filter(isReadable))
 }
@@ -215,11 +239,6 @@ function candidatesFor(index: SearchIndex, intent: Intent, conditions: readonly 
   const ofBrand = brands.length > 0 ? ofAny(index.byBrand, brands) : undefined
   if (ofType && ofBrand) return intersection(ofType, ofBrand)
   return ofType ?? ofBrand ?? candidatesByRarest(index, conditions)
-}
-
-/** The parts of the named types that serve any brand: second choice when no part is for the brand itself. */
-function universalCandidates(index: SearchIndex, intent: Intent): Documents {
-  return intersection(ofAny(index.byType, intent.productTypes), index.universal)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Condition, Question } from './query/conditions.ts'
 import type { Reason, SearchHit } from './search-answer.ts'
 import { weights } from './weights.ts'
 
-/** An answered need, with the quantity that it tells. */
+/** An answered need, with the quantity that it states. */
 export type CountedNeed = NeedAnswer & { quantity?: number }
 
 /** The products that answer a need, best first, each with the variant that is meant and the reason why it is there. */
@@ -47,14 +47,14 @@ function meantVariant(
   const matchCounts = variantWords.map(
     (words) => askedWordings.filter((wording) => wording.some((word) => words.has(word))).length,
   )
-  const most = Math.max(...matchCounts)
-  const best = codes.filter((_, position) => matchCounts[position] === most)
+  const maximum = Math.max(...matchCounts)
+  const bestCodes = codes.filter((_, position) => matchCounts[position] === maximum)
   const queryWords = new Set(askedWordings.flat())
   // Among equals the one all of whose words are in the query wins: 'Oxylog 3000' is not the 'Oxylog 3000 plus'.
   const isWhollyAsked = (position: number) => [...(variantWords[position] ?? [])].every((word) => queryWords.has(word))
-  const whollyAsked = codes.filter((code, position) => best.includes(code) && isWhollyAsked(position))
-  const [only, ...others] = best.length > 1 ? whollyAsked : best
-  return most > 0 && others.length === 0 ? only?.variantId : undefined
+  const whollyAsked = codes.filter((code, position) => bestCodes.includes(code) && isWhollyAsked(position))
+  const [only, ...others] = bestCodes.length > 1 ? whollyAsked : bestCodes
+  return maximum > 0 && others.length === 0 ? only?.variantId : undefined
 }
 
 /**

@@ -173,3 +173,26 @@ test('a part of another technology than the named one is no answer, even if it c
     'nellcor-for-dash',
   )
 })
+
+test('a noun alone means the type of the parts that cite the model: the electrode of a defibrillator is its pad', () => {
+  const electrodes = {
+    ...vocabulary.intent.productTypes,
+    eletrodos: { names: ['eletrodo', 'eletrodo de ecg'], hints: [] },
+  }
+  const known = buildIndex(
+    [
+      searchDocument({ id: 'snap', name: 'Eletrodo de ECG', productType: 'eletrodos', brands: ['universal'] }),
+      searchDocument({
+        id: 'pads',
+        name: 'Eletrodos multifunção',
+        productType: 'pas-eletrodos-desfibrilacao',
+        brands: ['mindray'],
+        models: ['BeneHeart D3'],
+      }),
+    ],
+    { ...vocabulary, intent: { ...vocabulary.intent, productTypes: electrodes } },
+  )
+  const idsFor = (query: string) => search(known, query).hits.map(({ id }) => id)
+  expect(idsFor('eletrodo beneheart d3')).toEqual(['pads'])
+  expect(idsFor('eletrodo de ecg beneheart d3')).toEqual(['snap'])
+})

@@ -30,8 +30,8 @@ export function orderSources(book: OrderBook, index: SearchIndex): OrderSources 
 function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
-    const known = results.get(text)
-    if (known !== undefined) return known
+    const cachedResult = results.get(text)
+    if (cachedResult !== undefined) return cachedResult
     if (results.size >= maximumCached) results.clear()
     const result = compute(text)
     results.set(text, result)

@@ -186,6 +186,15 @@ test('a part whose data sheet names its patients is no answer for another one', 
   expect(search(known, 'cabo de ecg adulto').hits.map(({ id }) => id)).toEqual(['de-adulto'])
 })
 
+test('a part is no answer beside an incubator, a warmer or an automatic defibrillator that its data sheet excludes', () => {
+  const specifications = [{ name: 'Não serve em', value: 'Servocontrole de incubadora ou berço aquecido' }]
+  const part = accessory({ id: 'do-monitor', name: 'Cabo de ECG', specifications })
+  const known = buildIndex([toSearchDocument(part, registries())], vocabulary)
+  expect(search(known, 'cabo de ecg').hits).toHaveLength(1)
+  expect(search(known, 'cabo de ecg incubadora').hits).toEqual([])
+  expect(search(known, 'cabo de ecg do berço aquecido').hits).toEqual([])
+})
+
 test('a special part of another kind does not answer, though type and brand fit', () => {
   expect(idsFor('encoder mindray')).toEqual(['encoder'])
 })

@@ -51,9 +51,9 @@ function codeSuggestions(index: SearchIndex, code: CodeQuery): Suggestion[] {
   const longer = code.match === 'exact' ? productsWithLongerCodes(index, code) : []
   const hitIds = new Set(hits.map(({ id }) => id))
   const near = code.match === 'none' ? nearCodeSuggestions(index, code) : []
-  const list: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
+  const listSuggestion: Suggestion[] = code.listed > 1 ? [{ kind: 'list', codes: code.listed }] : []
   return [
-    ...list,
+    ...listSuggestion,
     ...hits.map((hit) => ({ ...asSuggestion(hit), ...readMark })),
     ...longer.filter(({ id }) => !hitIds.has(id)).map(asSuggestion),
     ...near,
@@ -96,8 +96,10 @@ function modelSuggestions({ modelKeys, modelBook }: SearchIndex, query: string):
   const { shortest, most } = judgement.suggestedModels
   const typed = compactCode(query)
   if (typed.length < shortest) return []
-  const begun = startingWith(modelKeys, typed, judgement.prefixWords).flatMap((key) => modelBook.get(key) ?? [])
-  const cited = [...new Set(begun)].filter(({ parts }) => parts > 0)
+  const matchingModels = startingWith(modelKeys, typed, judgement.prefixWords).flatMap(
+    (key) => modelBook.get(key) ?? [],
+  )
+  const cited = [...new Set(matchingModels)].filter(({ parts }) => parts > 0)
   return cited
     .toSorted((a, b) => b.parts - a.parts)
     .slice(0, most)

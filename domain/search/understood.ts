@@ -9,15 +9,15 @@ import { weights } from './weights.ts'
 
 /** How a query was understood. For several needs: how the first one was, with the plain and unknown words of all. */
 export function understoodOf({ vocabulary }: SearchIndex, needs: readonly NeedAnswer[]): Understood {
-  const plain = needs.flatMap(({ question: { query, intent } }) =>
+  const plainWords = needs.flatMap(({ question: { query, intent } }) =>
     query.words.filter((_, position) => !intent.roles.has(position)),
   )
-  const rest = {
-    words: plain.filter(({ readings }) => readings.length > 0).map(({ text }) => text),
-    unknown: plain.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
+  const otherWords = {
+    words: plainWords.filter(({ readings }) => readings.length > 0).map(({ text }) => text),
+    unknown: plainWords.filter(({ readings }) => readings.length === 0).map(({ text }) => text),
   }
   const [first] = needs
-  if (!first) return { isMachine: false, parts: [], ...rest }
+  if (!first) return { isMachine: false, parts: [], ...otherWords }
   const { intent } = first.question
   const [productType] = intent.productTypes
   const [brand] = intent.brands
@@ -25,7 +25,7 @@ export function understoodOf({ vocabulary }: SearchIndex, needs: readonly NeedAn
     ...(intent.kind && { intent: intent.kind }),
     ...(productType && { productType }),
     ...(brand !== undefined && { brand: { key: brand, label: vocabulary.brandLabels.get(brand) ?? brand } }),
-    ...rest,
+    ...otherWords,
     isMachine: intent.families.length > 0,
     parts: needs.length === 1 ? partsOf(first, vocabulary.brandLabels) : needParts(needs),
   }
@@ -41,7 +41,7 @@ function partsOf(
   const models = new Set(mentions.flatMap(({ positions }) => positions))
   const wordsWith = (role: Role) =>
     query.words.filter((_, index) => !models.has(index) && intent.roles.get(index) === role).map(({ text }) => text)
-  const plain = query.words.filter(
+  const plainWords = query.words.filter(
     ({ readings }, place) =>
       readings.length > 0 && !models.has(place) && [undefined, 'connector'].includes(intent.roles.get(place)),
   )
@@ -63,7 +63,7 @@ function partsOf(
     })),
     { kind: 'size', label: size.join(' '), words: size },
     ...query.measures.wordings.map((text) => ({ kind: 'measure' as const, label: text, words: text.split(' ') })),
-    ...plain.map(({ text }) => ({ kind: 'word' as const, label: text, words: [text] })),
+    ...plainWords.map(({ text }) => ({ kind: 'word' as const, label: text, words: [text] })),
   ]
   return parts.filter(({ words }) => words.length > 0)
 }

@@ -63,9 +63,9 @@ function daysIn(name: string): DayOfWeek[] {
   const indices = normalize(name)
     .split(/,|\be\b/)
     .flatMap((part) => {
-      const named = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(part) ? index : []))
-      const [first, last] = [named.at(0), named.at(-1)]
-      if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return named
+      const dayIndices = days.flatMap(([word], index) => (new RegExp(`\\b${word}`).test(part) ? index : []))
+      const [first, last] = [dayIndices.at(0), dayIndices.at(-1)]
+      if (first === undefined || last === undefined || !/\b(?:a|ate)\b/.test(part)) return dayIndices
       return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
     })
   const openDays = new Set(indices)

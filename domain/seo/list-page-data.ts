@@ -37,7 +37,7 @@ export function collectionData(list: ListMetadata, site: SiteIdentity): WithCont
 }
 
 function listItem(product: ProductSummary, position: number, site: SiteIdentity): ListItem {
-  const { id, name, picture, currentPrice, availability } = product
+  const { id, name, picture } = product
   const url = productUrl(id, site)
   return {
     '@type': 'ListItem',
@@ -46,16 +46,16 @@ function listItem(product: ProductSummary, position: number, site: SiteIdentity)
       '@type': 'Product',
       '@id': `${url}#produto`,
       name,
-      description: describe(product),
+      description: shortDescription(product),
       url,
       image: absoluteUrl(site, picture.src),
-      offers: offerData({ currentPrice, availability, url }),
+      offers: offerData(product, url),
     },
   }
 }
 
 /** A product in a few words: its type and what it fits. */
-function describe({ productType, fits }: ProductSummary): string {
+function shortDescription({ productType, fits }: ProductSummary): string {
   return productType ? `${productTypeLabel[productType]} para ${fits}` : fits
 }
 

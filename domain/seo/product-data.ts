@@ -1,4 +1,4 @@
-import type { Offer, Product as ProductThing, WithContext, BreadcrumbList, Product } from 'schema-dts'
+import type { Offer, Product as ProductThing, WithContext, BreadcrumbList } from 'schema-dts'
 import type { CatalogueProduct } from '#domain/catalogue/catalogue-product.ts'
 import { equipmentFamilyLabel } from '#domain/catalogue/equipment-families.ts'
 import { productTypeLabel } from '#domain/catalogue/product-types.ts'
@@ -9,17 +9,14 @@ import { absoluteUrl, paths } from '#domain/pages/paths.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { companyId, type SiteIdentity } from './company-data.ts'
 
-/** An offer: its price (0 or less for 'sob consulta'), availability and page. */
-interface OfferFacts {
-  currentPrice: Cents
-  availability: Availability
-  url: string
-}
-
 /**
- * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7).
+ * An offer in BRL: in stock or pre-order, and with a price only when the site shows one (spec §7). In: the price, 0 or
+ * less for 'sob consulta', the availability, and the full address of the page.
  */
-export function offerData({ currentPrice, availability, url }: OfferFacts): Offer {
+export function offerData(
+  { currentPrice, availability }: { currentPrice: Cents; availability: Availability },
+  url: string,
+): Offer {
   return {
     '@type': 'Offer',
     url,
@@ -64,9 +61,9 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
   const url = productUrl(product.id, site)
   const seller = { '@id': companyId(site) }
   const variants = product.category === 'acessorios-componentes' ? product.variants : []
-  if (variants.length === 0) return [{ ...offerOf(product, url), seller }]
+  if (variants.length === 0) return [{ ...offerData(product, url), seller }]
   return variants.map((variant) => ({
-    ...offerOf(
+    ...offerData(
       {
         currentPrice: variant.currentPrice ?? product.currentPrice,
         availability: variant.availability ?? product.availability,
@@ -79,11 +76,6 @@ function offersOf(product: CatalogueProduct, site: SiteIdentity): Offer[] {
   }))
 }
 
-function offerOf(offered: Pick<CatalogueProduct, 'currentPrice' | 'availability'>, url: string) {
-  const { currentPrice, availability } = offered
-  return offerData({ currentPrice, availability, url })
-}
-
 /** The full address of a product's page. */
 export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): string {
   return absoluteUrl(site, paths.product(id))
@@ -93,7 +85,7 @@ export function productUrl(id: string, site: Pick<SiteIdentity, 'siteUrl'>): str
 export function productPageData(
   product: CatalogueProduct,
   site: SiteIdentity,
-): [WithContext<Product>, WithContext<BreadcrumbList>] {
+): [WithContext<ProductThing>, WithContext<BreadcrumbList>] {
   const trail = [
     { name: 'Catálogo', path: paths.accessories },
     { name: product.name, path: paths.product(product.id) },

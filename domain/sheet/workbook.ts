@@ -32,10 +32,14 @@ export function openSheet(readFile: (path: string) => string | undefined, withHi
     return xml === undefined ? [] : [{ ...sheet, content: readRows(xml, strings, formats, withHidden) }]
   })
   const filled = visibleSheets.filter(({ content }) => !content || content.rows.some((cells) => cells.length > 0))
-  const open = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
-  if (!open) return { name: '', rows: [], hiddenRows: 0, others: [] }
-  if (!open.content) return undefined
-  return { name: open.name, ...open.content, others: filled.filter((sheet) => sheet !== open).map(({ name }) => name) }
+  const openEntry = filled.find(({ isActive }) => isActive) ?? filled.toSorted((a, b) => rowCount(b) - rowCount(a))[0]
+  if (!openEntry) return { name: '', rows: [], hiddenRows: 0, others: [] }
+  if (!openEntry.content) return undefined
+  return {
+    name: openEntry.name,
+    ...openEntry.content,
+    others: filled.filter((sheet) => sheet !== openEntry).map(({ name }) => name),
+  }
 }
 
 function rowCount({ content }: { content: { rows: unknown[] } | undefined }): number {

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { amountSchema } from '#domain/money.ts'
 import { daySchema, trimmedText as text } from '#domain/text/text-schemas.ts'
 
-const whole = (minimum: number, maximum: number) =>
+const wholeNumber = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 
 /** The terms on which the shop sells: part of content/brand.yaml. A missing term is promised nowhere. */
 export const offersSchema = v.strictObject({
   /** Percent off a price that is paid by Pix; 0 shows no Pix price. */
-  pixDiscount: whole(0, 99),
+  pixDiscount: wholeNumber(0, 99),
   /** Number of instalments in which a price is shown; 1 shows none. */
-  instalments: whole(1, 48),
+  instalments: wholeNumber(1, 48),
   /**
    * The strip below a product (spec §2 'Benefit strip'), each with what its words mean, where another figure of the
    * page says more.

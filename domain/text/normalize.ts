@@ -25,8 +25,8 @@ const compatibilityCharacters = /[\uFB00-\uFB06\uFF01-\uFF5E]+/g
  */
 export function normalize(text: string): string {
   if (wordPattern.test(text)) return text.toLowerCase()
-  const plain = plainPattern.test(text) ? text : withoutAccents(text)
-  return plain.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const unaccented = plainPattern.test(text) ? text : withoutAccents(text)
+  return unaccented.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 function withoutAccents(text: string): string {

@@ -1,6 +1,6 @@
 import { mixesLettersAndDigits } from '#domain/codes/code.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { isCount, isUnit, isUnitBehind, piecesOf, saysQuantity, type Piece } from './pieces.ts'
+import { isCount, isUnit, isUnitAfterNumber, piecesOf, saysQuantity, type Piece } from './pieces.ts'
 
 /** In a message's prefix, telephones write the date first and browsers the time. */
 const [datePattern, timePattern] = [String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`, String.raw`\d{1,2}:\d{2}(?::\d{2})?`]
@@ -98,7 +98,7 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
     const [unit, nextFactor] = pieces.slice(index + 1, index + 3)
     const isOfSize = unit?.compact === 'x' && nextFactor && (isCount(nextFactor) || nextFactor.kind === 'measure')
     const isStated =
-      piece.kind === 'quantity' || (isUnitBehind(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
+      piece.kind === 'quantity' || (isUnitAfterNumber(unit) && !isOfSize) || followsQuantityWord || followsTimesSign
     // 'O de três' is the one of three leads.
     const isOneOf = before?.compact === 'de' && /^[oa]s?$/.test(pieces[index - 2]?.compact ?? '')
     return isCount(piece) && isStated && !isOneOf && !wordsBeforeNonCounts.has(before?.compact ?? '')
@@ -109,7 +109,7 @@ export function explicitCount(pieces: readonly Piece[]): Piece | undefined {
 export function withoutCount({ text, pieces }: OrderLine, count: Piece | undefined): string {
   if (!count) return text
   const unit = pieces[pieces.indexOf(count) + 1]
-  return `${text.slice(0, count.start)} ${text.slice((isUnitBehind(unit) ? unit : count)?.end)}`
+  return `${text.slice(0, count.start)} ${text.slice((isUnitAfterNumber(unit) ? unit : count)?.end)}`
 }
 
 /** The number at the end of a line, if a separator or a unit stands before it: 'Cabo tronco - 2'. */

@@ -40,7 +40,7 @@ const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
-const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
+const quantityWords = new Set('qtd qtde qt qty qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
@@ -60,8 +60,8 @@ const countableWords = new Set('tubo tubos fio fios rabicho rabichos'.split(' ')
 const numberedUnit = new RegExp(`^(?:(\\d{1,${maximumDigits}})(?:${units})|x(\\d{1,${maximumDigits}}))$`)
 /** Counts without a number, such as 'alguns': the visitor is asked for it. */
 const indefiniteCounts = new Set(['alguns', 'algumas'])
-const itemBreak = /[,;|\t\n]/
-const separatorEnd = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
+const itemBreakPattern = /[,;|\t\n]/
+const separatorPattern = /\s[-–—]+>?\s*$|\.{2,}\s*$|[:=;|\t*>()→➔➜⇒►▶»]\s*$/
 /** '1,5m', '0,9 mm' without its space: a measure in one piece. */
 const decimalMeasure = String.raw`\d+[.,]\d+(?:[mMcC]?[mM]|[mM]ts?|[mM]?[aA][hH]|[vVwWgGlLaA]|[kK][gG]|[mM][lL])(?![\p{L}\d])`
 /**
@@ -77,21 +77,20 @@ const piecePattern = new RegExp(
  * Cuts a line in pieces: letters and digits belong together, everything else separates pieces. Fractions stay whole.
  */
 export function piecesOf(line: string): Piece[] {
-  const found = [...line.matchAll(piecePattern)]
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: text, index } of found) {
-    const gap = line.slice(end, index)
-    const start = index
-    end = index + text.length
+  for (const { 0: text, index: start } of line.matchAll(piecePattern)) {
+    const gap = line.slice(end, start)
+    end = start + text.length
     const isPlainGap = gap === ' ' || gap === ''
-    const followsComma = !isPlainGap && itemBreak.test(gap)
-    const followsDash = !isPlainGap && separatorEnd.test(gap)
+    const followsComma = !isPlainGap && itemBreakPattern.test(gap)
+    const followsDash = !isPlainGap && separatorPattern.test(gap)
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
-  return withRangesJoined(withNumeralsJoined(pieces)).map((piece, index, all) => {
-    const [next, afterNext] = all.slice(index + 1, index + 3)
+  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line))
+  return joinedPieces.map((piece, index) => {
+    const [next, afterNext] = joinedPieces.slice(index + 1, index + 3)
     // '10-19 cm', '25-34cm'
     const isOfRange =
       piece.kind === 'number' &&
@@ -100,20 +99,20 @@ export function piecesOf(line: string): Piece[] {
       (isMeasure(next, afterNext) || /^\d+[cm]?m$/.test(next.compact))
     if (isOfRange || isMeasure(piece, next) || line[piece.end] === '%') return { ...piece, kind: 'measure' }
     // '2,00 un'; without its unit it may be a price.
-    if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(all[index + 1]))
+    if (/^\d{1,4},0{1,2}$/.test(piece.text) && isUnit(next))
       return { ...piece, kind: 'number', value: Number.parseInt(piece.text, 10) }
-    return /^pare?s?$/i.test(all[index + 1]?.text ?? '') ? { ...piece, isPairs: true } : piece
+    return /^pare?s?$/i.test(next?.text ?? '') ? { ...piece, isPairs: true } : piece
   })
 }
 
-/** Units that may also be words of a name ('DEA FR 2'): only behind a number they count. */
-const unitsBehind = new Set(
+/** Units that may also be words of a name ('DEA FR 2'): they count only after a number. */
+const unitsAfterNumber = new Set(
   'fr frs frasco frascos rl rolo rolos gl galao galoes bd balde baldes bis bisnaga bisnagas bl fd cj'.split(' '),
 )
 
 /** Whether a piece is the unit of the number before it. */
-export function isUnitBehind(piece: Piece | undefined): boolean {
-  return isUnit(piece) || (piece !== undefined && unitsBehind.has(piece.compact))
+export function isUnitAfterNumber(piece: Piece | undefined): boolean {
+  return isUnit(piece) || (piece !== undefined && unitsAfterNumber.has(piece.compact))
 }
 
 /** Whether a piece says 'un', 'pç' or 'cx'. */
@@ -142,8 +141,8 @@ function readPiece(text: string, word: string): Pick<Piece, 'kind' | 'value'> {
   if (/^\d+$/.test(word))
     return word.length > maximumDigits ? { kind: 'word' } : { kind: 'number', value: Number(word) }
   const [, before, after] = numberedUnit.exec(word) ?? []
-  const counted = before ?? after
-  if (counted !== undefined) return { kind: 'quantity', value: Number(counted) }
+  const digits = before ?? after
+  if (digits !== undefined) return { kind: 'quantity', value: Number(digits) }
   const value = numeralValue(word)
   if (value !== undefined) return { kind: 'quantity', value }
   return { kind: fillers.has(word) ? 'filler' : 'word' }
@@ -175,35 +174,41 @@ function isNumeral(piece: Piece | undefined): boolean {
 }
 
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
-function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
+function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some((piece) => isNumeral(piece) || multipliers[piece.compact])) return [...pieces]
   for (const piece of pieces) {
-    const [tens, and] = joined.slice(-2)
     const before = joined.at(-1)
-    const times = multipliers[piece.compact]
-    const product = before && times !== undefined ? multiplied(before, times) : undefined
-    const half =
-      piece.compact === 'meia' && and?.compact === 'e'
-        ? multipliers[compactCode(tens?.text.split(' ').at(-1) ?? '')]
-        : 0
+    // The numeral before 'e': 'vinte' of 'vinte e cinco', 'uma dúzia' of 'uma dúzia e meia'.
+    const augend = before?.compact === 'e' ? joined.at(-2) : undefined
+    const multiplier = multipliers[piece.compact]
+    const product = before && multiplier !== undefined ? multiplied(before, multiplier) : undefined
+    const dozen = piece.compact === 'meia' ? multipliers[compactCode(augend?.text.split(' ').at(-1) ?? '')] : undefined
     if (before && product !== undefined) joined[joined.length - 1] = joinPieces(before, piece, product)
-    else if (tens && half) joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + half / 2))
-    else if (tens && and?.compact === 'e' && isNumeral(tens) && isNumeral(piece))
-      joined.splice(-2, 2, joinPieces(tens, piece, (tens.value ?? 0) + (piece.value ?? 0)))
+    else if (augend && dozen) joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + dozen / 2))
+    else if (augend && isNumeral(augend) && isNumeral(piece))
+      joined.splice(-2, 2, joinPieces(augend, piece, (augend.value ?? 0) + (piece.value ?? 0)))
     // '10 (dez)' states one number twice; in 'pad 01 um jogo' the first one is of the code.
-    else if (before && isNumeral(piece) && before.value === piece.value && (piece.followsDash || tens?.kind !== 'word'))
+    else if (
+      before &&
+      isNumeral(piece) &&
+      before.value === piece.value &&
+      (piece.followsDash || joined.at(-2)?.kind !== 'word')
+    )
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
+    // '4 (cinco)' states two.
+    else if (before?.kind === 'number' && isNumeral(piece) && line[piece.start - 1] === '(' && line[piece.end] === ')')
+      joined[joined.length - 1] = unclearPiece([before, piece])
     else joined.push(piece)
   }
   return joined
 }
 
 /** How many a count before 'dúzia' or the like makes; undefined if it is none, or makes no whole number. */
-function multiplied({ text, kind, value = 1 }: Piece, times: number): number | undefined {
-  if (/^(?:mei[ao]|1\/2)$/i.test(text)) return times / 2
-  if (kind === 'number' || kind === 'quantity') return value * times
-  const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * times : Number.NaN
+function multiplied({ text, kind, value = 1 }: Piece, multiplier: number): number | undefined {
+  if (/^(?:mei[ao]|1\/2)$/i.test(text)) return multiplier / 2
+  if (kind === 'number' || kind === 'quantity') return value * multiplier
+  const product = /^\d{1,3},\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) * multiplier : Number.NaN
   return Number.isInteger(product) ? product : undefined
 }
 
@@ -218,29 +223,31 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
   }
 }
 
-const rangeWords = new Set(['a', 'ate', 'ou', 'mais'])
+const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
-/** Joins '10 a 20', '2 ou 3' and '15 mais 5' to one piece: the visitor is asked which number is meant. */
+/** Joins '10 a 20', '2 ou 3', '15 mais 5' and '3 x 20' to one piece: the visitor is asked which number is meant. */
 function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
   for (const piece of pieces) {
     const [from, word] = joined.slice(-2)
     const before = joined.at(-3)
-    const isRange = from && word && isWhole(from) && isWhole(piece) && rangeWords.has(word.compact)
-    // 'BP 06 A 1' is a code.
-    const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
+    const isRange = from && word && isWholeNumber(from) && isWholeNumber(piece) && rangeWords.has(word.compact)
+    // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
+    const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
+    const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')
     if (!isRange || isCode) joined.push(piece)
-    else joined.splice(-2, 2, rangeOf([from, word, piece]))
+    else joined.splice(-2, 2, unclearPiece([from, word, piece]))
   }
   return joined
 }
 
-function isWhole({ kind }: Piece): boolean {
+function isWholeNumber({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity'
 }
 
-function rangeOf([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
-  const { value: _none, ...whole } = joinPieces(from, to, 0)
-  return { ...whole, kind: 'unclear', text: [from, word, to].map(({ text }) => text).join(' ') }
+/** Pieces that together state more than one number; the first and the last are counts. */
+function unclearPiece(parts: readonly [Piece, ...Piece[]]): Piece {
+  const { value: _none, ...whole } = joinPieces(parts[0], parts.at(-1) ?? parts[0], 0)
+  return { ...whole, kind: 'unclear', text: parts.map(({ text }) => text).join(' ') }
 }

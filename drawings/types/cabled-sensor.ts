@@ -10,14 +10,14 @@ import { type Placement, placed, type Point } from '#drawings/svg.ts'
 export interface PatientSide {
   /** Its drawing file, and its position on the sheet. */
   file: string
-  at: Placement
+  placement: Placement
   /** Where the cable meets it, and the cable's width. */
   joint: Point
   width: number
   /** What it is, for the alternative text. */
   description?: string
   /** Further marks on the whole, such as a dimension. */
-  extra?: string
+  marks?: string
   /** Its close-up, the detail of a sensor whose plug is not known. */
   closeUp?: (subject: Subject) => Plate
 }
@@ -30,12 +30,12 @@ export function cabledSensor(name: string, sideOf: (subject: Subject) => Patient
   return {
     whole: (subject) => {
       const view = plugOf(subject)
-      const { file, at, joint, width, description, extra = '' } = sideOf(subject)
+      const { file, placement, joint, width, description, marks = '' } = sideOf(subject)
       return {
         body: [
           shortCable(machineEntry(view), joint, { width }),
-          placed(at, piece(file)),
-          extra,
+          placed(placement, piece(file)),
+          marks,
           machineEnd(view),
           cableCaptions(subject),
         ].join(''),

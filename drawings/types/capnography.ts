@@ -17,7 +17,7 @@ const luer = connectorForm('luer-lock-macho')
 
 const sensor = cabledSensor('Sensor de CO2 mainstream', () => ({
   file: 'sensor-mainstream',
-  at: { at: [374, 178], scale: 1.25 },
+  placement: { at: [374, 178], scale: 1.25 },
   joint: [330, 140],
   width: 12,
 }))

@@ -56,11 +56,11 @@ function sideOf(subject: Subject): PatientSide {
   const childScale = size === 'Neonatal' ? 0.84 : 1
   return {
     file,
-    at: { at, scale: isChild ? childScale : 1.16 },
+    placement: { at, scale: isChild ? childScale : 1.16 },
     joint: [at[0] + 10, 170],
     width: 12,
     description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,
-    extra: size ? dimensionLine(at[0], size, isChild) : '',
+    marks: size ? dimensionLine(at[0], size, isChild) : '',
     closeUp: () => ({
       body: cable(`M-10 ${closeUp.at[1]}H${closeUp.at[0] + 20}`, { width: 24 }) + placed(closeUp, piece(file)),
       alt: altText(`${description}, no sensor de SpO2 em detalhe`),

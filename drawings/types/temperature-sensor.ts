@@ -8,7 +8,7 @@ const closeUp = (name: string) => detailFromFile('sensores-temperatura', name)
 const sites = {
   sonda: {
     file: 'temperatura-sonda',
-    at: { at: [264, 190] },
+    placement: { at: [264, 190] },
     joint: [264, 190],
     width: 9,
     description: 'sonda esofágica ou retal',
@@ -16,7 +16,7 @@ const sites = {
   },
   disco: {
     file: 'temperatura-disco',
-    at: { at: [320, 180] },
+    placement: { at: [320, 180] },
     joint: [320, 180],
     width: 9,
     description: 'disco de superfície (pele)',
@@ -24,7 +24,7 @@ const sites = {
   },
   ambos: {
     file: 'temperatura-ambos',
-    at: { at: [264, 130] },
+    placement: { at: [264, 130] },
     joint: [264, 130],
     width: 9,
     description: 'com sonda esofágica/retal ou disco de pele',
@@ -39,7 +39,7 @@ function siteOf({ traits, variant }: Subject): PatientSide {
 
 const humidifierProbe = cabledSensor('Sonda de temperatura de umidificador', () => ({
   file: 'temperatura-umidificador',
-  at: { at: [270, 150] },
+  placement: { at: [270, 150] },
   joint: [270, 150],
   width: 10,
   description: 'duas pontas, na saída da câmara e junto ao paciente',

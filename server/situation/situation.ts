@@ -37,12 +37,27 @@ async function examineSite({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>) {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/healthz`
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'error' })
-    const answer = await response.text()
+    const answer = await beginningOf(response)
     const health = tryParse(healthSchema, answer)
     return { answers: response.ok, reason: response.ok ? undefined : answer.slice(0, 200), health }
   } catch (error) {
     return { answers: false, reason: failureOf(error).code }
   }
+}
+
+/** The most bytes that are read of the server's answer: it has some hundred. */
+const maximumBytes = 64_000
+
+/** The beginning of an answer: a server that was taken over must not fill this process's memory. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > maximumBytes) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The free space on the disk with the data folder. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import { declinedItems, type DeclinedItem } from '#domain/proposal/lines-of-order.ts'
+import { declinedItems, type DeclinedItem } from '#domain/proposal/declined-items.ts'
 import type { ProposalState } from '#domain/proposal/proposal-state.ts'
 import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
 import { dayMilliseconds, hourMilliseconds } from '#domain/time.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -214,6 +214,23 @@ test('as a command it prints, and ends a mistake with status 1 and without a sta
     stdout: '',
     stderr: '[inbox-argumento] Esperado um número inteiro de 1 em diante em DIAS, recebido "x"\n',
   })
+}, 60_000)
+
+test('paths of the scripts are those of the folder in which the command is typed', () => {
+  const folder = join(dataDir, 'typed')
+  mkdirSync(folder)
+  const run = (...words: string[]) =>
+    spawnSync(resolve('script/backup'), words, {
+      cwd: folder,
+      env: { ...programEnvironment, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+  expect(run('--verify', 'a.gz', '--to', 'there', '--keep', '3')).toMatchObject({ status: 0, stderr: '' })
+  expect(run('--to=there', 'b.gz')).toMatchObject({ status: 0 })
+  expect([readdirSync(folder), readdirSync(join(folder, 'there'))]).toEqual([
+    ['a.gz', 'b.gz', 'there'],
+    ['a.gz', 'b.gz'],
+  ])
 }, 60_000)
 
 test('a wrong setting is said as the server says it, after a word to the operator', async () => {

@@ -143,6 +143,19 @@ describe('the situation of a machine', () => {
     expect((await gather({ PORT: '4409' })).site).toEqual({ answers: false, reason: 'ECONNREFUSED' })
   })
 
+  test('of an answer without an end only the beginning is read, and nothing is believed of it', async () => {
+    const server = createServer((_, response) => {
+      response.write('{"version":7,"more":"')
+      const pouring = setInterval(() => response.write('x'.repeat(100_000)), 1)
+      response.on('close', () => clearInterval(pouring))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const found = await gather({ PORT: String(typeof address === 'object' && address ? address.port : 0) })
+    expect([found.site, found.version?.served]).toEqual([{ answers: true, reason: undefined }, undefined])
+  })
+
   test('faults of files that were changed by hand are told with place and remedy, beside what is served', async () => {
     const shop = await copyContent()
     await shop.replace('products/cabo-pi-ge.yaml', /^name: .*$/m, 'name: ""')

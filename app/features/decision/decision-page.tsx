@@ -62,7 +62,7 @@ function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
   )
 }
 
-function Comparison({ sheet: { columns, rows } }: { sheet: SheetView }) {
+function Comparison({ sheet: { columns, groups } }: { sheet: SheetView }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left ${columns.length > 1 ? 'max-sm:min-w-160' : ''}`}>
       <thead>
@@ -83,7 +83,7 @@ function Comparison({ sheet: { columns, rows } }: { sheet: SheetView }) {
           ))}
         </tr>
       </thead>
-      {rows.map((group) => (
+      {groups.map((group) => (
         <tbody key={group.title}>
           <tr>
             <th colSpan={columns.length + 1} scope="colgroup" className="pt-2 font-semibold print:pt-1">

@@ -1,5 +1,6 @@
 import type { OrderCatalogue } from '#app/browser/order-catalogue.ts'
 import { useSite } from '#app/site.tsx'
+import { ConnectorFace } from '#app/ui/connector-face.tsx'
 import { LazyBoundary, lazyComponent } from '#app/ui/lazy-boundary.tsx'
 import { buyerNumbers } from '#domain/buyer/buyer-line.ts'
 import { itemPapersText } from '#domain/buyer/item-papers.ts'
@@ -138,19 +139,16 @@ function UnfoundLineText({ line }: { line: UnfoundLine }) {
   )
 }
 
-const faceHeight = 24
+/** Pixels of a face's longer side. */
+const faceSize = 24
 
-/** A connector's face, small. */
 function Face({ connector, faces }: { connector: string | undefined; faces: FaceFile }) {
   const face = connector === undefined ? undefined : faces.byKey[connector]
   if (!face) return null
   const [width, height] = face.size
-  const scale = faceHeight / Math.max(width, height)
-  return (
-    <svg aria-hidden="true" width={width * scale} height={height * scale} className="shrink-0">
-      <use href={`${faces.src}#${face.id}`} />
-    </svg>
-  )
+  const scale = faceSize / Math.max(width, height)
+  const source = { src: `${faces.src}#${face.id}`, width: width * scale, height: height * scale }
+  return <ConnectorFace face={source} className="shrink-0" />
 }
 
 const QrCode = lazyComponent(async () => (await import('#app/qr-code.tsx')).QrCode)

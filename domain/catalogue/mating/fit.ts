@@ -24,8 +24,8 @@ const luerLines: Partial<Record<ProductType, 'pni' | 'amostra'>> = {
 
 /** How two ends of the catalogue fit; undefined where they do not, or where nothing states that they do. */
 export function fitOf(a: MatingEnd, b: MatingEnd, halves: Halves): Fit | undefined {
-  const isInto = halves(a.connector.key).includes(b.connector.key)
-  if (a.part.id === b.part.id || !isInto || !canMeet(a.facing, b.facing)) return undefined
+  const arePlugAndSocket = halves(a.connector.key).includes(b.connector.key)
+  if (a.part.id === b.part.id || !arePlugAndSocket || !canMeet(a.facing, b.facing)) return undefined
   if (isLuer(a) && !areOfOneLine(a.part, b.part)) return undefined
   const technologies = [a.part.technology, b.part.technology].filter((key) => key !== undefined)
   if (new Set(technologies).size === 2) return 'outra-tecnologia'
@@ -47,8 +47,9 @@ function areOfOneLine(a: MatingPart, b: MatingPart): boolean {
  * together; 'universal' is common to all.
  */
 function shareBrand(a: MatingPart, b: MatingPart): boolean {
-  const [brands, others] = [brandsOf(a), brandsOf(b)]
-  return brands.includes('universal') || others.includes('universal') || brands.some((key) => others.includes(key))
+  const [brandsOfA, brandsOfB] = [brandsOf(a), brandsOf(b)]
+  const isUniversal = brandsOfA.includes('universal') || brandsOfB.includes('universal')
+  return isUniversal || brandsOfA.some((key) => brandsOfB.includes(key))
 }
 
 function brandsOf({ equipmentBrand, additionalEquipmentBrands }: MatingPart): string[] {

@@ -5,15 +5,15 @@ export type Halves = (key: string) => readonly string[]
 
 /** Reads the registry's `mates`, which only one of two halves needs to name, in both directions. */
 export function halvesOf(connectors: readonly Pick<Connector, 'key' | 'mates'>[]): Halves {
-  const others = new Map<string, Set<string>>()
-  const add = (key: string, other: string) => others.set(key, (others.get(key) ?? new Set()).add(other))
+  const halvesByKey = new Map<string, Set<string>>()
+  const add = (key: string, other: string) => halvesByKey.set(key, (halvesByKey.get(key) ?? new Set()).add(other))
   for (const { key, mates = [] } of connectors) {
     for (const other of mates) {
       add(key, other)
       add(other, key)
     }
   }
-  return (key) => [...(others.get(key) ?? [])]
+  return (key) => [...(halvesByKey.get(key) ?? [])]
 }
 
 /**

@@ -76,7 +76,7 @@ export function matesIn(
   const allEnds = parts.flatMap((part) => matingEnds(part, registry))
   const byKey = groupBy(allEnds, ({ connector }) => connector.key)
   const matedEnd = (own: MatingEnd): MatedEnd => {
-    const others = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
+    const facingEnds = halves(own.connector.key).flatMap((key) => byKey.get(key) ?? [])
     const { label, side } = own.end
     return {
       side,
@@ -84,7 +84,7 @@ export function matesIn(
       connector: own.connector,
       facing: own.facing,
       codes: own.variants.length < own.part.variants.length ? own.variants.map(({ sku }) => sku) : [],
-      mates: mergeByPart(others.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
+      mates: mergeByPart(facingEnds.flatMap((other) => mateOf(own, other, fitOf(own, other, halves)))).toSorted(
         (a, b) => fitOrder.indexOf(a.fit) - fitOrder.indexOf(b.fit),
       ),
       lookalikes: lookalikesOf(own, allEnds),
@@ -143,10 +143,11 @@ function shareTubes(a: number | undefined, b: number | undefined): boolean {
 function toMate({ part, connector }: MatingEnd, fit: Fit, variants: MatingEnd['variants']): Mate {
   const { id, name, sku, technology } = part
   const [only] = variants
+  const ownCodes = sku === undefined ? [] : [sku]
   return {
     id,
     name,
-    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : sku === undefined ? [] : [sku],
+    codes: variants.length > 0 ? variants.map((variant) => variant.sku) : ownCodes,
     ...(only && variants.length === 1 && part.variants.length > 1 && { variantId: only.id }),
     connector: connector.key,
     ...(technology !== undefined && { technology }),

@@ -193,8 +193,8 @@ export function oneSidedModels(
     const halfEnds = matesOf(part).filter(({ side }) => matingSides.has(side))
     const mates = halfEnds.flatMap((end) => end.mates).filter(({ fit }) => fit !== 'outra-tecnologia')
     const ids = new Set(mates.map(({ id }) => id))
-    const others = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
-    return others
+    const otherHalves = [...ids].flatMap((id) => byId.get(id) ?? []).filter(isHalf)
+    return otherHalves
       .filter(({ equipmentBrand }) => equipmentBrand === part.equipmentBrand)
       .map((other) => ({ part, other }))
   })

@@ -211,9 +211,14 @@ export function disagreements(part: AccessoryRecord, connectors: ConnectorRegist
     if (dataValues.length === 0) return []
     return texts.flatMap((statedText) => {
       const statedValues = statedIn(statedText, measure)
-      const others = statedValues.filter((value) => !dataValues.includes(value))
-      if (statedText.mentionsOthers && others.length < statedValues.length) return []
-      return others.map((value) => ({ path: statedText.path, measure: measure.name, stated: value, known: dataValues }))
+      const wrongValues = statedValues.filter((value) => !dataValues.includes(value))
+      if (statedText.mentionsOthers && wrongValues.length < statedValues.length) return []
+      return wrongValues.map((value) => ({
+        path: statedText.path,
+        measure: measure.name,
+        stated: value,
+        known: dataValues,
+      }))
     })
   })
 }

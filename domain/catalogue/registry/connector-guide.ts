@@ -39,17 +39,15 @@ export function parseConnectorQuery(parameters: { get(name: string): string | nu
 }
 
 /** The connectors that match the answers; parameter and maker must match the same use. */
-export function findConnectors(all: readonly Connector[], query: ConnectorQuery): Connector[] {
-  return all.filter(
-    ({ contacts, shape, uses }) =>
-      (query.contacts === undefined || contacts === query.contacts) &&
-      (query.form === undefined || formOfShape[shape] === query.form) &&
-      ((query.parameter === undefined && query.maker === undefined) ||
-        uses.some(
-          (use) =>
-            (query.parameter === undefined || use.parameter === query.parameter) &&
-            (query.maker === undefined || use.makers.includes(query.maker)),
-        )),
+export function findConnectors(connectors: readonly Connector[], query: ConnectorQuery): Connector[] {
+  const { form, contacts, parameter, maker } = query
+  const isAskedUse = (use: Connector['uses'][number]) =>
+    (parameter === undefined || use.parameter === parameter) && (maker === undefined || use.makers.includes(maker))
+  return connectors.filter(
+    (connector) =>
+      (contacts === undefined || connector.contacts === contacts) &&
+      (form === undefined || formOfShape[connector.shape] === form) &&
+      ((parameter === undefined && maker === undefined) || connector.uses.some(isAskedUse)),
   )
 }
 
@@ -57,10 +55,10 @@ export function findConnectors(all: readonly Connector[], query: ConnectorQuery)
 export function usesText({ uses }: Connector, makers: readonly Pick<EquipmentMaker, 'key' | 'name'>[]): string {
   const names = new Map(makers.map(({ key, name }) => [key, name]))
   return [...groupBy(uses, ({ parameter }) => parameter)]
-    .map(([parameter, same]) => {
-      const brands = [...new Set(same.flatMap((use) => use.makers.map((key) => names.get(key) ?? key)))]
-      const several = same.some((use) => use.makers.length === 0) ? ['várias marcas'] : []
-      return `${parameterLabel[parameter]}: ${[...brands, ...several].join(', ')}`
+    .map(([parameter, usesOfParameter]) => {
+      const brands = usesOfParameter.flatMap((use) => use.makers.map((key) => names.get(key) ?? key))
+      const others = usesOfParameter.some((use) => use.makers.length === 0) ? ['várias marcas'] : []
+      return `${parameterLabel[parameter]}: ${[...new Set(brands), ...others].join(', ')}`
     })
     .join('; ')
 }

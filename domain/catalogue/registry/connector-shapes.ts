@@ -5,7 +5,6 @@ export const connectorKindLabel = {
   paciente: 'Eletrodo e paciente',
   fixacao: 'Rosca e fixação',
 } as const
-export type ConnectorKind = keyof typeof connectorKindLabel
 
 /** The shapes of connector that the registry names, each with its kind and the word for it. */
 export const connectorShapes = {
@@ -53,7 +52,7 @@ export const connectorShapes = {
   'engate-amostra': { kind: 'ar', label: 'Engate de amostra de gás' },
   rosca: { kind: 'fixacao', label: 'Rosca' },
   encaixe: { kind: 'fixacao', label: 'Encaixe mecânico' },
-} as const satisfies Record<string, { kind: ConnectorKind; label: string }>
+} as const satisfies Record<string, { kind: keyof typeof connectorKindLabel; label: string }>
 export type ConnectorShape = keyof typeof connectorShapes
 
 export const connectorGenderLabel = {

@@ -75,16 +75,16 @@ export type EquipmentMaker = v.InferOutput<typeof equipmentMakerSchema>
 export type EquipmentModel = EquipmentMaker['models'][number]
 
 /**
- * Makes a function that spells out a part's models. In: the makers of the registry. A family's key becomes the keys of
- * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: what is
- * open of the families, in words.
+ * Makes a function that lists a part's models. In: the makers of the registry. A family's key becomes the keys of
+ * its models, in place; a model that is named twice stays once; an unknown key stays as it is. Out with them: which models
+ * of the families still lack a source, in words.
  */
 export function familyExpander(
   makers: readonly Pick<EquipmentMaker, 'families'>[],
-): (keys: readonly string[]) => { models: string[]; open: string[] } {
+): (keys: readonly string[]) => { models: string[]; openModels: string[] } {
   const families = new Map(makers.flatMap((maker) => maker.families.map((family) => [family.key, family])))
   return (keys) => ({
     models: [...new Set(keys.flatMap((key) => families.get(key)?.models ?? [key]))],
-    open: keys.flatMap((key) => families.get(key)?.open ?? []),
+    openModels: keys.flatMap((key) => families.get(key)?.open ?? []),
   })
 }

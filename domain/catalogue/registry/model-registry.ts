@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { groupPairs } from '#domain/group-by.ts'
 import { normalize } from '#domain/text/normalize.ts'
 import { positionsIn, productsAt } from './catalogue-positions.ts'
 import type { EquipmentMaker, EquipmentModel } from './equipment-model.ts'
@@ -22,19 +23,24 @@ export interface ModelRegistry {
 export function modelRegistry(makers: readonly EquipmentMaker[]): ModelRegistry {
   const all = makers.flatMap(({ models, ...maker }) => models.map((model): RegisteredModel => ({ ...model, maker })))
   const byKey = new Map(all.map((model) => [model.key, model]))
-  const byName = new Map<string, RegisteredModel[]>()
-  for (const model of all)
-    for (const name of new Set(spellings(model).map(plainName))) byName.set(name, [...(byName.get(name) ?? []), model])
-  const makerNames = new Map<string, RegisteredModel['maker'][]>()
-  for (const maker of new Set(all.map((model) => model.maker)))
-    for (const name of new Set([maker.key, maker.name, ...maker.aliases].map(plainName)))
-      makerNames.set(name, [...(makerNames.get(name) ?? []), maker])
+  const byName = byPlainNames(all, spellings)
+  const makersByName = byPlainNames(new Set(all.map(({ maker }) => maker)), ({ key, name, aliases }) => [
+    key,
+    name,
+    ...aliases,
+  ])
   return {
     all,
     get: (key) => byKey.get(key),
     byName: (typed) => byName.get(plainName(typed)) ?? [],
-    makersByName: (typed) => makerNames.get(plainName(typed)) ?? [],
+    makersByName: (typed) => makersByName.get(plainName(typed)) ?? [],
   }
+}
+
+function byPlainNames<Item>(items: Iterable<Item>, namesOf: (item: Item) => string[]): Map<string, Item[]> {
+  return groupPairs(
+    [...items].flatMap((item) => Array.from(new Set(namesOf(item).map(plainName)), (name) => [name, item] as const)),
+  )
 }
 
 /** All spellings of a model: its names, each also after a name of the maker. */

@@ -36,8 +36,8 @@ export function brandResolver(
 
 function withModels(
   { specifications }: Pick<ProductRecord, 'specifications'>,
-  { models, open }: ReturnType<ReturnType<typeof familyExpander>>,
+  { models, openModels }: ReturnType<ReturnType<typeof familyExpander>>,
 ): Pick<ProductRecord, 'specifications'> & { equipmentModel: string[] } {
-  const rows = open.map((value) => ({ name: unknownModelsRow, value }))
+  const rows = openModels.map((value) => ({ name: unknownModelsRow, value }))
   return { equipmentModel: models, specifications: [...specifications, ...rows] }
 }

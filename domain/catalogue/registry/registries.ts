@@ -20,9 +20,9 @@ export function connectorRegistry(all: readonly Connector[]): ConnectorRegistry 
 
 /** The ends of a part in a chosen variant: the variant's own ends replace the product's on the same side. */
 export function endsOf(product: { ends: readonly PartEnd[] }, variant?: Pick<ArticleVariant, 'ends'>): PartEnd[] {
-  const own = variant?.ends ?? []
-  const replaced = new Set(own.map(({ side }) => side))
-  return [...product.ends.filter(({ side }) => !replaced.has(side)), ...own]
+  const variantEnds = variant?.ends ?? []
+  const replaced = new Set(variantEnds.map(({ side }) => side))
+  return [...product.ends.filter(({ side }) => !replaced.has(side)), ...variantEnds]
 }
 
 /** Every connector key that a product or one of its variants names, each once. */

@@ -1,5 +1,8 @@
+import { dayAfter } from '#domain/time.ts'
+
 /** Brasília has had no summer time since 2019 (Decreto nº 9.772/2019). */
 const offset = '-03:00'
+const offsetMilliseconds = 3 * 60 * 60 * 1000
 
 /**
  * The time (ISO 8601, UTC) of a date and time field in Brasília's time zone: '2026-11-30T08:00'. Undefined for any
@@ -13,12 +16,12 @@ export function momentOfInput(text: string): string | undefined {
 
 /** The value of a date and time field for a time (ISO 8601). */
 export function inputOf(moment: string): string {
-  return new Date(Date.parse(moment) - 3 * 60 * 60 * 1000).toISOString().slice(0, 16)
+  return new Date(Date.parse(moment) - offsetMilliseconds).toISOString().slice(0, 16)
 }
 
-/** The next Monday at eight, as the value of a date and time field. */
+/** The next Monday at eight, as the value of a date and time field; a week later on a Monday. In: a time (ISO 8601). */
 export function nextMondayInput(moment: string): string {
-  const local = new Date(Date.parse(moment) - 3 * 60 * 60 * 1000)
-  const days = (8 - local.getUTCDay()) % 7 || 7
-  return `${new Date(local.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:00`
+  const today = inputOf(moment).slice(0, 10)
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  return `${dayAfter(today, 7 - sinceMonday)}T08:00`
 }

@@ -88,7 +88,7 @@ interface OpenPeriod {
 export class BusinessCalendar {
   readonly #week: BusinessHours['week']
   readonly #isHoliday: (day: string) => boolean
-  readonly #known = new Map<string, OpenPeriod[]>()
+  readonly #openingsByDay = new Map<string, OpenPeriod[]>()
 
   constructor({ week }: Pick<BusinessHours, 'week'>, holidays: Holidays) {
     this.#week = week
@@ -101,22 +101,22 @@ export class BusinessCalendar {
 
   /** The minutes of business hours within a period. */
   minutesOpen(from: number, until: number): number {
-    let sum = 0
+    let openMilliseconds = 0
     for (const opening of this.#walk(from, 1)) {
       if (opening.from >= until) break
-      sum += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
+      openMilliseconds += Math.max(0, Math.min(opening.until, until) - Math.max(opening.from, from))
     }
-    return sum / minute
+    return openMilliseconds / minute
   }
 
   /** The time at which the shop has been open for the given minutes since `moment`; undefined when it never opens. */
   after(moment: number, minutes: number): number | undefined {
-    let left = minutes * minute
+    let remaining = minutes * minute
     for (const { from, until } of this.#walk(moment, 1)) {
       const start = Math.max(from, moment)
       if (start >= until) continue
-      if (start + left <= until) return start + left
-      left -= until - start
+      if (start + remaining <= until) return start + remaining
+      remaining -= until - start
     }
     return undefined
   }
@@ -125,12 +125,12 @@ export class BusinessCalendar {
    * The time since which the shop has been open for the given minutes until `moment`; undefined when it never opens.
    */
   before(moment: number, minutes: number): number | undefined {
-    let left = minutes * minute
+    let remaining = minutes * minute
     for (const { from, until } of this.#walk(moment, -1)) {
       const end = Math.min(until, moment)
       if (end <= from) continue
-      if (end - left >= from) return end - left
-      left -= end - from
+      if (end - remaining >= from) return end - remaining
+      remaining -= end - from
     }
     return undefined
   }
@@ -148,16 +148,16 @@ export class BusinessCalendar {
   *#walk(moment: number, step: 1 | -1): Generator<OpenPeriod> {
     let day = dayOf(moment)
     for (let count = 0; count < maximumDays; count += 1) {
-      const all = this.#openings(day)
-      yield* step === 1 ? all : all.toReversed()
+      const openings = this.#openings(day)
+      yield* step === 1 ? openings : openings.toReversed()
       day = dayAfter(day, step)
     }
   }
 
   #openings(day: string): OpenPeriod[] {
-    const found = this.#known.get(day) ?? this.#openingsOf(day)
-    this.#known.set(day, found)
-    return found
+    const openings = this.#openingsByDay.get(day) ?? this.#openingsOf(day)
+    this.#openingsByDay.set(day, openings)
+    return openings
   }
 
   #openingsOf(day: string): OpenPeriod[] {
@@ -190,6 +190,6 @@ const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 
 /** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
-  const guess = Date.parse(`${day}T03:00:00.000Z`)
-  return dayOf(guess - minute) === day ? guess - 60 * minute : guess
+  const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
+  return dayOf(standardMidnight - minute) === day ? standardMidnight - 60 * minute : standardMidnight
 }

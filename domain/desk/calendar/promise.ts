@@ -1,20 +1,7 @@
 import { brasiliaDay, brasiliaMoment } from '#domain/text/brasilia-moment.ts'
-import { dayAfter } from '#domain/time.ts'
 import type { BusinessCalendar } from './business-calendar.ts'
 
-/** The offered reminders: when a message is to be looked at again. */
-export const reminderChoices = [
-  { days: 1, name: 'amanhã' },
-  { days: 2, name: 'em 2 dias' },
-  { days: 7, name: 'em 1 semana' },
-  { days: 30, name: 'em 1 mês' },
-] as const
-
-/** The day (2026-11-26) of a reminder in `days` days, or the next day on which the shop is open. */
-export function reminderDay(today: string, days: number, calendar: Pick<BusinessCalendar, 'openDayFrom'>): string {
-  return calendar.openDayFrom(dayAfter(today, days))
-}
-
+/** The minutes of the units in which a promise may be given. */
 const units: readonly (readonly [RegExp, number])[] = [
   [/^min(uto)?s?$/, 1],
   [/^h(oras?)?$/, 60],
@@ -26,7 +13,7 @@ const units: readonly (readonly [RegExp, number])[] = [
  */
 export function promisedMinutes(value: string): number | undefined {
   const [, number, unit = ''] = /^~?\s*(\d{1,4})\s*([a-z]+)$/i.exec(value.trim()) ?? []
-  const factor = units.find(([form]) => form.test(unit.toLowerCase()))?.[1]
+  const factor = units.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1]
   return number === undefined || factor === undefined ? undefined : Number(number) * factor
 }
 
@@ -46,11 +33,14 @@ interface WaitingMessage {
 
 /** Compares a message that waits with the promise. Undefined where the shop is never open, and so promises nothing. */
 export function promiseState({ since, now, promise: { minutes, calendar } }: WaitingMessage): PromiseState | undefined {
-  const present = Date.parse(now)
+  const nowMilliseconds = Date.parse(now)
   const due = calendar.after(Date.parse(since), minutes)
   if (due === undefined) return undefined
-  const isLate = present > due
-  return { isLate, text: isLate ? `atrasada ${lateText(calendar.minutesOpen(due, present))}` : dueText(due, now) }
+  const isLate = nowMilliseconds > due
+  return {
+    isLate,
+    text: isLate ? `atrasada ${lateText(calendar.minutesOpen(due, nowMilliseconds))}` : dueText(due, now),
+  }
 }
 
 /**

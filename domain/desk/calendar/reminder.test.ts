@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { BusinessCalendar, businessHoursSchema, holidaysSchema } from './business-calendar.ts'
-import { reminderDay } from './promise.ts'
+import { reminderDay } from './reminder.ts'
 
 const week = { segunda: ['08:00-18:00'], terca: ['08:00-18:00'], quarta: ['08:00-18:00'], quinta: ['08:00-18:00'], sexta: ['08:00-18:00'] } // prettier-ignore
 const calendar = new BusinessCalendar(

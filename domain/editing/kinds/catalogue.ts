@@ -108,15 +108,15 @@ export const equipmentBrands = contentKind({
   },
 })
 
-const path = 'equipment-models.yaml'
-const permanent = 'Vazio, sai do nome. Não muda depois.'
+const modelsPath = 'equipment-models.yaml'
+const permanentHint = 'Vazio, sai do nome. Não muda depois.'
 
 /** The makers of content/equipment-models.yaml. */
 export const makers = contentKind({
   name: 'fabricantes',
   title: 'Fabricantes',
   about: 'Quem faz os equipamentos; cada modelo é de um fabricante.',
-  storage: { kind: 'list', path, key: 'key' },
+  storage: { kind: 'list', path: modelsPath, key: 'key' },
   schema: equipmentMakerSchema,
   hiddenFields: ['key', 'models', 'families'],
   nameField: 'name',
@@ -125,7 +125,7 @@ export const makers = contentKind({
     aliases: { label: 'Outros nomes', item: 'outro nome', hint: 'Um por linha: nomes antigos e marcas da casa.' },
     brand: { label: 'Marca no catálogo', registry: 'brands' },
   },
-  adding: { title: 'Novo fabricante', hint: permanent, start: () => ({}) },
+  adding: { title: 'Novo fabricante', hint: permanentHint, start: () => ({}) },
   page: paths.maker,
 })
 
@@ -134,7 +134,7 @@ export const models = contentKind({
   name: 'modelos',
   title: 'Modelos',
   about: 'Os equipamentos em que as peças servem.',
-  storage: { kind: 'list', path, key: 'key', within: 'models' },
+  storage: { kind: 'list', path: modelsPath, key: 'key', within: 'models' },
   schema: equipmentModelSchema,
   hiddenFields: ['key'],
   nameField: 'name',
@@ -156,5 +156,5 @@ export const models = contentKind({
     note: { label: 'O que se sabe das peças', hint: 'Uma linha, para o modelo que nenhuma peça cita.' },
     product: { label: 'Produto no catálogo', registry: 'products', hint: 'Quando o equipamento é vendido aqui.' },
   },
-  adding: { title: 'Novo modelo', hint: permanent, start: () => ({}) },
+  adding: { title: 'Novo modelo', hint: permanentHint, start: () => ({}) },
 })

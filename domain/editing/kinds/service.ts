@@ -1,4 +1,4 @@
-import { answerTemplateSchema, templateFields } from '#domain/desk/answer.ts'
+import { answerTemplateSchema, templateFields } from '#domain/desk/answer-template.ts'
 import { businessHoursSchema, holidaysSchema } from '#domain/desk/calendar/business-calendar.ts'
 import type { FieldWords } from '#domain/editing/field.ts'
 import { contentKind } from '#domain/editing/kind.ts'

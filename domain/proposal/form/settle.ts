@@ -9,7 +9,7 @@ import type { OfferLine, OpenLine, ProposalLine } from '#domain/proposal/proposa
  * find; with the price that was typed beside it.
  */
 export type Choice = { unitPrice?: Cents } & (
-  | { kind: 'candidate'; place: number }
+  | { kind: 'candidate'; index: number }
   | { kind: 'declined' }
   | { kind: 'free' }
   /** A code or words of a product, typed in the line itself. */
@@ -31,19 +31,19 @@ export function settleLines(
 ): ProposalLine[] {
   return lines.map((line) => {
     const choice = choices.get(line.id)
-    return line.kind === 'open' && choice ? settled(line, choice, catalogue) : line
+    return line.kind === 'open' && choice ? settledLine(line, choice, catalogue) : line
   })
 }
 
-function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
+function settledLine(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue): ProposalLine {
   const { quantity } = line
-  const base = askedPart(line)
+  const base = keptFields(line)
   const price = choice.unitPrice !== undefined && { unitPrice: choice.unitPrice }
   if (choice.kind === 'declined') return { kind: 'declined', ...base }
   if (choice.kind === 'free') return { kind: 'offer', ...base, quantity, ...asFreeText(line), ...price }
   // A product to find is looked up beforehand.
   if (choice.kind === 'find') return line
-  const candidate = line.candidates[choice.place]
+  const candidate = line.candidates[choice.index]
   const item = candidate && itemOf(candidate)
   return item ? { ...offerOf(item, { base, quantity, papers }), ...price } : line
 }
@@ -55,17 +55,17 @@ function settled(line: OpenLine, choice: Choice, { itemOf, papers }: Catalogue):
  */
 export function underNewCode(before: OfferLine, typed: OfferLine, found: OfferLine | undefined): OfferLine {
   const { item: _item, condition: _condition, unitPrice: _price, ...rest } = typed
-  const own = {
+  const typedAnew = {
     ...(typed.condition !== before.condition && { condition: typed.condition }),
     ...(typed.unitPrice !== before.unitPrice && { unitPrice: typed.unitPrice }),
   }
-  const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', other: string) =>
-    typed[name] === before[name] ? other : typed[name]
+  const text = (name: 'description' | 'maker' | 'ncm' | 'anvisa', ofNewCode: string) =>
+    typed[name] === before[name] ? ofNewCode : typed[name]
   return {
     ...rest,
     ...(found?.item && { item: found.item, code: found.code }),
     ...(found?.condition && { condition: found.condition }),
-    ...own,
+    ...typedAnew,
     description: text('description', (found?.description ?? typed.asked.slice(0, 400)) || typed.code || 'Item'),
     maker: text('maker', found?.maker ?? ''),
     ncm: text('ncm', found?.ncm ?? ''),
@@ -83,7 +83,7 @@ export function withSearchResult(
   found: ProposalLine | undefined,
 ): ProposalLine {
   const { quantity } = line
-  const base = askedPart(line)
+  const base = keptFields(line)
   if (found?.kind === 'offer') return { ...found, ...base, quantity }
   const candidates = found?.kind === 'open' ? found.candidates : []
   const question = candidates.length > 0 ? `“${text}”: qual destes?` : `“${text}” não está no catálogo.`
@@ -96,11 +96,12 @@ export const lineActs = ['subir', 'descer', 'remover'] as const
 
 /** The lines with one of them moved up or down, or removed; any other act, and an unknown id, changes nothing. */
 export function rearranged(lines: readonly ProposalLine[], act: string, id: string): ProposalLine[] {
-  const place = lines.findIndex((line) => line.id === id)
-  const [line] = lines.slice(place, place + 1)
-  if (place < 0 || !line || !lineActs.some((one) => one === act)) return [...lines]
-  const others = lines.toSpliced(place, 1)
-  return act === 'remover' ? others : others.toSpliced(Math.max(0, act === 'subir' ? place - 1 : place + 1), 0, line)
+  const index = lines.findIndex((candidate) => candidate.id === id)
+  const line = lines[index]
+  if (!line || !lineActs.some((lineAct) => lineAct === act)) return [...lines]
+  const others = lines.toSpliced(index, 1)
+  if (act === 'remover') return others
+  return others.toSpliced(act === 'subir' ? Math.max(0, index - 1) : index + 1, 0, line)
 }
 
 /** Turns a declined or open line into one that the shop offers: the customer's words, still to be described. */
@@ -110,6 +111,6 @@ export function asFreeText({ asked }: Pick<ProposalLine, 'asked'>) {
 }
 
 /** What a line keeps whatever becomes of it. */
-function askedPart({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
+function keptFields({ id, asked, customerItem, buyerLine, note }: ProposalLine) {
   return { id, asked, customerItem, ...(buyerLine && { buyerLine }), note }
 }

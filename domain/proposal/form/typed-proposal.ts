@@ -33,8 +33,8 @@ function writeFixedPart(line: ProposalLine): string {
 
 /** Reads the hidden field; undefined when the desk did not write it. */
 export function readFixedPart(field: string | undefined): FixedPart | undefined {
-  const read = v.safeParse(fixedPartText, field)
-  return read.success ? read.output : undefined
+  const part = v.safeParse(fixedPartText, field)
+  return part.success ? part.output : undefined
 }
 
 /**
@@ -112,7 +112,7 @@ function typedDiscount(discount: Discount | undefined): string {
   return discount ? discountText(discount).replace('R$ ', '') : ''
 }
 
-type Field = (name: string) => string
+type ReadField = (name: string) => string
 type Faults = Record<string, string>
 
 /** A form as read: the proposal and the choices for its open lines, or the errors by the field's name. */
@@ -123,45 +123,46 @@ export type ProposalReading =
 /** Reads a proposal's form; every error is reported beside its field, and nothing is guessed. */
 export function readTypedProposal(typed: TypedProposal): ProposalReading {
   const faults: Faults = {}
-  const field: Field = (name) => typed[name]?.trim() ?? ''
+  const field: ReadField = (name) => typed[name]?.trim() ?? ''
   const ids = typedIds(typed)
   const choices = new Map<string, Choice>()
   if (ids.length > maximumProposalLines) faults.novo = `Uma proposta tem até ${maximumProposalLines} itens.`
   const read = v.safeParse(proposalSchema, {
-    customer: texts(Object.keys(emptyCustomer), field),
+    customer: textsOf(Object.keys(emptyCustomer), field),
     lines: ids.map((id) => readLine(id, { field, faults, choices })),
     ...readTerms(field, faults),
   })
   for (const issue of read.issues ?? []) {
-    const [name, property] = fieldAt(v.getDotPath(issue) ?? '', ids)
-    const text = refusals[property] ?? 'Confira este campo.'
+    const [name, property] = fieldOfPath(v.getDotPath(issue) ?? '', ids)
+    const text = schemaFaults[property] ?? 'Confira este campo.'
     faults[name] ??= issue.type === 'max_length' ? 'O texto é longo demais.' : text
   }
   if (!read.success || Object.keys(faults).length > 0) return { kind: 'faulty', faults }
   return { kind: 'read', proposal: read.output, choices }
 }
 
-const refusals: Record<string, string> = { validUntil: 'Escolha uma data.', description: 'Descreva o item.' }
+const schemaFaults: Record<string, string> = { validUntil: 'Escolha uma data.', description: 'Descreva o item.' }
 
 /** The field at a place of the proposal ('lines.0.unit' → 'v0-1.unit'), and the property that it is. */
-function fieldAt(path: string, ids: readonly string[]): [name: string, property: string] {
+function fieldOfPath(path: string, ids: readonly string[]): [name: string, property: string] {
   const [first = '', second = '', property = 'fixo'] = path.split('.')
   if (first === 'lines') return [`${ids[Number(second)]}.${property}`, property]
   if (first === 'customer') return [second, second]
   return path === 'freight.cents' ? ['freightPrice', ''] : [first, first]
 }
 
-const texts = (names: readonly string[], field: Field) => Object.fromEntries(names.map((name) => [name, field(name)]))
+const textsOf = (names: readonly string[], field: ReadField) =>
+  Object.fromEntries(names.map((name) => [name, field(name)]))
 
-interface Reading {
-  field: Field
+interface FormReading {
+  field: ReadField
   faults: Faults
   choices: Map<string, Choice>
 }
 
 /** Reads the fields of one line, to be checked by the schema. */
-function readLine(id: string, { field: whole, faults, choices }: Reading): unknown {
-  const field: Field = (name) => whole(`${id}.${name}`)
+function readLine(id: string, { field: formField, faults, choices }: FormReading): unknown {
+  const field: ReadField = (name) => formField(`${id}.${name}`)
   const fault = (name: string, text: string) => (faults[`${id}.${name}`] ??= text)
   const fixed = readFixedPart(field('fixo'))
   if (!fixed) return fault('fixo', 'Esta linha não foi entendida.')
@@ -189,7 +190,7 @@ function readLine(id: string, { field: whole, faults, choices }: Reading): unkno
     quantity,
     // With another code than the item's own it is free text, so that its price is not remembered for the item.
     ...(fixed.item && field('code') === fixed.code && { item: fixed.item }),
-    ...texts(offerTexts, field),
+    ...textsOf(offerTexts, field),
     description: field('description').replaceAll(/\s+/g, ' '),
     unit: field('unit') || lineUnits[0],
     ...(unitPrice !== undefined && { unitPrice }),
@@ -199,12 +200,12 @@ function readLine(id: string, { field: whole, faults, choices }: Reading): unkno
   }
 }
 
-function choiceOf(field: Field): Choice | undefined {
+function choiceOf(field: ReadField): Choice | undefined {
   const [text, chosen] = [field('achar').slice(0, 200), field('escolha')]
   if (text !== '') return { kind: 'find', text }
   if (chosen === 'recusar') return { kind: 'declined' }
   if (chosen === 'livre') return { kind: 'free' }
-  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', place: Number(chosen) } : undefined
+  return /^\d{1,2}$/.test(chosen) ? { kind: 'candidate', index: Number(chosen) } : undefined
 }
 
 function readQuantity(text: string): number {
@@ -212,7 +213,7 @@ function readQuantity(text: string): number {
   return /^\d{1,4}$/.test(text) ? Number(text) : 0
 }
 
-function readTerms(field: Field, faults: Faults) {
+function readTerms(field: ReadField, faults: Faults) {
   const discount = readDiscount(field('discount'))
   if (discount === 'unreadable') faults.discount = 'Um desconto como 5% ou 20,00.'
   const cents: Cents | undefined = readCents(field('freightPrice') || '0')
@@ -224,7 +225,7 @@ function readTerms(field: Field, faults: Faults) {
   const instalments = /^\d{1,2}$/.test(field('instalments')) ? Number(field('instalments')) : 0
   if (instalments < 1 || instalments > 36) faults.instalments = 'De 1 a 36.'
   return {
-    ...texts(termTexts, field),
+    ...textsOf(termTexts, field),
     ...(discount && discount !== 'unreadable' && { discount }),
     freight: field('freight') === 'charged' ? { kind: 'charged', cents } : { kind: field('freight') },
     instalments,

@@ -34,13 +34,10 @@ export interface CodeIndex {
 
 export type CodeMatch = keyof typeof judgement.code
 
-/** The data of a document that contain its codes. */
-interface CodedDocument {
-  codes: readonly Pick<SearchCode, 'code' | 'variantId' | 'former'>[]
-}
-
 /** Indexes the codes of all documents; a former code is found as the one that took its place. */
-export function buildCodeIndex(documents: readonly CodedDocument[]): CodeIndex {
+export function buildCodeIndex(
+  documents: readonly { codes: readonly Pick<SearchCode, 'code' | 'variantId' | 'former'>[] }[],
+): CodeIndex {
   const entries = documents.flatMap(({ codes }, documentPosition) =>
     codes.flatMap(({ code, variantId, former = [] }): CodeEntry[] => {
       const entry = { code, documentPosition, ...(variantId !== undefined && { variantId }) }

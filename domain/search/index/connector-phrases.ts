@@ -27,7 +27,7 @@ export function readConnectors(
   ignoredStems: ReadonlySet<string>,
 ): Map<string, ConnectorName> {
   const names = new Set(documents.flatMap(({ connectors }) => connectors))
-  const read = (name: string): ConnectorName => {
+  const readName = (name: string): ConnectorName => {
     const { rest, pins } = readMeasures(name)
     const words = significantStems(rest, functionWords)
     // If only figures remain, all words are joined: 'DE-9' becomes 'de9', because 'de' is a function word.
@@ -35,7 +35,7 @@ export function readConnectors(
     const isPhrase = stems.some((stem) => !ignoredStems.has(stem) && !/^\d+$/.test(stem))
     return { stems, pins, token: tokenOf(stems), isPhrase }
   }
-  return new Map([...names].map((name) => [name, read(name)]))
+  return new Map([...names].map((name) => [name, readName(name)]))
 }
 
 function tokenOf(stems: readonly string[]): string {

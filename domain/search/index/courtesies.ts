@@ -24,8 +24,8 @@ export function compileCourtesies({ phrases, words }: SearchVocabulary['courtesi
  * numbers of a tender's items ('Item 7:'). Line breaks become semicolons. The normalised message itself if nothing else is left.
  */
 export function withoutCourtesies({ phrases, words }: Courtesies, message: string): string {
-  const plain = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
-  const need = plain
+  const normalized = normalize(message.normalize('NFKC').replaceAll(/\n/g, '; '))
+  const need = normalized
     .replaceAll(/\bnr\.? ?(?=\d)|\bn(?:\.| |\. )(?=\d{1,2}\b)/g, 'no ')
     .replaceAll(/\b(?:item|lote) \d+ ?[:.)–-]+ /g, ' ')
     .replaceAll(/\b\d+ ?(?=(?:min|minutos?|segundos?|dias|meses|anos)\b)/g, ' ')
@@ -34,5 +34,5 @@ export function withoutCourtesies({ phrases, words }: Courtesies, message: strin
     .replaceAll(/[a-z0-9]+/g, (word) => (words.has(word) ? '' : word))
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return /[a-z0-9]/.test(need) ? need : plain
+  return /[a-z0-9]/.test(need) ? need : normalized
 }

@@ -20,14 +20,14 @@ export function readTexts(document: SearchDocument, reader: TextReader): FieldTe
   const { name, tags, codes, compatibleWith, models, aliases, references, description } = document
   const makersCodes = references.flatMap((code) => [code, compactCode(code)])
   const labels = codes.flatMap(({ label, sizeLabel }) => [label ?? [], sizeLabel ?? []].flat())
-  const shared = (field: Field) => (text: string) => ({ ...reader.read(text), field })
+  const readAs = (field: Field) => (text: string) => ({ ...reader.read(text), field })
   return [
     { ...reader.read(name), field: 'name' },
     // A maker's code, as written or compact ('DS-100A', 'DS100A'), identifies its part, so it counts as name and as
     // tag.
-    ...makersCodes.map(shared('name')),
-    ...[...tags, ...labels, ...makersCodes].map(shared('tags')),
-    ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(shared('compatibility')),
+    ...makersCodes.map(readAs('name')),
+    ...[...tags, ...labels, ...makersCodes].map(readAs('tags')),
+    ...[...compatibleWith, ...models, ...Object.values(aliases).flat()].map(readAs('compatibility')),
     { ...reader.read(description, true), field: 'description' },
   ]
 }
@@ -79,13 +79,16 @@ export class TextReader {
 
   /** The words of a text. In: whether it is prose, whose neighbouring words make no model. */
   read(text: string, isProse = false): TextWords {
-    const known = this.#known.get(text)
-    if (known) return known
+    const cached = this.#known.get(text)
+    if (cached) return cached
     const words = wordsOf(text).filter((word) => !this.#functionWords.has(word))
     const letters = words.flatMap((word) => leadingLetters(word) ?? [])
-    const read = { stems: words.map(stemOf), joined: isProse ? letters : [...letters, ...joinedForms(text, words)] }
-    this.#known.set(text, read)
-    return read
+    const textWords = {
+      stems: words.map(stemOf),
+      joined: isProse ? letters : [...letters, ...joinedForms(text, words)],
+    }
+    this.#known.set(text, textWords)
+    return textWords
   }
 }
 

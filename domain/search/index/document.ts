@@ -11,7 +11,7 @@ import { brandKeysOf } from '#domain/catalogue/registry/product-brands.ts'
 import { connectorKeysOf, type Registries } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, variantAxes } from '#domain/catalogue/variants/variant-axes.ts'
 import type { Availability, ProductCategory, SizeKey } from '#domain/catalogue/vocabulary.ts'
-import { wordsOf } from '#domain/text/tokens.ts'
+import { stemsOf, wordsOf } from '#domain/text/tokens.ts'
 import { readMeasures } from './measures.ts'
 
 /** A code that a buyer can order, with the facts that distinguish it from the product's other codes. */
@@ -52,6 +52,8 @@ export interface SearchDocument {
   compatibleWith: string[]
   /** Texts of its data sheet that name models which it does not fit. */
   notFor: string[]
+  /** Machines, by the stems of their nouns, that its data sheet says it is not for. Missing if there are none. */
+  notOn?: string[]
   tags: string[]
   /** The names of its connectors and their numbers of pins: 'DB9 macho', '9 pinos'. */
   connectors: string[]
@@ -84,6 +86,7 @@ export function toSearchDocument(product: Product, registries: Registries): Sear
     references,
     compatibleWith,
     notFor: excludedModels(product),
+    ...excludedMachines(product),
     tags,
     connectors: [...new Set(connectors.flatMap(connectorNames))],
     description: wordsOnlyIn(
@@ -107,11 +110,15 @@ function namesOf(
   { models: registry }: Registries,
 ): Pick<SearchDocument, 'models' | 'machines' | 'aliases' | 'references'> {
   if (product.category === 'equipamentos') return { models: [], aliases: {}, references: [] }
-  const known = product.equipmentModel.map((key) => registry.get(key))
+  const registeredModels = product.equipmentModel.map((key) => registry.get(key))
   return {
-    models: product.equipmentModel.map((key, position) => known[position]?.name ?? key),
-    ...(known.length > 0 && { machines: [...new Set(known.flatMap((model) => model?.kind ?? []))] }),
-    aliases: Object.fromEntries(known.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : []))),
+    models: product.equipmentModel.map((key, position) => registeredModels[position]?.name ?? key),
+    ...(registeredModels.length > 0 && {
+      machines: [...new Set(registeredModels.flatMap((model) => model?.kind ?? []))],
+    }),
+    aliases: Object.fromEntries(
+      registeredModels.flatMap((model) => (model?.aliases.length ? [[model.name, model.aliases]] : [])),
+    ),
     references: product.references.map(({ code }) => code),
   }
 }
@@ -128,11 +135,11 @@ function equipmentTags(product: Product): string[] {
 }
 
 function codesOf(product: Product, registries: Registries): SearchCode[] {
-  const own = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
-  if (product.category === 'equipamentos') return own
+  const ownCodes = product.sku ? [{ code: product.sku, ...formerOf(product.formerCodes) }] : []
+  if (product.category === 'equipamentos') return ownCodes
   // A product that had one code and now has variants: its former code may mean any of them.
   const former = product.sku ? [] : product.formerCodes
-  return [...own, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
+  return [...ownCodes, ...product.variants.map((variant) => codeOfVariant(variant, former, registries))]
 }
 
 function codeOfVariant(
@@ -141,7 +148,7 @@ function codeOfVariant(
   { connectors }: Registries,
 ): SearchCode {
   const { id, sku, sizeKey, sizeLabel, vias, leads, length } = variant
-  // A name of the trade ('Quik-Combo', 'TruWave') tells one variant from another; 'engate da braçadeira' does not.
+  // A name of the trade ('Quik-Combo', 'TruWave') distinguishes a variant; 'engate da braçadeira' does not.
   const plugs = (variant.ends ?? []).flatMap(({ connector }) => connectors.get(connector)?.aliases ?? [])
   const words = wordAxes.flatMap((axis) => axisValue(variant, axis) ?? [])
   const label = [...words, ...plugs.filter((plug) => /^\p{Lu}(?!.* pinos)/u.test(plug))].join(' ')
@@ -196,6 +203,19 @@ function excludedModels({ specifications }: Product): string[] {
   return values.filter((value) => /\d/.test(value))
 }
 
+/**
+ * Machines beside which the wrong part hurts: a sensor of a monitor does not control an incubator's heat, and a child's
+ * pads of a manual defibrillator do not lower the energy of an automatic one.
+ */
+const guardedMachines = ['incubadora', 'berço', 'DEA']
+
+/** The guarded machines that the data sheet excludes: 'Não serve em: Servocontrole de incubadora'. */
+function excludedMachines({ specifications }: Product): Pick<SearchDocument, 'notOn'> {
+  const said = new Set(specifications.filter(isExclusion).flatMap(({ value }) => stemsOf(value)))
+  const notOn = guardedMachines.flatMap(stemsOf).filter((stem) => said.has(stem))
+  return notOn.length > 0 ? { notOn } : {}
+}
+
 /** What a part is not for must not find it: electrodes that do not pace are no answer to 'marca-passo'. */
 function isExclusion({ name }: { name: string }): boolean {
   return name.toLowerCase() === 'não serve em'
@@ -205,7 +225,7 @@ function isExclusion({ name }: { name: string }): boolean {
 const bareNumber = /^\d+$/
 
 function wordsOnlyIn(text: string, elsewhere: string): string {
-  const known = new Set(wordsOf(elsewhere))
-  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !known.has(word)
+  const elsewhereWords = new Set(wordsOf(elsewhere))
+  const isTelling = (word: string) => word.length > 2 && !bareNumber.test(word) && !elsewhereWords.has(word)
   return [...new Set(wordsOf(text))].filter(isTelling).join(' ')
 }

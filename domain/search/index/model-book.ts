@@ -32,18 +32,18 @@ export function collectModelBook(
   for (const document of documents) {
     const brand = onlyBrand(document)
     for (const label of labelsOf(document)) {
-      const known = book.get(joinedWords(label)) ?? { label, parts: 0, brands: new Set() }
-      if (document.models.includes(label)) known.parts++
-      if (brand !== undefined) known.brands.add(brand)
+      const entry = book.get(joinedWords(label)) ?? { label, parts: 0, brands: new Set() }
+      if (document.models.includes(label)) entry.parts++
+      if (brand !== undefined) entry.brands.add(brand)
       const keys = [...keysOfModel(label), ...(document.aliases[label] ?? []).map(joinedWords)]
-      for (const key of keys) if (!book.has(key)) book.set(key, known)
+      for (const key of keys) if (!book.has(key)) book.set(key, entry)
     }
   }
   for (const names of uncited) {
-    const known = { label: names[0] ?? '', parts: 0, brands: new Set<string>() }
+    const entry = { label: names[0] ?? '', parts: 0, brands: new Set<string>() }
     // '2500' may be any number, 'C6' is also an electrode of the chest, and 'ion' (i.on) a word of batteries.
     const keys = names.map(joinedWords).filter((key) => key.length > 2 && /[a-z]/.test(key) && !isWord(key))
-    for (const key of keys) if (!book.has(key)) book.set(key, known)
+    for (const key of keys) if (!book.has(key)) book.set(key, entry)
   }
   return book
 }
@@ -53,8 +53,8 @@ export function collectModelBook(
  * 'Ventilador pulmonar Dräger Savina 300'.
  */
 function labelsOf({ models, family, name, tags, notFor }: SearchDocument): string[] {
-  const own = family ? tags.filter((tag) => name.endsWith(tag)) : []
-  return [...models, ...own, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
+  const machineModels = family ? tags.filter((tag) => name.endsWith(tag)) : []
+  return [...models, ...machineModels, ...notFor.flatMap((text) => text.split(/,| e /).map((part) => part.trim()))]
 }
 
 /**
@@ -71,7 +71,7 @@ function joinedWords(name: string): string {
   return wordsOf(withPlus(name)).join('')
 }
 
-/** A name in which the plus sign behind a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
+/** A name in which the plus sign after a word is a word: 'HeartStart XL+' is another machine than 'HeartStart XL'. */
 function withPlus(name: string): string {
   return name.replaceAll(/(?<=\w)\+/g, ' plus')
 }
@@ -114,9 +114,9 @@ function runsOnce(
   document: SearchDocument,
   texts: () => string[],
 ): ReadonlySet<string> {
-  const known = memory.get(document) ?? new Set(texts().flatMap(runsOf))
-  memory.set(document, known)
-  return known
+  const runs = memory.get(document) ?? new Set(texts().flatMap(runsOf))
+  memory.set(document, runs)
+  return runs
 }
 
 /**
@@ -142,20 +142,20 @@ export type ModelWords = ReadonlyMap<string, { brand: string | undefined; kind: 
 
 /** Gathers the words of models that have no other meaning. */
 export function collectModelWords(documents: readonly SearchDocument[], vocabulary: Vocabulary): ModelWords {
-  const found = new Map<string, { brand: string | undefined; kind: EquipmentKind | undefined }>()
+  const wordEntries = new Map<string, { brand: string | undefined; kind: EquipmentKind | undefined }>()
   for (const document of documents) {
     const brand = onlyBrand(document)
     const [kind, ...others] = document.machines ?? []
     for (const word of document.models.flatMap(modelWords)) {
       if (vocabulary.byStem.has(word) || vocabulary.ignoredStems.has(word)) continue
-      const known = found.get(word)
-      found.set(word, {
-        brand: !known || known.brand === brand ? brand : undefined,
-        kind: others.length === 0 ? kind : known?.kind,
+      const earlier = wordEntries.get(word)
+      wordEntries.set(word, {
+        brand: !earlier || earlier.brand === brand ? brand : undefined,
+        kind: others.length === 0 ? kind : earlier?.kind,
       })
     }
   }
-  return found
+  return wordEntries
 }
 
 /** The only brand that a part fits; undefined if it fits several, because then the model may be any of theirs. */
@@ -168,7 +168,7 @@ export function onlyBrand({ brands }: SearchDocument): string | undefined {
 function modelWords(model: string): string[] {
   const words = wordsOf(model)
   const [first = ''] = words
-  const named = first.length >= 4 && !/^\d+$/.test(first) ? [stemOf(first)] : []
+  const firstStem = first.length >= 4 && !/^\d+$/.test(first) ? [stemOf(first)] : []
   const coded = words.filter((word) => /\d/.test(word) && /[a-z]/.test(word))
-  return [...named, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
+  return [...firstStem, ...joinedForms(model, words), ...coded, ...coded.flatMap((word) => leadingLetters(word) ?? [])]
 }

@@ -26,20 +26,20 @@ export interface Reading {
  * spo2'. In: for each word its stem, or all its readings.
  */
 export function matchPhrases(words: readonly (string | readonly Reading[])[], vocabulary: Vocabulary): PhraseMatch[] {
-  const found = new Map<number, Map<string, { position: number; strength: number }>>()
+  const stemsByPhrase = new Map<number, Map<string, { position: number; strength: number }>>()
   for (const [position, word] of words.entries()) {
     const readings = typeof word === 'string' ? [{ stem: word, strength: 1 }] : word
     for (const { stem, strength, isTextOnly = false } of readings) {
       if (isTextOnly) continue
       for (const phraseIndex of vocabulary.byStem.get(stem) ?? []) {
-        const stems = found.get(phraseIndex) ?? new Map<string, { position: number; strength: number }>()
-        found.set(phraseIndex, stems)
+        const stems = stemsByPhrase.get(phraseIndex) ?? new Map<string, { position: number; strength: number }>()
+        stemsByPhrase.set(phraseIndex, stems)
         if ((stems.get(stem)?.strength ?? 0) < strength) stems.set(stem, { position, strength })
       }
     }
   }
   const matches: PhraseMatch[] = []
-  for (const [phraseIndex, stems] of found) {
+  for (const [phraseIndex, stems] of stemsByPhrase) {
     const phrase = vocabulary.phrases[phraseIndex]
     if (!phrase || stems.size < phrase.stems.length) continue
     const occurrences = [...stems.values()]
@@ -59,8 +59,8 @@ export function namingReadings(readings: readonly Reading[]): Reading[] {
 
 /** The brands that a set of stems names; lines of equipment do not count. */
 export function namedBrands(stems: ReadonlySet<string>, { brandNames }: Vocabulary): string[] {
-  const named = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
-  return named.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
+  const candidates = [...stems].flatMap((stem) => brandNames.get(stem) ?? [])
+  return candidates.filter((name) => name.stems.every((stem) => stems.has(stem))).map(({ brand }) => brand)
 }
 
 /** The types of parts that a text names as it is written; none for a hint or a special part. */
@@ -80,8 +80,10 @@ export function opensPartName({ byStem, phrases }: Vocabulary, stem: string): bo
   })
 }
 
-type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>
-export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & { phrase: { meaning: MeaningOf<Kind> } }
+/** A match whose phrase has a certain kind of meaning. */
+export type MatchOf<Kind extends Meaning['kind']> = PhraseMatch & {
+  phrase: { meaning: Extract<Meaning, { kind: Kind }> }
+}
 
 /** The matches of one kind of meaning. */
 export function matchesOfKind<Kind extends Meaning['kind']>(
@@ -100,8 +102,8 @@ export function withoutShorter<Match extends PhraseMatch>(matches: readonly Matc
 
 /** The matches with most words. */
 export function longestMatches<Match extends PhraseMatch>(matches: readonly Match[]): Match[] {
-  const most = Math.max(...matches.map(({ positions }) => positions.length))
-  return matches.filter(({ positions }) => positions.length === most)
+  const maximum = Math.max(...matches.map(({ positions }) => positions.length))
+  return matches.filter(({ positions }) => positions.length === maximum)
 }
 
 /** Whether a match has all the words of another. */

@@ -142,12 +142,12 @@ function* readAll(
   const facts: DocumentFacts[] = []
   for (const [position, document] of documents.entries()) {
     const texts = readTexts(document, reader)
-    const known = readFacts(document, { texts, vocabulary })
-    eachIndexWord({ document, texts, facts: known, vocabulary }, (word, bit) => {
+    const documentFacts = readFacts(document, { texts, vocabulary })
+    eachIndexWord({ document, texts, facts: documentFacts, vocabulary }, (word, bit) => {
       const postings = words.get(word) ?? new Map<number, number>()
       words.set(word, postings.set(position, (postings.get(position) ?? 0) | bit))
     })
-    facts.push(known)
+    facts.push(documentFacts)
     yield
   }
   return { words, facts }

@@ -86,8 +86,8 @@ export function* compileVocabulary(
   const phrases = yield* readPhrases(intent, functionWords)
   const connectors = readConnectors(documents, functionWords, ignoredStems)
   // A line of machines may also name a connector: 'MultiMed'.
-  const others = phrases.filter(({ meaning }) => !(meaning.kind === 'brand' && meaning.isLine))
-  phrases.push(...connectorPhrases(documents, connectors, others))
+  const otherPhrases = phrases.filter(({ meaning }) => !(meaning.kind === 'brand' && meaning.isLine))
+  phrases.push(...connectorPhrases(documents, connectors, otherPhrases))
   const byStem = groupPairs(phrases.flatMap(({ stems }, position) => stems.map((stem) => [stem, position] as const)))
   yield
   const stemsOnlyOf = (kind: Meaning['kind']) =>
@@ -97,12 +97,12 @@ export function* compileVocabulary(
         .map(([stem]) => stem),
     )
   const notSold = stemsOnlyOf('notSold')
-  const known = [...byStem.keys()].filter((stem) => !notSold.has(stem))
+  const knownStems = [...byStem.keys()].filter((stem) => !notSold.has(stem))
   return {
     phrases,
     byStem,
-    stems: known.toSorted(),
-    knownWords: toKnownWords(known),
+    stems: knownStems.toSorted(),
+    knownWords: toKnownWords(knownStems),
     brandStems: stemsOnlyOf('brand'),
     sizeStems: new Set(phrases.flatMap(({ stems, meaning }) => (meaning.kind === 'size' ? stems : []))),
     brandLabels: new Map(intent.brands.map(({ key, label }) => [key, label])),
@@ -124,8 +124,8 @@ function* readPhrases(
 ): Generator<undefined, Phrase[]> {
   const phrases: Phrase[] = []
   for (const [texts, meaning] of meanings(intent)) {
-    const read = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
-    phrases.push(...read.filter(({ stems }) => stems.length > 0))
+    const phrasesOfMeaning = texts.map((text) => ({ stems: significantStems(text, functionWords), meaning }))
+    phrases.push(...phrasesOfMeaning.filter(({ stems }) => stems.length > 0))
     yield
   }
   return phrases

@@ -42,8 +42,8 @@ const separators = /[\s,;:/|+()[\]"]+/
  */
 export function readCodes(index: SearchIndex, query: string): CodeQuery | undefined {
   const line = readOrderLine(query)
-  const whole = readWholeCodes(index, line)
-  if (whole) return whole
+  const wholeCodeQuery = readWholeCodes(index, line)
+  if (wholeCodeQuery) return wholeCodeQuery
   const pieces = line.text.split(separators).filter(mayBelongToCode).map(compactCode)
   const joined = pieces.join('')
   if (pieces.length <= maximumCodePieces && looksLikeCode(index, joined, pieces)) return partialCode(index, joined)
@@ -155,8 +155,8 @@ function numbersFamily(index: SearchIndex, [first = '', second = '']: readonly s
 
 /** Whether a piece begins a word that the catalogue has. */
 function readsAsText(index: SearchIndex, piece: string): boolean {
-  const begun = startingWith(index.sortedWords, piece, judgement.codeMatches)
-  return begun.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))
+  const longerWords = startingWith(index.sortedWords, piece, judgement.codeMatches)
+  return longerWords.some((word) => likenessOf(index, word) === 'word' && !index.codes.byCompact.has(word))
 }
 
 /** Whether a piece is written like a code of another catalogue: letters and then a number, or a long number. */

@@ -236,11 +236,13 @@ function sizeCondition(words: readonly QueryWord[], intent: Intent): Condition[]
   if (intent.sizes.length === 0) return []
   const sizeWords = words.filter((_, position) => intent.roles.get(position) === 'size')
   const sized = intent.sizes.map((size) => ({ stem: sizeToken(size), strength: 1 }))
-  const named = intent.sizes.filter((size) => !size.includes('-')).map((size) => ({ stem: stemOf(size), strength: 1 }))
+  const namedSizes = intent.sizes
+    .filter((size) => !size.includes('-'))
+    .map((size) => ({ stem: stemOf(size), strength: 1 }))
   // Words that each name a size are matched alone; the words of 'adulto grande' are not, because each names another
   // size.
   const hasWordForEach = sizeWords.length === intent.sizes.length
-  const readings = [...sized, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : named)]
+  const readings = [...sized, ...(hasWordForEach ? sizeWords.flatMap((word) => word.readings) : namedSizes)]
   // Beside a symptom a size only describes the patient: 'bebê no halo' does not ask for a smaller part.
   const isCondition = intent.symptom === undefined
   return [

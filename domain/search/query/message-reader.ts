@@ -23,12 +23,12 @@ export class MessageReader {
 
   /** A text of the message, as it is understood by itself. In: a normalised text. */
   read(text: string): ParsedText {
-    const known = this.#known.get(text)
-    if (known) return known
+    const cached = this.#known.get(text)
+    if (cached) return cached
     const query = readQuery(this.index, text)
     const intent = understand(this.index, query)
-    const read = { text, query, intent, mentions: modelMentions(this.index, query.words, intent.roles) }
-    this.#known.set(text, read)
-    return read
+    const parsed = { text, query, intent, mentions: modelMentions(this.index, query.words, intent.roles) }
+    this.#known.set(text, parsed)
+    return parsed
   }
 }

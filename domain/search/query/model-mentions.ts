@@ -66,7 +66,7 @@ function numberedAt(index: SearchIndex, { words, roles }: SpokenWords, position:
   const role = roles.get(position - 1)
   if (!word) return undefined
   const follows = before !== undefined && namesMachine(index, before, role)
-  // 'M1191A' behind 'Philips' is known as a maker's code.
+  // 'M1191A' after 'Philips' is known as a maker's code.
   const isMixed = /^[a-z]{1,6}\d+[a-z]*$/.test(word.text) && !isKnown(index, stemOf(word.text))
   if (isMixed && (follows || word.text.length > 2))
     return { label: word.text.toUpperCase(), keys: [word.text], positions: [position] }

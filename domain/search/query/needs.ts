@@ -122,13 +122,13 @@ function piecesOf(reader: MessageReader, text: string): Piece[] {
   )
 }
 
-/** Two pieces as one text; a comma between them stays, because what stands behind it describes. */
+/** Two pieces as one text; a comma between them stays, because what follows it describes the part. */
 function joined(text: string, between: string, piece: string): string {
   return `${text}${between === ',' && text !== '' ? ',' : ''} ${piece}`.trim()
 }
 
 /**
- * The need that a piece tells: itself, or with words of the need before it. After 'lâmpada de laringoscópio', 'de
+ * The need that a piece states: itself, or with words of the need before it. After 'lâmpada de laringoscópio', 'de
  * otoscópio' is 'lâmpada de otoscópio'; after 'sensor de SpO2', 'o cabo dele' is 'o cabo de sensor SpO2'. In: the need
  * before it. Undefined if the piece only describes a part or a machine.
  */

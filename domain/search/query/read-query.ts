@@ -75,7 +75,7 @@ function readWords(index: SearchIndex, texts: readonly string[], denied: Readonl
   return words
 }
 
-/** Matches what a part does not have: 'sem troca'; 'ficou sem sinal' tells a fault. */
+/** Matches what a part does not have: 'sem troca'; 'ficou sem sinal' states a fault. */
 const deniedPattern =
   /(?<!\b(?:ficou|ficamos|estou|estamos|esta|ta|to|veio|vieram) )\bsem ([a-z]+(?: d[aeo]s? [a-z]+)?)/g
 

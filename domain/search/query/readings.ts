@@ -21,21 +21,24 @@ export function readingsOf(
   { isLast, isAlone }: { isLast: boolean; isAlone: boolean },
 ): Reading[] {
   const stem = stemOf(text)
-  const plain = isKnown(index, stem) ? undefined : withoutDiminutive(index, text)
-  if (plain !== undefined) return readingsOf(index, plain, { isLast: false, isAlone })
-  const begun = prefixReadings(index, text, isLast)
+  const baseWord = isKnown(index, stem) ? undefined : withoutDiminutive(index, text)
+  if (baseWord !== undefined) return readingsOf(index, baseWord, { isLast: false, isAlone })
+  const completions = prefixReadings(index, text, isLast)
   if (isKnown(index, stem)) {
     // The last word may be unfinished, so texts are searched for longer words too; those never name a part or a brand.
-    const longer = begun.filter((reading) => reading.stem !== stem).map((reading) => ({ ...reading, isTextOnly: true }))
+    const longer = completions
+      .filter((reading) => reading.stem !== stem)
+      .map((reading) => ({ ...reading, isTextOnly: true }))
     return [{ stem, strength: 1 }, ...synonymReadings(index, stem), ...(isLast ? longer : [])]
   }
-  if (begun.length > 0 && text.length < judgement.shortestWhole) return begun
+  if (completions.length > 0 && text.length < judgement.shortestWhole) return completions
   // A word without others has nothing that confirms a correction ('colchão' is no slip of 'coxa'): it is read as the
   // words nearest to it by which the shop calls things.
-  const named = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
-  if (named.length > 0) return [...begun, ...named.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
+  const nearest = isAlone ? nearestWords(index.nameWords, text, weights.fuzzy.term) : []
+  if (nearest.length > 0)
+    return [...completions, ...nearest.flatMap((word) => readingsOf(index, word, { isLast, isAlone }))]
   const corrected = correctedReadings(index, text)
-  return [...begun, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
+  return [...completions, ...corrected.filter(({ strength }) => !isAlone || strength >= judgement.aloneSimilarity)]
 }
 
 const diminutive = /z?inh([oa])s?$/
@@ -62,12 +65,12 @@ function prefixReadings({ vocabulary, sortedWords, words }: SearchIndex, text: s
   const { last, other, naming: namingLength } = judgement.prefixLength
   if (text.length < (isLast ? last : other)) return []
   const isTextOnly = text.length < namingLength
-  const named = isTextOnly ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
+  const vocabularyStems = isTextOnly ? [] : startingWith(vocabulary.stems, text, judgement.prefixWords)
   const frequency = (word: string) => words.get(word)?.size ?? 0
   const frequent = startingWith(sortedWords, text, judgement.prefixCandidates)
     .toSorted((a, b) => frequency(b) - frequency(a))
     .slice(0, judgement.prefixWords)
-  return [...new Set([...named, ...frequent])].map((word) => ({
+  return [...new Set([...vocabularyStems, ...frequent])].map((word) => ({
     stem: word,
     strength: judgement.strength.prefix,
     // 'Inter-hospitalar' is no brand Intermed; a brand is only begun while it is typed.
@@ -83,11 +86,11 @@ function correctedReadings({ vocabulary, knownWords }: SearchIndex, text: string
   const isPlausible = ({ word, similarity }: SimilarWord) =>
     !vocabulary.brandStems.has(word) ||
     (text.length >= judgement.shortestCorrected.brand && similarity >= weights.fuzzy.scoring)
-  const named = similarStems(vocabulary.knownWords, text, weights.fuzzy.term).filter(isPlausible)
+  const vocabularyWords = similarStems(vocabulary.knownWords, text, weights.fuzzy.term).filter(isPlausible)
   const written = similarStems(knownWords, text, weights.fuzzy.scoring)
-  const found = [...named, ...written]
-  const best = Math.max(...found.map(({ similarity }) => similarity))
-  const equals = found.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
+  const candidates = [...vocabularyWords, ...written]
+  const best = Math.max(...candidates.map(({ similarity }) => similarity))
+  const equals = candidates.filter(({ similarity }) => similarity >= best - judgement.similarityTie)
   return [...new Map(equals.map(({ word, similarity }) => [word, { stem: word, strength: similarity }])).values()]
 }
 
@@ -107,8 +110,10 @@ export function pairReadings(
   isLast: boolean,
 ): Reading[] {
   const joined = before + text
-  const whole = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
-  if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return whole
-  const begun = startingWith(index.sortedWords, joined, judgement.prefixWords).filter((word) => word !== whole[0]?.stem)
-  return [...whole, ...begun.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
+  const joinedReading = isKnown(index, stemOf(joined)) ? [{ stem: stemOf(joined), strength: 1 }] : []
+  if (!/^\d/.test(text) || !(isLast || joined.length >= judgement.prefixLength.model)) return joinedReading
+  const completions = startingWith(index.sortedWords, joined, judgement.prefixWords).filter(
+    (word) => word !== joinedReading[0]?.stem,
+  )
+  return [...joinedReading, ...completions.map((word) => ({ stem: word, strength: judgement.strength.prefix }))]
 }

@@ -62,7 +62,7 @@ interface ScoringRules {
 
 function scoringRules(question: Question, isOtherBrand: boolean): ScoringRules {
   const { index, intent, conditions } = question
-  const named = Number(namesType(intent)) + Number(namesBrand(intent))
+  const namedCount = Number(namesType(intent)) + Number(namesBrand(intent))
   return {
     question,
     isOtherBrand,
@@ -83,8 +83,8 @@ function scoringRules(question: Question, isOtherBrand: boolean): ScoringRules {
       ...(intent.brands.length > 0 && { compatibility: weights.compatibilityWithBrand }),
     },
     total: {
-      required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + named),
-      counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + named),
+      required: Math.max(1, conditions.filter(({ isRequired }) => isRequired).length + namedCount),
+      counted: Math.max(1, conditions.filter(({ isCounted }) => isCounted).length + namedCount),
     },
     opposites: oppositesOf(question),
     heads: askedHeads(question),
@@ -129,13 +129,13 @@ function scoreOf(rules: ScoringRules, position: number): number {
   if (!document || !facts) return 0
   const isOfType = document.productType !== undefined && intent.productTypes.includes(document.productType)
   const candidate = { document, facts, isOfType }
-  const { required, counted, lacks: lacksRequiredWord, ...match } = matchOf(rules, position, document)
+  const { required, counted, lacksRequiredWord, ...match } = matchOf(rules, position, document)
   // A named brand counts as matched, because all candidates are for that brand or for any brand.
-  const named = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
-  const coverage = (counted + named) / total.counted
+  const namedCount = Number(namesType(intent) && isOfType) + Number(namesBrand(intent))
+  const coverage = (counted + namedCount) / total.counted
   if (
     lacksRequiredWord ||
-    (required + named) / total.required < judgement.coverage ||
+    (required + namedCount) / total.required < judgement.coverage ||
     coverage < judgement.countedCoverage
   )
     return 0
@@ -155,7 +155,7 @@ interface Match {
   required: number
   counted: number
   /** It lacks a word that one of some fields must have. */
-  lacks: boolean
+  lacksRequiredWord: boolean
   /** Its name has every word of the query. */
   isNamed: boolean
 }
@@ -163,22 +163,23 @@ interface Match {
 function matchOf(rules: ScoringRules, position: number, { productType }: SearchDocument): Match {
   const { named, unnamed } = judgement.describedCredit
   const described = namesKind(rules.question.intent) ? named : unnamed
-  const match = { points: 0, required: 0, counted: 0, lacks: false, isNamed: true }
+  const match = { points: 0, required: 0, counted: 0, lacksRequiredWord: false, isNamed: true }
   let matched = 0
   for (const { condition, readings } of rules.conditions) {
     let found = 0
     for (const { documents, strength } of readings) {
-      const fresh = (documents.get(position) ?? 0) & ~found
-      found |= fresh
-      match.points += strength * sumOf(fresh, rules.fieldWeights)
+      const newFields = (documents.get(position) ?? 0) & ~found
+      found |= newFields
+      match.points += strength * sumOf(newFields, rules.fieldWeights)
     }
     matched |= found
     const { isRequired, isCounted, requiredIn, productTypes = [] } = condition
-    const written = found === 0 ? 0 : found === fieldBits.description ? described : 1
+    const isDescribedOnly = found === fieldBits.description
+    const written = isDescribedOnly ? described : Number(found !== 0)
     const credit = productType && productTypes.includes(productType) ? 1 : written
     if (isRequired) match.required += credit
     if (isCounted) match.counted += credit
-    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacks = true
+    if (requiredIn !== undefined && (found & requiredIn) === 0) match.lacksRequiredWord = true
     if (isCounted && condition.position !== undefined && (found & fieldBits.name) === 0) match.isNamed = false
   }
   const count = fields.filter((field) => matched & fieldBits[field]).length
@@ -190,11 +191,11 @@ function sumOf(bits: number, fieldWeights: ScoringRules['fieldWeights']): number
 }
 
 /**
- * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, or for a
- * symptom of another machine or not the part to check.
+ * Whether a document is no answer, whatever its points: of other sizes, counts or pins than the asked ones, not for a
+ * machine that is named, or for a symptom of another machine or not the part to check.
  */
 function isRefused({ query, intent }: Question, { document, facts }: Candidate): boolean {
-  const { productType, patients = [], machines = [] } = document
+  const { productType, patients = [], machines = [], notOn = [] } = document
   const { counts, pins } = query.measures
   const askedMachines = intent.machineFamilies.flatMap((family) => kindsOfFamily[family])
   // Of the boards only the encoder may have to be checked.
@@ -203,6 +204,7 @@ function isRefused({ query, intent }: Question, { document, facts }: Candidate):
     isOutside(facts.sizes.length > 0 ? facts.sizes : patients, intent.sizes) ||
     isOutside(facts.counts, counts) ||
     isOutside(facts.pins, pins) ||
+    query.words.some(({ text }) => notOn.includes(stemOf(text))) ||
     (intent.symptom !== undefined && isOutside(machines, askedMachines)) ||
     (mustHave.length > 0 && !hasAll(document, mustHave))
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationOf } from './notice.ts'
+import { notificationOf } from './notification.ts'
 
 test('a message that this browser did not know of is told, without what it says or whose it is', () => {
   expect(notificationOf({ ours: 1, newest: 8 }, 7)).toEqual({

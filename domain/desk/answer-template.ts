@@ -1,53 +1,7 @@
 import * as v from 'valibot'
-import { mailtoLimit, mailtoUrl, whatsappLimit, whatsappUrl } from '#domain/quote/links.ts'
-import { brasiliaDay } from '#domain/text/brasilia-moment.ts'
-import { brazilianPhone } from '#domain/text/brazilian-phone.ts'
+import { brasiliaDay, brazilianDay } from '#domain/text/brasilia-moment.ts'
 import { slugText, trimmedText } from '#domain/text/text-schemas.ts'
 import { dueDay } from './data-request.ts'
-
-interface Addressee {
-  email: string | null
-  phone: string | null
-}
-
-/**
- * A link that opens an answer in the person's own program. `isWhole`: it contains the text; otherwise the text has to
- * be copied.
- */
-export interface AnswerLink {
-  href: string
-  isWhole: boolean
-}
-
-/**
- * The links for an answer: WhatsApp for a Brazilian telephone number, e-mail for an address. A text that is too long
- * for a link is left out of it, never cut.
- */
-export function answerLinks(
-  { email, phone }: Addressee,
-  { subject, text }: { subject: string; text: string },
-): { whatsapp?: AnswerLink; email?: AnswerLink } {
-  const number = brazilianPhone(phone ?? '')
-  return {
-    ...(number !== undefined && {
-      whatsapp: linkWithin(whatsappLimit, whatsappUrl(number, text), `https://wa.me/${number}`),
-    }),
-    ...(email !== null && {
-      email: linkWithin(mailtoLimit, draft(email, subject, text), draft(email, subject, '')),
-    }),
-  }
-}
-
-/**
- * Makes a `mailto:` link. The address comes from a visitor: characters that would end it or add a field are encoded.
- */
-function draft(email: string, subject: string, body: string): string {
-  return mailtoUrl({ to: encodeURIComponent(email).replaceAll('%40', '@'), subject, body })
-}
-
-function linkWithin(limit: number, whole: string, without: string): AnswerLink {
-  return whole.length <= limit ? { href: whole, isWhole: true } : { href: without, isWhole: false }
-}
 
 /** The fields that a template may name between braces, and what replaces them. */
 export const templateFields = {
@@ -103,15 +57,11 @@ function fillFields(text: string, values: FieldValues): string {
     .split('\n')
     .flatMap((line) => {
       const filledLine = line.replaceAll(braces, (original, word: string) => (isField(word) ? values[word] : original))
-      const isEmptied = line.trim() !== '' && filledLine.trim() === ''
-      return isEmptied
-        ? []
-        : [
-            filledLine
-              .replaceAll(/ {2,}/g, ' ')
-              .replaceAll(/ ([,.;:])/g, '$1')
-              .trimEnd(),
-          ]
+      if (line.trim() !== '' && filledLine.trim() === '') return []
+      return filledLine
+        .replaceAll(/ {2,}/g, ' ')
+        .replaceAll(/ ([,.;:])/g, '$1')
+        .trimEnd()
     })
     .join('\n')
 }
@@ -135,8 +85,8 @@ export function fieldValues({ message, person, brand }: Reply): FieldValues {
     empresa: message.company ?? '',
     assunto: message.subject,
     numero: String(message.id),
-    dia: dayText(received),
-    prazo_legal: dayText(dueDay(received)),
+    dia: brazilianDay(received),
+    prazo_legal: brazilianDay(dueDay(received)),
     atendente: person,
     loja: brand.name,
     telefone: brand.phone,
@@ -147,9 +97,4 @@ export function fieldValues({ message, person, brand }: Reply): FieldValues {
 /** The first name, with a title before it: 'Dra. Ana Souza' is greeted 'Dra. Ana'. */
 function firstName(name: string): string {
   return /^(?:\p{L}{1,4}\.\s+)?\S+/u.exec(name.trim())?.[0] ?? name
-}
-
-/** '24/11/2026' for 2026-11-24. */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('/')
 }

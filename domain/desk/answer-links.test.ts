@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerLinks } from './answer.ts'
+import { answerLinks } from './answer-links.ts'
 
 const answer = { subject: 'Orçamento nº 12', text: 'Olá, Ana.\nSegue.' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declinedLine, offerLine } from '#tests/proposal-samples.ts'
-import { declinedItems } from './lines-of-order.ts'
+import { declinedItems } from './declined-items.ts'
 
 test('the same words with another quantity, accent or case are counted together, most often first', () => {
   const sent = [

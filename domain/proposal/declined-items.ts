@@ -1,0 +1,41 @@
+import { normalize } from '#domain/text/normalize.ts'
+import { readOrderLine } from '#domain/words/order-line.ts'
+import type { Proposal } from './proposal.ts'
+
+/** Something that customers asked for and the shop does not carry. */
+export interface DeclinedItem {
+  /** The item in the words of the latest customer. */
+  asked: string
+  times: number
+  /** The last day on which it was declined, 2026-11-24. */
+  day: string
+}
+
+/** A sent proposal, and when it was sent. */
+interface SentProposal {
+  day: string
+  content: Pick<Proposal, 'lines'>
+}
+
+/**
+ * What was declined, most often first. The same words with another quantity, accent or case count as the same thing.
+ */
+export function declinedItems(sent: readonly SentProposal[]): DeclinedItem[] {
+  const items = new Map<string, DeclinedItem>()
+  for (const { day, content } of sent.toSorted((a, b) => a.day.localeCompare(b.day)))
+    for (const line of content.lines) {
+      const declinedWords = line.kind === 'declined' ? wordsWithoutQuantity(line.asked) : ''
+      if (declinedWords === '') continue
+      const key = normalize(declinedWords)
+      items.set(key, { asked: declinedWords, times: (items.get(key)?.times ?? 0) + 1, day })
+    }
+  return Array.from(items.values()).toSorted((a, b) => b.times - a.times || b.day.localeCompare(a.day))
+}
+
+/** The words of a line without its quantity. */
+function wordsWithoutQuantity(line: string): string {
+  return readOrderLine(line)
+    .pieces.filter(({ kind }) => kind === 'word' || kind === 'measure')
+    .map(({ text }) => text)
+    .join(' ')
+}
