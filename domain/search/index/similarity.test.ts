@@ -22,17 +22,22 @@ test('codes and short words are never corrected', () => {
 test('whatever is typed, the words found are those of all known ones that differ by so few slips', () => {
   const letters = (minLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'r'), minLength, maxLength: 9 })
   fc.assert(
-    fc.property(letters(4), fc.array(letters(4), { maxLength: 20 }), (typed, words) => {
-      const expected = [...new Set(words)].filter((word) => {
-        const [a, b] = [soundOf(typed), soundOf(word)]
-        const length = Math.max(a.length, b.length)
-        const most = a[0] === b[0] ? 2 : length < 7 ? -1 : 1
-        const slips = slipsBetween(a, b, 2)
-        return word === typed || (slips <= most && Math.min(0.95, 1 - slips / length) >= 0.7)
-      })
-      const found = similarWords(toKnownWords(words), typed, 0.7).map(({ word }) => word)
-      expect(found.toSorted()).toEqual(expected.toSorted())
-    }),
+    fc.property(
+      letters(4),
+      fc.array(letters(4), { maxLength: 20 }),
+      fc.constantFrom(0.6, 0.7, 0.8),
+      (typed, words, threshold) => {
+        const expected = [...new Set(words)].filter((word) => {
+          const [a, b] = [soundOf(typed), soundOf(word)]
+          const length = Math.max(a.length, b.length)
+          const most = a[0] === b[0] ? 2 : length < 7 ? -1 : 1
+          const slips = slipsBetween(a, b, 2)
+          return word === typed || (slips <= most && Math.min(0.95, 1 - slips / length) >= threshold)
+        })
+        const found = similarWords(toKnownWords(words), typed, threshold).map(({ word }) => word)
+        expect(found.toSorted()).toEqual(expected.toSorted())
+      },
+    ),
     { numRuns: 1000 },
   )
 })

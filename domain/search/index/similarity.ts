@@ -53,15 +53,17 @@ export function slipsBetween(a: string, b: string, limit: number = judgement.mos
 
 /**
  * The similarity of two different words, written as they sound: from 0 to 1, less by each slip (spec §9); 0 for more
- * than two slips.
+ * than two slips, or more than the threshold allows.
  */
-function soundSimilarity(a: string, b: string): number {
+function soundSimilarity(a: string, b: string, threshold: number): number {
   const length = Math.max(a.length, b.length)
   // People seldom mistype the first letter: in a short word, or together with another slip, it makes another word.
   const isOtherStart = a[0] !== b[0]
   if (isOtherStart && length < judgement.shortestCorrected.firstLetter) return 0
-  const slips = isOtherStart ? slipsAtStart(a, b) : slipsBetween(a, b)
-  return slips > judgement.mostSlips ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
+  // As many as the threshold allows are counted; the small share is for the rounding of '5 · (1 − 0.8)'.
+  const most = Math.min(judgement.mostSlips, Math.floor(length * (1 - threshold) + 1e-9))
+  const slips = isOtherStart ? slipsAtStart(a, b) : slipsBetween(a, b, most)
+  return slips > most ? 0 : Math.min(judgement.strength.soundsAlike, 1 - slips / length)
 }
 
 /**
@@ -112,7 +114,7 @@ export function similarWords(known: KnownWords, typed: string, threshold: number
   const found: SimilarWord[] = []
   for (const { word, sound } of candidates) {
     if (Math.abs(sound.length - typedSound.length) > judgement.mostSlips) continue
-    const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound)
+    const similarity = word === typed ? 1 : soundSimilarity(typedSound, sound, threshold)
     if (similarity >= threshold) found.push({ word, similarity })
   }
   return found.toSorted((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
