@@ -93,5 +93,5 @@ function countBeforeNoun(
 }
 
 function singular(word: string): string {
-  return word.replace(/s$/, '')
+  return word.replace(/(?<=[rzl])es$|s$/, '')
 }

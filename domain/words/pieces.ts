@@ -46,7 +46,7 @@ const fillers = new Set([
   ...quantityWords,
   ...'de do da dos das cada cod codigo ref preciso precisamos precisaria quero queremos queria sao seriam'.split(' '),
   // 'BP02G1 pode mandar 8', 'SCD05, separa 6'
-  ...'pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
+  ...'tb tbm tambem so pode podem manda mandar mandem envia enviar enviem separa separar cota cotar orca orcar compra comprar'.split(
     ' ',
   ),
 ])
