@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Environment } from '#server/environment.ts'
-import { addressRange, webAddress, whole } from '#server/setting-types.ts'
+import { addressRange, webAddress, wholeNumber } from '#server/setting-types.ts'
 import { SetupError } from '#server/setup-error.ts'
 
 /** The desk's own settings (docs/operations.md 'The desk'); those of the store are the server's. */
 const settings = v.object({
   /** Not 0: the allowed hosts and the links of `script/desk link` contain the port before the desk listens. */
-  DESK_PORT: v.optional(whole(1, 65535), '3100'),
+  DESK_PORT: v.optional(wholeNumber(1, 65535), '3100'),
   DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The desk's public address. Empty for http://localhost and the port. */
   DESK_URL: v.optional(webAddress, ''),
   /** The folder of persons, sessions and passkeys, which only the desk's account can write. Empty for `mesa` in DATA_DIR. */
   DESK_DIR: v.optional(v.string(), ''),
   /** The port of previews. Empty for the port after the desk's. */
-  DESK_PREVIEW_PORT: v.optional(whole(0, 65535)),
+  DESK_PREVIEW_PORT: v.optional(wholeNumber(0, 65535)),
   /** The public address of previews. Empty for http://localhost and the port; with an https: DESK_URL: no previews. */
   DESK_PREVIEW_URL: v.optional(webAddress, ''),
   /** The header in which an authenticating proxy names the person. */

@@ -1,3 +1,5 @@
+import { counted } from '#domain/text/number-text.ts'
+
 /** The key of a kind of fault: shown in brackets in its message, explained in the guide, and used once in the code. */
 export type FaultCode = `conteudo-${string}`
 
@@ -26,19 +28,18 @@ export function productFault(id: string, path: string, code: FaultCode, problem:
 
 /** Thrown once, with all faults that were found, so that an operator can correct them in one go. */
 export class ContentError extends Error {
+  override readonly name: string = 'ContentError'
   readonly faults: readonly ContentFault[]
 
   constructor(faults: readonly ContentFault[], where = 'content') {
-    const count = faults.length === 1 ? '1 erro' : `${faults.length} erros`
-    super(`${count} em ${where}:\n${faults.map(faultLine).join('\n')}`)
-    this.name = 'ContentError'
+    super(`${counted(faults.length, 'erro', 'erros')} em ${where}:\n${faults.map(faultLine).join('\n')}`)
     this.faults = faults
   }
 }
 
 /** A fault as a line of a message: `arquivo, linha 3 › campo: [conteudo-…] o que há e o que se espera`. */
 export function faultLine({ code, problem, ...place }: ContentFault): string {
-  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(control, (letter) =>
+  return `  ${placeOf(place)}: [${code}] ${problem}`.replaceAll(controlCharacters, (letter) =>
     JSON.stringify(letter).slice(1, -1),
   )
 }
@@ -50,4 +51,4 @@ export function placeOf({ file, line, path }: Pick<ContentFault, 'file' | 'line'
 
 /** Matches characters in a file name or value that a terminal would act on. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
-const control = /[\u0000-\u001F\u007F-\u009F]/g
+const controlCharacters = /[\u0000-\u001F\u007F-\u009F]/g

@@ -8,8 +8,8 @@ import { contentFolder } from './folders.ts'
 import { serve } from './serve.ts'
 import { runMain } from './setup-error.ts'
 
-/** Milliseconds to wait before reading a changed file: editors write a file in several steps. */
-const settling = 50
+/** How long to wait before reading a changed file: editors write a file in several steps. */
+const settleMilliseconds = 50
 
 /** Serves the site from its sources during development, like `server/main.ts`. */
 await runMain(async () => {
@@ -51,6 +51,6 @@ await runMain(async () => {
       const fault = await current.reload()
       if (fault) vite.ws.send({ type: 'error', err: { message: fault.message, stack: '' } })
       else vite.ws.send({ type: 'full-reload' })
-    }, settling)
+    }, settleMilliseconds)
   })
 })

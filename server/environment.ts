@@ -9,15 +9,15 @@ import {
   webAddress,
   webhookSecret,
   webOrigins,
-  whole,
+  wholeNumber,
 } from './setting-types.ts'
 import { SetupError } from './setup-error.ts'
 
 /**
  * Every setting of a deployment, with its default (docs/operations.md 'Settings'). An empty setting counts as missing.
  */
-const settings = v.object({
-  PORT: v.optional(whole(0, 65535), '3000'),
+const settingsSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** The folder of the shop, the project's or one below it: with its `content/`. */
   SITE_DIR: v.optional(folderWithin, '.'),
@@ -38,17 +38,17 @@ const settings = v.object({
   SEARCH_COUNTS: v.optional(v.picklist(['off', 'server', 'consent'], 'off, server or consent'), 'server'),
   PUBLIC_BACKEND_KEY: v.optional(keyText(8), 'public-development-key'),
   /** Posts per address and minute; 0 turns the limit off. */
-  RATE_LIMIT_PER_MINUTE: v.optional(whole(0, 100_000), '30'),
+  RATE_LIMIT_PER_MINUTE: v.optional(wholeNumber(0, 100_000), '30'),
   /** Addresses or networks of the proxies whose statements about a visitor's address and scheme are trusted. */
   TRUST_PROXY: v.optional(addressRange, ''),
   /** Days for which address and time of each visit are kept (Marco Civil, art. 15); 0 keeps none. */
-  ACCESS_RECORDS_DAYS: v.optional(whole(0, 3650), '0'),
+  ACCESS_RECORDS_DAYS: v.optional(wholeNumber(0, 3650), '0'),
   /** With `off` proposals have no links for their customers, and /proposta/ answers like an unknown address. */
   PROPOSAL_LINKS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   /** Origins of other sites whose pages may post to this server and read reviews from it. */
   CORS_ORIGINS: v.optional(webOrigins, ''),
   /** Days after which contacts and reviews are deleted (script/inbox retention); the privacy page states it. */
-  RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
+  RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
   /** The recipient for whom copies are encrypted (age). */
   BACKUP_RECIPIENT: v.optional(v.pipe(v.string(), v.regex(/^age1[a-z0-9]{58}$/, 'an age recipient, age1…'))),
   /** File with the age key that decrypts copies; needed only to restore. */
@@ -61,7 +61,7 @@ const settings = v.object({
    * The most e-mails about single messages in an hour; further messages share one. Also the limit for confirmations to
    * visitors.
    */
-  MAIL_PER_HOUR: v.optional(whole(1, 10_000), '60'),
+  MAIL_PER_HOUR: v.optional(wholeNumber(1, 10_000), '60'),
   /** With `on` the sender of a message gets an e-mail that it has arrived. */
   MAIL_CONFIRM: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   WEBHOOK_URL: v.optional(serviceUrl('http', 'https')),
@@ -69,10 +69,10 @@ const settings = v.object({
   /** With `yes` WEBHOOK_URL may be http: on another machine, as within a private network. */
   WEBHOOK_PLAIN_HTTP: v.optional(v.picklist(['yes', 'no'], 'yes or no'), 'no'),
 })
-type Name = keyof typeof settings.entries
+type SettingName = keyof typeof settingsSchema.entries
 
 /** Pairs of settings: the first works only with the second. */
-const companions: [Name, Name][] = [
+const companions: [SettingName, SettingName][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMTP_URL', 'MAIL_TO'],
   ['MAIL_FROM', 'SMTP_URL'],
@@ -83,21 +83,21 @@ const companions: [Name, Name][] = [
 ]
 
 /** The settings whose values no error message repeats, because they contain passwords and many people read logs. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
+const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'])
 
 /** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(settings.entries)
+export const settingNames: readonly string[] = Object.keys(settingsSchema.entries)
 
-export type Environment = v.InferOutput<typeof settings>
+export type Environment = v.InferOutput<typeof settingsSchema>
 
 /** Reads and checks the settings. Throws one SetupError with a line for every wrong one. */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(settings, nonEmpty, { abortPipeEarly: true })
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settingsSchema, nonEmpty, { abortPipeEarly: true })
   const faults = (result.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? ''
-    const found = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(source[name])
-    return `${name}: expected ${issue.message}, found ${found}`
+    const value = secretSettings.has(name) ? 'a value that is not shown here' : JSON.stringify(env[name])
+    return `${name}: expected ${issue.message}, found ${value}`
   })
   for (const [name, companion] of companions)
     if (isUsed(nonEmpty[name]) && !nonEmpty[companion])

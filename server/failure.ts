@@ -9,18 +9,18 @@ export interface Failure {
 
 /** Reads an error and its cause, in which fetch hides a refused connection. */
 export function failureOf(error: unknown): Failure {
-  const { responseCode, errcode, errstr, code, name, message, cause } = v.parse(shape, error)
-  const deeper = cause === undefined ? undefined : failureOf(cause)
+  const { responseCode, errcode, errstr, code, name, message, cause } = v.parse(errorSchema, error)
+  const causeFailure = cause === undefined ? undefined : failureOf(cause)
   const sqlite = errcode === undefined ? undefined : `SQLite ${errcode} (${errstr ?? ''})`
   // A timeout has a numeric code, which says less than its name.
-  const own = responseCode ?? sqlite ?? (typeof code === 'string' ? code : undefined)
+  const ownCode = responseCode ?? sqlite ?? (typeof code === 'string' ? code : undefined)
   return {
-    code: String(own ?? deeper?.code ?? name ?? 'unknown'),
-    reason: [message ?? String(error), deeper?.reason].filter(Boolean).join(': '),
+    code: String(ownCode ?? causeFailure?.code ?? name ?? 'unknown'),
+    reason: [message ?? String(error), causeFailure?.reason].filter(Boolean).join(': '),
   }
 }
 
-/** The code of one of Node's own errors ('ENOENT'), or undefined. */
+/** The code of one of Node's ownCode errors ('ENOENT'), or undefined. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -38,7 +38,7 @@ export function ifMissing<Value>(value: Value): (error: unknown) => Value {
 
 /** A failure for a log: what and where, but without the message, which may quote a visitor. */
 export function traceOf(error: unknown): { reason: string; code: string; at: string } {
-  const { name = 'unknown', message = '', stack = '' } = v.parse(shape, error)
+  const { name = 'unknown', message = '', stack = '' } = v.parse(errorSchema, error)
   const frames = stack
     .slice(message === '' ? 0 : stack.indexOf(message) + message.length)
     .split('\n')
@@ -46,7 +46,7 @@ export function traceOf(error: unknown): { reason: string; code: string; at: str
   return { reason: name, code: failureOf(error).code, at: frames.slice(0, 5).join(' ').replaceAll(/\s+/g, ' ').trim() }
 }
 
-const shape = v.fallback(
+const errorSchema = v.fallback(
   v.object({
     responseCode: v.optional(v.number()),
     errcode: v.optional(v.number()),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-const atOnce = availableParallelism() * 4
+const concurrency = availableParallelism() * 4
 
 /**
  * Runs a function for each item, four at a time for each core: all at once would open more files than a process may
@@ -15,6 +15,6 @@ export async function mapConcurrently<Item, Result>(
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 /** Schemas of settings; each message completes the sentence 'expected …'. */
 
-export const whole = (minimum: number, maximum: number) => {
+export const wholeNumber = (minimum: number, maximum: number) => {
   const message = `a whole number from ${minimum} to ${maximum}`
   return v.pipe(
     v.string(),
@@ -55,14 +55,14 @@ export const serviceUrl = (...schemes: [string, ...string[]]) =>
     ),
   )
 
-const separated = v.pipe(
+const commaSeparated = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
 )
 
 export const emailAddresses = (maximum: number) =>
   v.pipe(
-    separated,
+    commaSeparated,
     v.check(
       (parts) => parts.length > 0 && parts.length <= maximum && parts.every((part) => v.is(mailAddress, part)),
       `e-mail addresses separated by commas (${maximum} at the most)`,
@@ -104,7 +104,7 @@ export const folderWithin = v.pipe(
 
 /** Origins separated by commas. */
 export const webOrigins = v.pipe(
-  separated,
+  commaSeparated,
   v.check(
     (parts) => parts.every((part) => /^https?:/.test(part) && parsedUrl(part)?.origin === part),
     'origins like https://www.example.com separated by commas',
@@ -113,7 +113,7 @@ export const webOrigins = v.pipe(
 
 /** IP addresses and networks (10.0.0.0/8) separated by commas. */
 export const addressRange = v.pipe(
-  separated,
+  commaSeparated,
   v.check((parts) => parts.every(isRange), 'IP addresses or networks like 10.0.0.0/8 separated by commas'),
 )
 

@@ -5,7 +5,7 @@ import { percentile } from '#bench/trust/verdict.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
 import { catalogueRows, findingCounts, filterRows, type RowQuery } from '#server/content/edit/catalogue-table.ts'
 import { Catalogue, valuesOf, type DraftTexts } from '#server/content/edit/catalogue.ts'
-import { faultsBeside } from '#server/content/edit/product-check.ts'
+import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 
@@ -21,9 +21,9 @@ const query: RowQuery = { search: '', type: '', availability: '', finding: '', o
 
 const folder = scratchFolder()
 await writeCatalogue(folder, size)
-await once('the first reading of all files', () => new Catalogue(folder).of())
+await once('the first reading of all files', () => new Catalogue(folder).state())
 const catalogue = new Catalogue(folder)
-const { files } = await catalogue.of()
+const { files } = await catalogue.state()
 const some = [...files.values()].slice(0, amount(300, 5))
 const draft = (version: number): DraftTexts => ({
   files: some.map(({ id, text }, index) => {
@@ -38,8 +38,8 @@ const draft = (version: number): DraftTexts => ({
     }
   }),
 })
-await once('the first rows', async () => catalogueRows(await catalogue.of(), today))
-await once(`the first reading of a draft of ${some.length} files`, () => catalogue.of(draft(0)))
+await once('the first rows', async () => catalogueRows(await catalogue.state(), today))
+await once(`the first reading of a draft of ${some.length} files`, () => catalogue.state(draft(0)))
 
 await time('the table by name', () => table(query))
 await time('the table by price, downwards', () => table({ ...query, order: 'preco', isDescending: true }))
@@ -54,14 +54,14 @@ await time('a change of one product', () => {
   return editRecord(productKindOf(values), file.text, { key: file.id, values, at: [] }, { currentPrice: '54,90' })
 })
 await time('what the check says of one product', async () => {
-  const state = await catalogue.of()
+  const state = await catalogue.state()
   const [product] = state.products
-  return product && faultsBeside(state, { before: product, after: { ...product, name: 'Outro' } })
+  return product && faultsOfChange(state, { before: product, after: { ...product, name: 'Outro' } })
 })
 rmSync(folder, { recursive: true })
 
 async function table(wished: RowQuery, held?: DraftTexts): Promise<number> {
-  const rows = catalogueRows(await catalogue.of(held), today)
+  const rows = catalogueRows(await catalogue.state(held), today)
   return filterRows(rows, wished).length + findingCounts(rows).size
 }
 

@@ -8,11 +8,12 @@ import { writeCatalogue } from '#bench/scale/catalogue-copy.ts'
 import { startDeskProcess, type DeskProcess } from '#tests/desk/desk-process.ts'
 import { comeIn } from '#tests/desk/desk-test.ts'
 
-/**
+/*
  * node bench/desk/hands.ts     how long a person takes at the desk of a shop with 1,000 more products than the sample
  * Seconds from the first press of a real button to the wanted result. The time of the desk and of the build counts,
  * that of reading and thinking does not.
  */
+
 /** A smoke run adds none, and so finds the drawings and pages of the journeys' shop made. */
 const size = amount(1000, 0)
 /** None in a smoke run: a day at the desk has previews as well. */
@@ -84,7 +85,7 @@ async function changePrices(page: Page, { url }: DeskProcess, price: string): Pr
   await page.getByRole('combobox', { name: 'Preço', exact: true }).selectOption('valor')
   await page.getByLabel('Valor ou porcentagem').fill(price)
   await page.getByRole('button', { name: 'Ver o que muda' }).click()
-  await page.getByRole('button', { name: 'Guardar no rascunho' }).click()
+  await page.getByRole('button', { name: 'Salvar no rascunho' }).click()
   await page.getByRole('status').first().waitFor()
 }
 
@@ -98,7 +99,7 @@ async function makeProduct(page: Page, { url }: DeskProcess): Promise<void> {
   await page.locator('[name=equipmentBrand]').selectOption('universal')
   await page.locator('[name=sku]').fill('BANCO01')
   await page.locator('[name=currentPrice]').fill('189,90')
-  await page.getByRole('button', { name: 'Guardar no rascunho' }).first().click()
+  await page.getByRole('button', { name: 'Salvar no rascunho' }).first().click()
   const width = amount(3000, 600)
   const picture = sharp({ create: { width, height: (width * 2) / 3, channels: 3, background: '#8899aa' } })
   await page
@@ -112,9 +113,9 @@ async function preview(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver e publicar' }).click()
   const opened = page.waitForEvent('popup', { timeout: 120_000 })
   await page.getByRole('link', { name: 'Ver como ficará' }).click()
-  const seen = await opened
-  await seen.getByText(/^Prévia de /).waitFor({ timeout: 60_000 })
-  await seen.close()
+  const previewPage = await opened
+  await previewPage.getByText(/^Prévia de /).waitFor({ timeout: 60_000 })
+  await previewPage.close()
 }
 
 async function publish(page: Page): Promise<void> {

@@ -17,21 +17,23 @@ console.log('| :-- | --: | --: | --: | --: | --: |')
 for (const corpus of ['lines', 'layouts'] as const)
   for (const half of halves) {
     const cases = orderCases(corpus, half, new Set(codes))
-    const read = cases.map((one) => readCase(one, sources))
-    console.log(rowOf(`${corpus}, ${half}`, read))
-    if (process.argv.includes('--failures') && half === 'tuning') console.log(failuresOf(read))
+    const figures = cases.map((orderCase) => readCase(orderCase, sources))
+    console.log(rowOf(`${corpus}, ${half}`, figures))
+    if (process.argv.includes('--failures') && half === 'tuning') console.log(failuresOf(figures))
   }
 
 const pairs = dangerousPairs(codes, sources)
-const glued = misread(pairs, sources)
-console.log(`\nCodes that with a quantity behind them are another code: ${pairs.length}. Misread: ${told(glued)}.`)
-const all = codes.flatMap((code) => [1, 2, 5, 12, 99].map((quantity) => ({ code, quantity })))
+const misreadPairs = misread(pairs, sources)
 console.log(
-  `Every code with 1, 2, 5, 12 and 99, in every way: ${all.length} pairs. Misread: ${told(misread(all, sources))}.`,
+  `\nCodes that with a quantity behind them are another code: ${pairs.length}. Misread: ${countText(misreadPairs)}.`,
+)
+const usualPairs = codes.flatMap((code) => [1, 2, 5, 12, 99].map((quantity) => ({ code, quantity })))
+console.log(
+  `Every code with 1, 2, 5, 12 and 99, in every way: ${usualPairs.length} pairs. Misread: ${countText(misread(usualPairs, sources))}.`,
 )
 
 console.log(
-  `The whole catalogue as CSV, read again: ${told(lostInSheet(items, sources))} of ${items.length} lines lost.`,
+  `The whole catalogue as CSV, read again: ${countText(lostInSheet(items, sources))} of ${items.length} lines lost.`,
 )
 
 /** The line of every item in a list link, with a quantity of two digits, the longest codes first. */
@@ -43,16 +45,16 @@ console.log(
   `Links: 40 lines ${average(40)} characters, 200 lines ${average(200)}; of the longest codes ${address.length + encodeOrderList(longest.slice(0, 40)).length} and ${address.length + encodeOrderList(longest.slice(0, 200)).length}.`,
 )
 
-function rowOf(half: string, read: readonly Figures[]): string {
-  const sum = (figure: (one: Figures) => number) => read.reduce((total, one) => total + figure(one), 0)
-  const count = sum((one) => one.lines)
-  const resolved = sum((one) => one.resolved)
-  const wrong = read.flatMap((one) => one.wrong)
-  return `| ${half} | ${read.length} | ${count} | ${(resolved / count).toFixed(3)} | ${told(wrong)} | ${sum(({ needless }) => needless)} |`
+function rowOf(half: string, figures: readonly Figures[]): string {
+  const sum = (figure: (ofCase: Figures) => number) => figures.reduce((total, ofCase) => total + figure(ofCase), 0)
+  const count = sum(({ lines }) => lines)
+  const resolved = sum((ofCase) => ofCase.resolved)
+  const wrong = figures.flatMap((ofCase) => ofCase.wrong)
+  return `| ${half} | ${figures.length} | ${count} | ${(resolved / count).toFixed(3)} | ${countText(wrong)} | ${sum(({ needless }) => needless)} |`
 }
 
-function failuresOf(read: readonly Figures[]): string {
-  return read
+function failuresOf(figures: readonly Figures[]): string {
+  return figures
     .flatMap(({ missed, wrong, needless }, place) =>
       missed.length + wrong.length + needless > 0
         ? [`${place + 1}: missed ${missed.join(', ')} · wrong ${wrong.join(', ')} · needless ${needless}`]
@@ -61,6 +63,6 @@ function failuresOf(read: readonly Figures[]): string {
     .join('\n')
 }
 
-function told(texts: readonly string[]): string {
+function countText(texts: readonly string[]): string {
   return texts.length === 0 ? '0' : `${texts.length} (${texts.slice(0, 6).join(' · ')})`
 }

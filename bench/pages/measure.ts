@@ -1,7 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from './browser.ts'
-import { ownBlockingTime } from './own-time.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = {
@@ -10,7 +9,7 @@ const timings = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 } as const
-type Measure = (typeof categories)[number] | keyof typeof timings | 'ownTbt'
+type Measure = (typeof categories)[number] | keyof typeof timings
 
 /** Scores of 0 to 100, times in ms, and bytes as they came over the wire by kind of file. */
 export interface Measured {
@@ -26,9 +25,8 @@ const attempts = 3
  */
 export async function measure(url: string): Promise<Measured> {
   for (let attempt = 1; ; attempt += 1) {
-    const { lhr, artifacts } = await load(url)
-    if (!lhr.runtimeError)
-      return { values: { ...timesOf(lhr), ownTbt: ownBlockingTime(artifacts.Trace.traceEvents) }, bytes: bytesOf(lhr) }
+    const { lhr } = await load(url)
+    if (!lhr.runtimeError) return { values: timesOf(lhr), bytes: bytesOf(lhr) }
     if (attempt === attempts) throw new Error(`lighthouse ${url}: ${lhr.runtimeError.message}`)
   }
 }
@@ -52,7 +50,7 @@ async function load(url: string): Promise<Loaded> {
 type Loaded = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 type Result = Loaded['lhr']
 
-function timesOf({ categories: scores, audits }: Result): Omit<Measured['values'], 'ownTbt'> {
+function timesOf({ categories: scores, audits }: Result): Measured['values'] {
   const score = (name: (typeof categories)[number]) => Math.round((scores[name]?.score ?? 0) * 100)
   const timing = (name: keyof typeof timings) => audits[timings[name]]?.numericValue ?? Number.NaN
   return {
@@ -85,7 +83,7 @@ export function medianOf(runs: readonly Measured[]): Measured {
   const middle = (valueOf: (run: Measured) => number) =>
     runs.map(valueOf).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
   const values = { ...first.values }
-  for (const name of [...categories, 'fcp', 'lcp', 'tbt', 'ownTbt', 'cls'] as const)
+  for (const name of [...categories, 'fcp', 'lcp', 'tbt', 'cls'] as const)
     values[name] = middle((run) => run.values[name])
   const kinds = Object.keys(first.bytes)
   return { values, bytes: Object.fromEntries(kinds.map((kind) => [kind, middle((run) => run.bytes[kind] ?? 0)])) }

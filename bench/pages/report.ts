@@ -16,7 +16,6 @@ export function pageTables(rows: readonly Row[], runs: number): string {
     seconds(values.fcp),
     seconds(values.lcp),
     `${Math.round(values.tbt)} ms`,
-    `${Math.round(values.ownTbt)} ms`,
     values.cls.toFixed(3),
   ])
   const bytes = rows.map(([name, { bytes: kinds }]) => [
@@ -27,12 +26,9 @@ export function pageTables(rows: readonly Row[], runs: number): string {
   return [
     heading,
     '',
-    `Lighthouse mobile (simulated slow 4G, CPU slowed 4×), median of ${runs}. Run with \`node bench/pages/run.ts\` after \`script/build\`. 'Own TBT' counts only the time that the main thread itself worked: on a machine with few cores the browser's other threads make its tasks look longer.`,
+    `Lighthouse mobile (simulated slow 4G, CPU slowed 4×), median of ${runs}. Run with \`node bench/pages/run.ts\` after \`script/build\`.`,
     '',
-    table(
-      ['Template', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'own TBT', 'CLS'],
-      scores,
-    ),
+    table(['Template', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS'], scores),
     '',
     'Bytes over the wire on the first load, in kB:',
     '',

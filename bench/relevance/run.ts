@@ -26,7 +26,7 @@ if (process.argv.includes('--failures'))
 
 function judgedSet(judgements: readonly Judgement[]): Judged[] {
   return judgements
-    .filter((_, place) => place % amount(1, 100) === 0)
+    .filter((_, index) => index % amount(1, 100) === 0)
     .map((judgement) => {
       const answer = ask(judgement.query)
       return { judgement, answer, figures: judge(judgement, answer, products) }
@@ -44,15 +44,15 @@ function judgedTerms(): string {
   )
   const terms = [...named, ...special]
   const wrong = terms.filter(({ name, types }) => !types.includes(typeOf.get(ask(name).ids[0] ?? '') ?? ''))
-  return `Terms: ${terms.length - wrong.length} of ${terms.length} names of parts are answered by a part of their type${list(wrong)}.`
+  return `Terms: ${terms.length - wrong.length} of ${terms.length} names of parts are answered by a part of their type${namesText(wrong)}.`
 }
 
 /** Every product by its own name; it must come first. */
 function judgedNames(): string {
   const wrong = documents.filter(({ id, name }) => ask(name).ids[0] !== id)
-  return `Names: ${documents.length - wrong.length} of ${documents.length} products come first for their own name${list(wrong)}.`
+  return `Names: ${documents.length - wrong.length} of ${documents.length} products come first for their own name${namesText(wrong)}.`
 }
 
-function list(wrong: readonly { name: string }[]): string {
+function namesText(wrong: readonly { name: string }[]): string {
   return wrong.length > 0 ? `: ${wrong.map(({ name }) => name).join(' · ')}` : ''
 }

@@ -24,8 +24,9 @@ const faults: ContentFault[] = []
 const vocabulary = await loadSearch(new ContentFiles('.'), faults)
 if (!vocabulary) throw new ContentError(faults)
 
-const asked = process.argv.slice(2).map(Number)
-const sizes = asked.length > 0 ? asked : isSmoke ? [110] : [110, 1000, 10_000, 100_000]
+const requestedSizes = process.argv.slice(2).map(Number)
+const usualSizes = isSmoke ? [110] : [110, 1000, 10_000, 100_000]
+const sizes = requestedSizes.length > 0 ? requestedSizes : usualSizes
 const columns = [
   'products',
   'words',

@@ -6,7 +6,7 @@ import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts
 import { post } from '#tests/server/support/running-server.ts'
 import { sampleContact } from '#tests/server/support/sample-rows.ts'
 import { openPostgresStore } from '#tests/server/support/stores.ts'
-import { compareRows, percentile, report } from './verdict.ts'
+import { compareRows, percentile, report, storedEmails } from './verdict.ts'
 import { startVisitors } from './visitors.ts'
 import { inWords, startWriters } from './writers.ts'
 
@@ -67,7 +67,8 @@ export async function run(): Promise<void> {
   await sleep(stage)
   await Promise.all([visits.stop(), writing.stop()])
   await reportLimit()
-  const { lost, double } = compareRows(writing.acknowledged, await emailsIn(databaseUrl))
+  const emails = await storedEmails(await openPostgresStore({ databaseUrl }))
+  const { lost, double } = compareRows(writing.acknowledged, emails)
   report('page requests', visits.times.length + visits.errors.length)
   report('page requests failed after the proxy had tried another', visits.errors.length, 0)
   for (const error of new Set(visits.errors)) console.log(`  ${error}`)
@@ -86,13 +87,6 @@ function settingsOf(port: number, databaseUrl: string): Record<string, string> {
     RATE_LIMIT_PER_MINUTE: String(limit),
     TRUST_PROXY: '127.0.0.1',
   }
-}
-
-async function emailsIn(databaseUrl: string): Promise<string[]> {
-  const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
-  await store.close()
-  return emails
 }
 
 /** One visitor posts more than the limit through all instances at once. */

@@ -35,7 +35,7 @@ async function untilAtWork({ acknowledged }: WorkingDesk): Promise<void> {
 
 async function killBoth(name: string, settings: Record<string, string>): Promise<void> {
   const posted: number[] = []
-  const told: string[] = []
+  const acknowledgedWrites: string[] = []
   let number = 0
   for (let round = 0; round < rounds; round += 1) {
     const server = await spawnServer({ settings })
@@ -49,7 +49,7 @@ async function killBoth(name: string, settings: Record<string, string>): Promise
     await desk.kill()
     const { acknowledged } = await posts
     posted.push(...acknowledged)
-    told.push(...desk.acknowledged)
+    acknowledgedWrites.push(...desk.acknowledged)
   }
   const store = await openStore(readEnvironment(settings), { mayCreate: false })
   const rows = await allRows(store)
@@ -58,10 +58,10 @@ async function killBoth(name: string, settings: Record<string, string>): Promise
     posted,
     rows.contacts.map(({ email }) => email ?? ''),
   )
-  const desk = faultsOf(rows, told)
+  const desk = faultsOf(rows, acknowledgedWrites)
   report(`${name}: rounds in which the store opened`, rounds, rounds)
   report(`${name}: messages acknowledged to visitors`, posted.length)
-  report(`${name}: notes and answers acknowledged to the desk`, told.length)
+  report(`${name}: notes and answers acknowledged to the desk`, acknowledgedWrites.length)
   report(`${name}: acknowledged messages lost`, lost, 0)
   report(`${name}: messages stored twice`, double, 0)
   report(`${name}: acknowledged notes and answers lost`, desk.lost, 0)

@@ -4,7 +4,7 @@ import { killRound } from '#tests/server/support/kill-rounds.ts'
 import { scratchFolder } from '#tests/server/support/running-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { openSqliteStore } from '#tests/server/support/stores.ts'
-import { compareRows, report } from './verdict.ts'
+import { compareRows, report, storedEmails } from './verdict.ts'
 
 const rounds = amount(100, 2)
 const writers = 32
@@ -24,9 +24,7 @@ export async function run(): Promise<void> {
     acknowledged.push(...outcome.acknowledged)
     unanswered += outcome.unanswered
   }
-  const store = await openSqliteStore({ dataDir, mayCreate: false })
-  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
-  await store.close()
+  const emails = await storedEmails(await openSqliteStore({ dataDir, mayCreate: false }))
   rmSync(dataDir, { recursive: true })
   const { lost, double } = compareRows(acknowledged, emails)
   report('rounds in which the store opened', opened, rounds)

@@ -3,7 +3,7 @@ import { amount } from '#bench/amount.ts'
 import { startPostgres } from '#tests/server/support/postgres/postgres-server.ts'
 import { spawnServer } from '#tests/server/support/spawned-server.ts'
 import { openPostgresStore } from '#tests/server/support/stores.ts'
-import { compareRows, percentile, report } from './verdict.ts'
+import { compareRows, percentile, report, storedEmails } from './verdict.ts'
 import { inWords, startWriters } from './writers.ts'
 
 const outages = amount(5, 1)
@@ -35,7 +35,8 @@ export async function run(): Promise<void> {
     refusedLate += refused() - before
   }
   await writing.stop()
-  const { lost, double } = compareRows(writing.acknowledged, await emailsIn(databaseUrl))
+  const emails = await storedEmails(await openPostgresStore({ databaseUrl }))
+  const { lost, double } = compareRows(writing.acknowledged, emails)
   const others = [...writing.statuses.keys()].filter((status) => status !== 201 && status !== 503)
   report('outages during which pages were served', pages, outages)
   report('posts', inWords(writing.statuses))
@@ -46,11 +47,4 @@ export async function run(): Promise<void> {
   report('acknowledged rows lost', lost, 0)
   report('rows stored twice, although refused ones were sent again', double, 0)
   report('the process ends in order with', String(await server.end('SIGTERM')), '0')
-}
-
-async function emailsIn(databaseUrl: string): Promise<string[]> {
-  const store = await openPostgresStore({ databaseUrl })
-  const emails = (await store.messages.all()).map(({ email }) => email ?? '')
-  await store.close()
-  return emails
 }

@@ -1,4 +1,5 @@
 import { isSmoke } from '#bench/amount.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** Prints a figure; a figure that breaks its rule fails the run. */
 export function report(what: string, found: number | string, mustBe?: number | string): void {
@@ -15,6 +16,13 @@ export function compareRows(
   const stored = new Set(emails)
   const lost = [...acknowledged].filter((number) => !stored.has(`ana${number}@example.com`)).length
   return { lost, double: emails.length - stored.size }
+}
+
+/** The e-mail address of every stored message, by which rows are recognised; closes the store. */
+export async function storedEmails(store: Store): Promise<string[]> {
+  const messages = await store.messages.all()
+  await store.close()
+  return messages.map(({ email }) => email ?? '')
 }
 
 /** The value below which a share of the values lies. */

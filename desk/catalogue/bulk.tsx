@@ -56,7 +56,7 @@ async function bulkView(context: DeskContext, options: EditOptions) {
   const typed: Texts = await formOf(context)
   const back = addressWithinDesk(typed.volta)
   const { draft } = await draftChoice(context, options)
-  const state = await options.catalogue.of(draft)
+  const state = await options.catalogue.state(draft)
   const ids = await selectedIds(context, typed.todos === 'sim', back, state)
   if (ids.length > maximumAtOnce) throw new Refusal('too-many', 413, `Mude até ${maximumAtOnce} produtos de cada vez.`)
   const change = readBulkChange(typed)

@@ -28,7 +28,7 @@ import { valuesOf, type CatalogueState } from '#server/content/edit/catalogue.ts
  */
 export async function newProduct(context: DeskContext, options: EditOptions): Promise<NewRecord> {
   const choice = await draftChoice(context, options)
-  const state = await options.catalogue.of(choice.draft)
+  const state = await options.catalogue.state(choice.draft)
   const { de = '', categoria, tipo = '', nome = '' } = context.req.query()
   const other = state.files.get(de)
   const kind = productKindOf(other?.product ?? { category: categoria })

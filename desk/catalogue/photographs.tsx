@@ -41,7 +41,7 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
 
   app.post('/catalogo/fotografias', async (context) => {
     const choice = await draftChoice(context, options)
-    const state = await options.catalogue.of(choice.draft)
+    const state = await options.catalogue.state(choice.draft)
     const { catalogue, originals } = options
     const parts = { root: catalogue.root, originals, state, draft: choice.draft?.files ?? [] }
     const { files, placed } = await placePhotographs(await sentFiles(context), parts)
@@ -137,7 +137,7 @@ function PlacedItem({ one, draft }: { one: PlacedPhotograph; draft: number | und
   return (
     <li className="break-words" data-kind={one.kind}>
       <span className="font-medium">{one.name}</span>
-      {one.kind === 'refused' && <span className="text-signal">: {one.why}</span>}
+      {one.kind === 'refused' && <span className="text-signal">: {one.reason}</span>}
       {one.kind === 'known' && `: ${one.product} já tem esta fotografia`}
       {one.kind === 'placed' && (
         <>
@@ -201,7 +201,7 @@ async function addedPhotographFiles(
   for (const one of sent) {
     const bytes = new Uint8Array(await one.arrayBuffer())
     const read = await readPhotograph(bytes)
-    if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.why}`)
+    if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.reason}`)
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`

@@ -26,7 +26,7 @@ import { facePicture } from '#drawings/faces/face-sheet.ts'
 import { productPictures } from '#drawings/product-pictures.ts'
 import { productFile, type ContentFault } from '#server/content-error.ts'
 import { productOfText, type CatalogueState } from '#server/content/edit/catalogue.ts'
-import { faultsBeside } from '#server/content/edit/product-check.ts'
+import { faultsOfChange } from '#server/content/edit/product-check.ts'
 import { editRecord } from '#server/content/edit/record.ts'
 import { newProduct } from './new-product.tsx'
 import { Photographs } from './photographs.tsx'
@@ -47,7 +47,7 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
   })
 
   app.get('/catalogo/faces/:name', async (context) => {
-    const { registries } = await options.catalogue.of((await draftChoice(context, options)).draft)
+    const { registries } = await options.catalogue.state((await draftChoice(context, options)).draft)
     const connector = registries.connectors.find(({ key }) => `${key}.svg` === context.req.param('name'))
     return drawingAnswer(context, connector && facePicture(connector))
   })
@@ -68,8 +68,8 @@ export function productRoutes(app: DeskApp, options: EditOptions): void {
     const id = target.record.key
     const after = productOfText(id, made.text).product
     if (!after) return context.json({ faults: {}, notes: {} })
-    const state = await options.catalogue.of(target.choice.draft)
-    const found = faultsBeside(state, { before: productOfText(id, target.text).product, after })
+    const state = await options.catalogue.state(target.choice.draft)
+    const found = faultsOfChange(state, { before: productOfText(id, target.text).product, after })
     return context.json({ faults: {}, notes: withoutRenumbered(faultsByField(found, id, state).notes) })
   })
 }
@@ -101,11 +101,11 @@ async function productExtras(options: EditOptions, target: AddressedRecord): Pro
   const { choice, path, text, record } = target
   const id = record.key
   const draft = choice.draft?.id
-  const state = await options.catalogue.of(choice.draft)
+  const state = await options.catalogue.state(choice.draft)
   const { product, faults } = productOfText(id, text)
   const draftFile = choice.draft?.files.find((file) => file.path === path)
   const base = draftFile ? (draftFile.base === null ? undefined : productOfText(id, draftFile.base).product) : product
-  const found = product ? faultsBeside(state, { before: base, after: product }) : faults
+  const found = product ? faultsOfChange(state, { before: base, after: product }) : faults
   const version = String(choice.draft?.version ?? 0)
   const variants = product?.category === 'acessorios-componentes' ? product.variants : []
   const names = state.photographs.get(id) ?? []

@@ -312,7 +312,7 @@ const title = 'Planilha do catálogo'
 /** Exports products as a spreadsheet and imports one: its changes are shown first, then stored in the draft. */
 export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
-    const { files } = await options.catalogue.of((await draftChoice(context, options)).draft)
+    const { files } = await options.catalogue.state((await draftChoice(context, options)).draft)
     const isPriceList = context.req.query('colunas') === 'precos'
     const known = [...files.values()].filter(({ product }) => product)
     return fileAnswer(context, isPriceList ? 'precos.csv' : sheetName, productSheet(known, isPriceList))
@@ -324,7 +324,7 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
 
   app.post('/catalogo/planilha', async (context) => {
     const choice = await draftChoice(context, options)
-    const sent = await sheetView(context, options, await options.catalogue.of(choice.draft))
+    const sent = await sheetView(context, options, await options.catalogue.state(choice.draft))
     const { files, foreign, isApplied } = sent
     if (isApplied && sent.agreed === sent.seen && files.length > 0) {
       const redirection = { to: '/catalogo', notice: 'catalogo-planilha', done: files.length } as const

@@ -60,7 +60,7 @@ async function catalogueView(context: DeskContext, options: EditOptions) {
   const filters = { ...catalogueFilters.read(query), draft: choice.draft?.id }
   const published = await publishedChanges(options.store.contentDrafts)
   const today = todayInBrasilia()
-  const rows = catalogueRows(await options.catalogue.of(choice.draft), today, published)
+  const rows = catalogueRows(await options.catalogue.state(choice.draft), today, published)
   const found = filterRows(rows, rowQuery(filters))
   const pages = Math.max(1, Math.ceil(found.length / rowsPerPage))
   const page = Math.min(filters.page, pages)

@@ -142,7 +142,7 @@ export async function sentPictures(
       ? await readBrandPicture(bytes, field === 'icon' ? 'icon' : 'logo')
       : { ending: 'jpg', ...(await readPhotograph(bytes)) }
     if (picture.kind === 'refused') {
-      sent.faults[field] = picture.why
+      sent.faults[field] = picture.reason
       return false
     }
     const path = pathOf(picture.ending)

@@ -19,7 +19,7 @@ export interface AddressedProduct {
 /** The product and the draft that an address names. Throws a Refusal when the product does not exist. */
 export async function productAt(context: DeskContext, options: EditOptions): Promise<AddressedProduct> {
   const choice = await draftChoice(context, options)
-  const state = await options.catalogue.of(choice.draft)
+  const state = await options.catalogue.state(choice.draft)
   const file = state.files.get(context.req.param('id') ?? '')
   if (!file) throw new Refusal('no-such-product', 404, 'Não há este produto no catálogo, ou o rascunho o retirou.')
   return { file, state, choice }

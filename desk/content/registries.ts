@@ -111,7 +111,7 @@ export async function registriesFor(
 ): Promise<RegistryEntries> {
   const used = [...new Set(Object.values(kind.words).flatMap(({ registry }) => registry ?? []))]
   if (used.length === 0) return {}
-  const state = await options.catalogue.of(choice.draft)
+  const state = await options.catalogue.state(choice.draft)
   const records = (from: ContentKind) => recordsOf(options, choice, from)
   const entries = used.map(
     async (registry) => [registry, await registryReaders[registry](state, records, values)] as const,

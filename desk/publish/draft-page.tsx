@@ -41,7 +41,7 @@ export function draftRoutes(app: DeskApp, options: RouteOptions): void {
         'A prévia ainda não tem endereço: quem cuida do servidor define DESK_PREVIEW_URL.',
       )
     const heading = 'A prévia não pôde ser montada: o conteúdo tem o que corrigir'
-    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.of(draft))
+    const failure = describeFailure(faultsFailure(outcome.faults), draft, await options.catalogue.state(draft))
     const screen = <FailureProblems failure={failure} heading={heading} />
     return show(context, { title: draft.name, screen, status: 409 })
   })
@@ -75,7 +75,7 @@ async function draftView(context: DeskContext, options: RouteOptions) {
   // Faults of an attempt may be mended since: of an open draft the check alone says which there are.
   const isOutdated = state === 'open' && latest?.failure?.reason === 'faults'
   const failure = checked ?? (isOutdated ? undefined : latest?.failure)
-  const catalogue = await options.catalogue.of(draft)
+  const catalogue = await options.catalogue.state(draft)
   return {
     draft,
     changes: await describedFiles(root, draft),

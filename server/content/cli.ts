@@ -14,8 +14,7 @@ import { ContentFiles } from './content-files.ts'
 import { changeByCommand, withCommandLock } from './drafts/change-files.ts'
 import { loadContent } from './load-content.ts'
 import { exportErp, exportProducts } from './sheet/export.ts'
-import { importFolder } from './sheet/import.ts'
-import { importProducts, importText, simulateImport } from './sheet/import.ts'
+import { importFolder, importProducts, importText, simulateImport } from './sheet/import.ts'
 import { raiseVersion } from './version.ts'
 
 const usage = `Uso: script/content check [--publish]
@@ -44,7 +43,7 @@ interface Command {
   run: (file: string, flag: string) => Promise<number>
 }
 
-const dry = /^--(?:simular|dry-run)$/
+const dryRunFlag = /^--(?:simular|dry-run)$/
 
 const commands: Readonly<Record<string, Command>> = {
   check: { takesFile: false, flags: /^--publish$/, run: (_file, flag) => check(flag !== '') },
@@ -68,14 +67,14 @@ const commands: Readonly<Record<string, Command>> = {
   'export-omie': erpCommand('omie'),
   import: {
     takesFile: true,
-    flags: dry,
+    flags: dryRunFlag,
     run: async (file, flag) => {
       const report = await (flag === '' ? importProducts : simulateImport)(shopFolder, file)
       return printResult(importText(basename(file), report), flag !== '')
     },
   },
   'import-folder': { takesFile: true, flags: /^--quieto=\d{1,5}$/, run: importAll },
-  anvisa: { takesFile: true, flags: dry, run: lookUp },
+  anvisa: { takesFile: true, flags: dryRunFlag, run: checkAnvisa },
 }
 
 function erpCommand(system: ErpSystem): Command {
@@ -101,12 +100,12 @@ async function check(forPublishing: boolean): Promise<number> {
   )
   for (const note of claimNotes(products, today)) print(`aviso: ${note}`)
   if (!forPublishing) return 0
-  const results = Object.values(publishRules).map(({ title, find }) => ({ title, open: find(content, today) }))
-  for (const { title, open } of results) {
-    print(`[${open.length === 0 ? 'x' : ' '}] ${title}`)
-    for (const { file, path, code, problem } of open) print(`      ${file} › ${path}: [${code}] ${problem}`)
+  const results = Object.values(publishRules).map(({ title, find }) => ({ title, remaining: find(content, today) }))
+  for (const { title, remaining } of results) {
+    print(`[${remaining.length === 0 ? 'x' : ' '}] ${title}`)
+    for (const { file, path, code, problem } of remaining) print(`      ${file} › ${path}: [${code}] ${problem}`)
   }
-  return results.some(({ open }) => open.length > 0) ? 1 : 0
+  return results.some(({ remaining }) => remaining.length > 0) ? 1 : 0
 }
 
 const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperando', 'no-sheet': 'aviso' } as const
@@ -114,22 +113,22 @@ const outcomes = { imported: 'importada', refused: 'recusada', waiting: 'esperan
 /** Out: 1 when a sheet was refused. */
 async function importAll(folder: string, flag: string): Promise<number> {
   const quietSeconds = Number(/\d+/.exec(flag)?.[0] ?? 60)
-  const all = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
-  for (const { name, outcome, text } of all) print(`${outcomes[outcome]} ${name}\n${text.replaceAll(/^/gm, '  ')}`)
-  const count = (outcome: keyof typeof outcomes) => all.filter((one) => one.outcome === outcome).length
+  const files = await importFolder(shopFolder, folder, { quietSeconds, now: () => new Date() })
+  for (const { name, outcome, text } of files) print(`${outcomes[outcome]} ${name}\n${text.replaceAll(/^/gm, '  ')}`)
+  const count = (outcome: keyof typeof outcomes) => files.filter((file) => file.outcome === outcome).length
   print(`${folder}: importadas ${count('imported')}, recusadas ${count('refused')}, esperando ${count('waiting')}.`)
   return count('refused') > 0 ? 1 : 0
 }
 
 /** Out: 1 when a number is not in the table or its registration is not in order. */
-async function lookUp(table: string, flag: string): Promise<number> {
-  const look = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
+async function checkAnvisa(table: string, flag: string): Promise<number> {
+  const plan = () => planAnvisa(shopFolder, { table, today: brasiliaDay(new Date().toISOString()) })
   const write = async () => {
-    const found = await look()
-    await changeByCommand(shopFolder, found.changes)
-    return found
+    const planned = await plan()
+    await changeByCommand(shopFolder, planned.changes)
+    return planned
   }
-  const { numbered, changed, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : look())
+  const { numbered, changed, lines, findings } = await (flag === '' ? withCommandLock(shopFolder, write) : plan())
   const counts = `${basename(table)}: ${numbered} com número da ANVISA, ${changed.length} com mudança, ${findings.length} a resolver.`
   printResult([...lines, ...findings.map(faultLine), counts].join('\n'), flag !== '')
   return findings.length > 0 ? 1 : 0
@@ -146,7 +145,8 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
-const [flags = [], words = []] = [true, false].map((isFlag) => rest.filter((word) => word.startsWith('--') === isFlag))
+const flags = rest.filter((word) => word.startsWith('--'))
+const words = rest.filter((word) => !word.startsWith('--'))
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const isValidCall =
   words.length === (command?.takesFile ? 1 : 0) && flags.every((flag) => command?.flags?.test(flag) ?? false)
@@ -154,11 +154,8 @@ try {
   if (command && isValidCall) process.exitCode = await command.run(words[0] ?? '', flags.at(-1) ?? '')
   else if (name === '--help' || name === 'ajuda') print(usage)
   else {
-    const misuse = command
-      ? `Em "${name}" falta uma palavra, ou há palavras a mais.`
-      : name === ''
-        ? 'Falta o comando.'
-        : `Não há o comando "${name}".`
+    const unknownName = name === '' ? 'Falta o comando.' : `Não há o comando "${name}".`
+    const misuse = command ? `Em "${name}" falta uma palavra, ou há palavras a mais.` : unknownName
     printFault(`[conteudo-uso] ${misuse}\n\n${usage}`)
     process.exitCode = 2
   }

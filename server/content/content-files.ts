@@ -29,35 +29,35 @@ const limits = { bytes: 2_000_000, parts: 300_000 }
 
 /**
  * The files of a shop's `content/`, with a draft's in place of some. All paths are below `content/`:
- * 'products/cabo-ecg.yaml'. What was made of a file's text is kept as long as the text is the same, also for the files
+ * 'products/cabo-ecg.yaml'. What was made of a file's text is cached as long as the text is the same, also for the files
  * with another draft.
  */
 export class ContentFiles {
   /** The folder in which `content/` is. */
   readonly root: string
   readonly #replaced: ReadonlyMap<string, string | null>
-  readonly #made: Map<string, { text: string; value: unknown }>
+  readonly #cache: Map<string, { text: string; value: unknown }>
 
   /** In: the folder in which `content/` is. */
   constructor(
     root: string,
     replaced: readonly ReplacedFile[] = [],
-    made = new Map<string, { text: string; value: unknown }>(),
+    cache = new Map<string, { text: string; value: unknown }>(),
   ) {
     this.root = root
     this.#replaced = new Map(replaced.map(({ path, text }) => [path, text]))
-    this.#made = made
+    this.#cache = cache
   }
 
   /** The same folder with the files of another draft. */
   with(replaced: readonly ReplacedFile[]): ContentFiles {
-    return new ContentFiles(this.root, replaced, this.#made)
+    return new ContentFiles(this.root, replaced, this.#cache)
   }
 
   /** These files over those of a change that is being made (drafts/change-files.ts). */
   over(changed: readonly ReplacedFile[]): ContentFiles {
     const replaced = Array.from(this.#replaced, ([path, text]) => ({ path, text }))
-    return new ContentFiles(this.root, [...changed, ...replaced], this.#made)
+    return new ContentFiles(this.root, [...changed, ...replaced], this.#cache)
   }
 
   /** Reads a text. Throws a ContentError when it cannot be read, or is too large for the memory. */
@@ -90,26 +90,26 @@ export class ContentFiles {
     schema: Schema,
     faults: ContentFault[],
   ): v.InferOutput<Schema> | undefined {
-    return this.made(source.file, source.text, () => parseYaml(source, schema, faults))
+    return this.cached(source.file, source.text, () => parseYaml(source, schema, faults))
   }
 
   /**
    * The value that was made of a text before, else the result of `make`. In: what the value is (each name has one kind
    * of value), and the text or another mark of everything that it is made of.
    */
-  made<Value>(name: string, text: string, make: () => Value): Value {
-    const known = this.#made.get(name)
-    // A name stands for one way of making, so the kept value has its type.
-    if (known?.text === text) return known.value as Value
+  cached<Value>(name: string, text: string, make: () => Value): Value {
+    const entry = this.#cache.get(name)
+    // A name stands for one way of making, so the cached value has its type.
+    if (entry?.text === text) return entry.value as Value
     const value = make()
-    if (value !== undefined) this.#made.set(name, { text, value })
+    if (value !== undefined) this.#cache.set(name, { text, value })
     return value
   }
 
   /** The bytes of a file, as of a picture. Throws an error with the code ENOENT where there is none. */
   async bytes(path: string): Promise<Buffer> {
     const text = this.#replaced.get(path)
-    if (text === undefined) return readFile(this.#place(path))
+    if (text === undefined) return readFile(this.#pathOf(path))
     if (text === null) throw noFile(path)
     return bytesOfText(path, text)
   }
@@ -119,7 +119,7 @@ export class ContentFiles {
     const text = this.#replaced.get(path)
     if (text !== undefined) return text ?? undefined
     try {
-      const { mtimeMs, size, ino } = await stat(this.#place(path))
+      const { mtimeMs, size, ino } = await stat(this.#pathOf(path))
       return `${mtimeMs} ${size} ${ino}`
     } catch (error) {
       if (isMissing(error)) return undefined
@@ -156,7 +156,7 @@ export class ContentFiles {
     const files = new Set<string>()
     const folders = new Set<string>()
     try {
-      for (const entry of await readdir(this.#place(folder), { withFileTypes: true })) {
+      for (const entry of await readdir(this.#pathOf(folder), { withFileTypes: true })) {
         if (entry.name.startsWith('.')) continue
         const isFolder = entry.isSymbolicLink()
           ? (await stat(join(entry.parentPath, entry.name))).isDirectory()
@@ -175,12 +175,12 @@ export class ContentFiles {
     const replaced = this.#replaced.get(path)
     if (replaced === null) throw noFile(path)
     if (replaced !== undefined) return Buffer.byteLength(replaced) > limits.bytes ? undefined : replaced
-    const place = this.#place(path)
-    const { size } = await stat(place)
-    return size > limits.bytes ? undefined : readFile(place, 'utf8')
+    const file = this.#pathOf(path)
+    const { size } = await stat(file)
+    return size > limits.bytes ? undefined : readFile(file, 'utf8')
   }
 
-  #place(path: string): string {
+  #pathOf(path: string): string {
     return join(this.root, 'content', path)
   }
 }

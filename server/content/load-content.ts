@@ -105,7 +105,7 @@ export async function loadContent(
   const faults: ContentFault[] = []
   const load = <Schema extends v.GenericSchema>(path: string, schema: Schema) => files.parsed(path, schema, faults)
 
-  const [written, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
+  const [rawBrand, categories, blogCategories, removed, products, posts, vocabulary, registries] = await Promise.all([
     load('brand.yaml', brandSchema),
     load('categories.yaml', v.array(categorySchema)),
     load('blog-categories.yaml', v.array(blogCategorySchema)),
@@ -116,7 +116,7 @@ export async function loadContent(
     loadRegistries(files, faults),
   ])
   const photographs = await loadPhotographs(files, products, faults)
-  const brand = written && filledBrand(written, faults)
+  const brand = rawBrand && filledBrand(rawBrand, faults)
   const pages = brand && (await loadPages(files, { brand, settings }, faults))
   const desk = brand && (await loadDesk(files, brand, faults))
   if (brand && categories && blogCategories && removed && pages && desk && vocabulary && registries) {

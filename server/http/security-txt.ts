@@ -2,6 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { dayMilliseconds } from '#domain/time.ts'
 
 const daysValid = 364
+
 /** The address for reports of vulnerabilities, and the site's address without a trailing slash. */
 export interface SecurityContact {
   contact: string

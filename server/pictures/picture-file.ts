@@ -30,7 +30,7 @@ export async function measuredPictures(files: ContentFiles, content: Content): P
   for (const { path, isPhotograph } of namedPictures(content)) {
     const mark = (await files.mark(path)) ?? ''
     const make = async () => measure(await files.bytes(path), isPhotograph)
-    measured.set(path, await files.made(`picture ${path}`, mark, make))
+    measured.set(path, await files.cached(`picture ${path}`, mark, make))
   }
   return Object.fromEntries(measured)
 }

@@ -197,25 +197,14 @@ function openCopy(path: string, file: string) {
   }
 }
 
-/** The tables whose rows name the person who made them by id. */
-const tablesByPerson = [
-  'message_notes',
-  'message_answers',
-  'desk_acts',
-  'proposal_revisions',
-  'proposal_acts',
-  'proposal_links',
-  'content_draft_files',
-  'content_draft_acts',
-  'content_publications',
-] as const satisfies readonly TableName[]
-
 /** Tables of persons, which stores had before the desk kept them in a file of its own. */
 const signInTables = ['passkeys', 'sign_in_links', 'desk_sessions', 'persons']
 
 /** Removes from a copy what it must not contain. */
 async function removePersons(path: string): Promise<CopyCounts> {
   const database = new DatabaseSync(path)
+  const columns = database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'person_id'")
+  const tablesByPerson = copiedTables.filter((table) => columns.get(table) !== undefined)
   database.exec(`
     PRAGMA secure_delete = ON;
     DELETE FROM desk_presence; DELETE FROM desk_drafts; DELETE FROM health;

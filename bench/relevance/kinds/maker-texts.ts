@@ -29,11 +29,11 @@ export function makerTexts(
       byText.set(text, {
         text,
         isRight: ({ hits: [first] }) => {
-          const found = byId.get(first?.id ?? '')
+          const answered = byId.get(first?.id ?? '')
           return (
-            found?.productType === part.productType &&
-            brandsOf(found).includes(brand.key) &&
-            isMeant(found, first?.variantId)
+            answered?.productType === part.productType &&
+            brandsOf(answered).includes(brand.key) &&
+            isMeant(answered, first?.variantId)
           )
         },
       })
@@ -51,7 +51,8 @@ export function patientsOf({ variants }: Part): Meant[] {
 export function waysOf({ variants, productType }: Part): Meant[] {
   return variants.flatMap(({ leads, vias }) => {
     const count = leads ?? vias
-    const words = productType === 'cabos-ecg' ? `${count} vias` : Number(count) === 1 ? 'um tubo' : 'dois tubos'
+    const tubes = Number(count) === 1 ? 'um tubo' : 'dois tubos'
+    const words = productType === 'cabos-ecg' ? `${count} vias` : tubes
     return count ? [{ words, isMeant: meansVariant((variant) => (variant.leads ?? variant.vias) === count) }] : []
   })
 }
@@ -77,12 +78,12 @@ export function absentTexts(parts: readonly Part[], { registries }: Catalogue): 
           text: `${calledMost[type]} ${label}`,
           isRight: ({ hits }: SearchAnswer) =>
             hits.slice(0, 3).every(({ id }) => {
-              const found = byId.get(id)
+              const answered = byId.get(id)
               return (
-                found !== undefined &&
-                (brandsOf(found).includes(key) ||
-                  found.equipmentBrand === 'universal' ||
-                  found.compatibleWith.some((text) => normalize(text).includes(normalize(label))))
+                answered !== undefined &&
+                (brandsOf(answered).includes(key) ||
+                  answered.equipmentBrand === 'universal' ||
+                  answered.compatibleWith.some((text) => normalize(text).includes(normalize(label))))
               )
             }),
         })),
@@ -102,8 +103,8 @@ export function makerSlipTexts(parts: readonly Part[], { registries }: Catalogue
     return [0, 1, 2, 3, 4, 5].map((which) => ({
       text: `${calledMost[part.productType]} ${mistyped(word, which)}`,
       isRight: ({ hits: [first] }: SearchAnswer) => {
-        const found = byId.get(first?.id ?? '')
-        return found?.productType === part.productType && brandsOf(found).includes(key)
+        const answered = byId.get(first?.id ?? '')
+        return answered?.productType === part.productType && brandsOf(answered).includes(key)
       },
     }))
   })
@@ -116,8 +117,8 @@ export function twoMakerTexts(parts: readonly Part[], { registries }: Catalogue)
   const called = (part: Part) =>
     `${calledMost[part.productType]} ${registries.brands.find(({ key }) => key === part.equipmentBrand)?.label}`
   const isLike = (id: string | undefined, part: Part) => {
-    const found = byId.get(id ?? '')
-    return found?.productType === part.productType && brandsOf(found).includes(part.equipmentBrand)
+    const answered = byId.get(id ?? '')
+    return answered?.productType === part.productType && brandsOf(answered).includes(part.equipmentBrand)
   }
   return branded.flatMap((one, index) => {
     const other = branded[(index * 7 + 31) % branded.length]

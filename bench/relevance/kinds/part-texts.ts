@@ -21,9 +21,9 @@ export function tagTexts(parts: readonly Part[], { vocabulary }: Catalogue): Ask
 }
 
 function saysAll({ name, tags, compatibleWith, variants }: Part, text: string): boolean {
-  const told = variants.flatMap((variant) => variantAxes.flatMap((axis) => axisValue(variant, axis) ?? []))
-  const said = new Set(stemsOf([name, ...tags, ...compatibleWith, ...told].join(' ')))
-  return stemsOf(text).every((one) => said.has(one))
+  const axisWords = variants.flatMap((variant) => variantAxes.flatMap((axis) => axisValue(variant, axis) ?? []))
+  const stems = new Set(stemsOf([name, ...tags, ...compatibleWith, ...axisWords].join(' ')))
+  return stemsOf(text).every((stem) => stems.has(stem))
 }
 
 /** Queries for every product by its name, with a typing error in the longest word. */

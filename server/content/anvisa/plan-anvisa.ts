@@ -60,8 +60,7 @@ interface AnvisaPlan {
 /**
  * Looks up every `anvisaNumber` of the products below `root` in ANVISA's table, and determines the new content of their
  * files: holder, process, state, expiry, and the day of the look-up. In: the table's path, and today as 2026-11-24.
- * Writes nothing. Throws a ContentError when a
- * product or the table cannot be read.
+ * Writes nothing. Throws a ContentError when a product or the table cannot be read.
  */
 export async function planAnvisa(
   root: string,
@@ -125,18 +124,22 @@ function applyTableEntry(
     return { code: 'conteudo-anvisa-validade', problem }
   }
   const { anvisaProcess: _process, anvisaExpires: _expires, ...rest } = dossier
-  const next = {
+  const newDossier = {
     ...rest,
     ...(entry.process && { anvisaProcess: entry.process }),
     anvisaStatus: standing.status,
     ...(standing.expires && { anvisaExpires: standing.expires }),
   }
-  const paper = paperOfTable(entry, today)
-  const at = evidence.findIndex(({ about }) => about === 'anvisa')
-  return { ...product, dossier: next, evidence: at < 0 ? [...evidence, paper] : evidence.with(at, paper) }
+  const evidenceOfTable = tableEvidence(entry, today)
+  const index = evidence.findIndex(({ about }) => about === 'anvisa')
+  return {
+    ...product,
+    dossier: newDossier,
+    evidence: index < 0 ? [...evidence, evidenceOfTable] : evidence.with(index, evidenceOfTable),
+  }
 }
 
-function paperOfTable({ holder, updated }: AnvisaEntry, today: string): Evidence {
+function tableEvidence({ holder, updated }: AnvisaEntry, today: string): Evidence {
   const day = dayOf(updated)
   const document = `dados abertos da ANVISA${day ? ` de ${longDate(day)}` : ''}`
   return { about: 'anvisa', document, holder: holder || 'não informado', seen: today }

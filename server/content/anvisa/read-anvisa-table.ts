@@ -21,19 +21,19 @@ const columnNames = {
 type AnvisaColumn = keyof typeof columnNames
 
 /** Columns that may be missing: some years' tables have no situation; the date of the data is useful but not needed. */
-const optional: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
+const optionalColumns: ReadonlySet<AnvisaColumn> = new Set(['situation', 'updated'])
 
 /** The index of each column in a table. In: the cells of its heading. Throws a ContentError when one is missing. */
-function indexesOrThrow(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
+function columnIndexesOf(heading: readonly string[], path: string): ReadonlyMap<AnvisaColumn, number> {
   const headings = heading.map((name) => name.trim().toUpperCase())
   const indexes = new Map(
     keysOf(columnNames).flatMap((column): [AnvisaColumn, number][] => {
-      const name = columnNames[column].find((one) => headings.includes(one))
+      const name = columnNames[column].find((candidate) => headings.includes(candidate))
       return name === undefined ? [] : [[column, headings.indexOf(name)]]
     }),
   )
   const missing = keysOf(columnNames)
-    .filter((column) => !indexes.has(column) && !optional.has(column))
+    .filter((column) => !indexes.has(column) && !optionalColumns.has(column))
     .map((column) => `${columnNames[column][0]} (ou ${columnNames[column].slice(1).join(', ')})`)
   if (missing.length === 0) return indexes
   const problem = `falta a coluna ${missing.join('; e ')}. As que há: ${heading.map(textOf).join(', ')}. Espera-se a tabela TA_PRODUTO_SAUDE_SITE.csv; se a ANVISA mudou um nome, inclua-o em server/content/anvisa/read-anvisa-table.ts`
@@ -64,13 +64,13 @@ export async function readAnvisaTable(
   path: string,
   numbers: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, AnvisaEntry[]>> {
-  const found = new Map<string, AnvisaEntry[]>()
+  const entriesByNumber = new Map<string, AnvisaEntry[]>()
   try {
     await pipeline(createReadStream(path), parse(format), async (records: AsyncIterable<string[]>) => {
       let columnIndexes: ReadonlyMap<AnvisaColumn, number> | undefined
       for await (const cells of records) {
-        if (columnIndexes) keepRow(found, cells, columnIndexes, numbers)
-        else columnIndexes = indexesOrThrow(cells, path)
+        if (columnIndexes) addRow(entriesByNumber, cells, columnIndexes, numbers)
+        else columnIndexes = columnIndexesOf(cells, path)
       }
       if (!columnIndexes) throw tableError(path, 'conteudo-anvisa-tabela', 'o arquivo está vazio')
     })
@@ -79,11 +79,11 @@ export async function readAnvisaTable(
     const problem = `não se lê como tabela separada por ponto e vírgula a partir da linha ${String(error['lines'])}; baixe-a de novo`
     throw tableError(path, 'conteudo-anvisa-tabela', problem, Number(error['lines']))
   }
-  return found
+  return entriesByNumber
 }
 
-function keepRow(
-  found: Map<string, AnvisaEntry[]>,
+function addRow(
+  entriesByNumber: Map<string, AnvisaEntry[]>,
   cells: readonly string[],
   columnIndexes: ReadonlyMap<AnvisaColumn, number>,
   numbers: ReadonlySet<string>,
@@ -98,12 +98,15 @@ function keepRow(
     situation: cell('situation'),
     updated: cell('updated'),
   }
-  const entries = found.get(number) ?? []
+  const entries = entriesByNumber.get(number) ?? []
   const isNew = entries.every((other) => JSON.stringify(other) !== JSON.stringify(entry))
-  if (isNew) found.set(number, [...entries, entry])
+  if (isNew) entriesByNumber.set(number, [...entries, entry])
 }
 
-/** A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order mark. */
+/**
+ * A trimmed cell. Its text is also right in a table that somebody has saved again as UTF-8, with or without a byte order
+ * mark.
+ */
 function textOf(cell: string): string {
   // At a byte order mark the parser has read it as UTF-8 already.
   if (/[\u0100-\uFFFF]/.test(cell)) return cell.trim()

@@ -25,11 +25,11 @@ export async function brandFileFaults(files: ContentFiles, { logo, icon, worksho
 }
 
 /** Matches the CNPJ of sample shops; `check --publish` asks to replace it. */
-const sample = /^00\.000\.000\//
+const samplePattern = /^00\.000\.000\//
 
 /** A fault for a CNPJ with wrong check digits, which every page would show. */
 export function cnpjFaults({ cnpj }: Pick<Brand, 'cnpj'>): ContentFault[] {
-  if (sample.test(cnpj) || cnpjState(cnpj) === 'valid') return []
+  if (samplePattern.test(cnpj) || cnpjState(cnpj) === 'valid') return []
   const problem = `há ${cnpj}, cujos dígitos verificadores não conferem; confira cada algarismo`
   return [fault(file, 'cnpj', 'conteudo-cnpj', problem)]
 }

@@ -1,6 +1,7 @@
 import { type Claim, claimsOf } from '#domain/catalogue/part/evidence.ts'
 import type { ProductRecord } from '#domain/catalogue/product.ts'
 import { longDate } from '#domain/text/brasilia-moment.ts'
+import { counted } from '#domain/text/number-text.ts'
 import { type ContentFault, faultLine, productFault, productFile } from '#server/content-error.ts'
 
 /** The field of the dossier that holds each claim. */
@@ -17,12 +18,12 @@ export function evidenceFaults(product: ProductRecord): ContentFault[] {
   const claimed = claimsOf(product)
   const subjects = product.evidence.map(({ about }) => about)
   return subjects.flatMap((about, index) => {
-    const problem = subjects.slice(0, index).includes(about)
+    const isRepeated = subjects.indexOf(about) < index
+    if (!isRepeated && claimed.includes(about)) return []
+    const problem = isRepeated
       ? `há um segundo documento sobre ${about}; deixe um`
-      : claimed.includes(about)
-        ? undefined
-        : `há um documento sobre ${about}, que o produto não afirma; escreva ${claimField[about]}, ou retire o documento`
-    return problem === undefined ? [] : [productFault(product.id, `evidence.${index}`, 'conteudo-documento', problem)]
+      : `há um documento sobre ${about}, que o produto não afirma; escreva ${claimField[about]}, ou retire o documento`
+    return [productFault(product.id, `evidence.${index}`, 'conteudo-documento', problem)]
   })
 }
 
@@ -59,7 +60,7 @@ export function claimNotes(products: readonly ProductRecord[], today: string): s
   const ids = products.map(({ id }) => id).filter((id) => unnumbered.has(productFile(id)))
   const expired = registrationFaults(products, today).map((fault) => faultLine(fault).trim())
   if (ids.length === 0) return expired
-  const count = ids.length === 1 ? '1 produto tem' : `${ids.length} produtos têm`
+  const count = counted(ids.length, 'produto tem', 'produtos têm')
   const seals = `[conteudo-selo-sem-numero] ${count} o selo "Certificado ANVISA" sem número ou como exemplo: ${ids.join(', ')}`
   return [seals, ...expired]
 }

@@ -23,8 +23,7 @@ import { connectorsFile } from '#server/content/load/load-catalogue.ts'
  * Faults of mating: `mates` that do not match, faces that look the same, extensions and trunk cables that no part fits,
  * codes that a part's specifications name although its ends do not match them, ends that versions for different patients
  * inherit, dangers that a part's texts do not name, cuffs that go onto another patient's hose, and halves that cite
- * different models. In: the content as far as it could be read, and the files with
- * faults of their own.
+ * different models. In: the content as far as it could be read, and the files with faults of their own.
  */
 export function matingFaults(
   { registries: { connectors, makers }, products }: Pick<Content, 'registries' | 'products'>,
@@ -63,11 +62,11 @@ export function matingFaults(
       return productFault(id, 'equipmentModel', 'conteudo-modelos-desiguais', problem)
     }),
     ...openEnds(parts, connectors).map(({ id, side, connector, otherTechnologyIds }) => {
-      const found =
+      const finding =
         otherTechnologyIds.length > 0
           ? `só entram peças de outra tecnologia (${otherTechnologyIds.join(', ')})`
           : 'nada do catálogo entra'
-      const problem = `em ${connector} (${sideName(side)}) ${found}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
+      const problem = `em ${connector} (${sideName(side)}) ${finding}; acerte a ponta ou a tecnologia, ou ponha mates: [] no conector, se a outra metade não é vendida aqui`
       return productFault(id, 'ends', 'conteudo-ponta-sem-par', problem)
     }),
     ...unidentifiedPlugs(parts, connectors).map(({ id, connector }) => {

@@ -9,14 +9,14 @@ export interface NameReference {
 
 /** A fault for each name that nothing has. In: what is expected instead, as 'o id de um produto', maybe by the name. */
 export function unknownNames(
-  named: readonly NameReference[],
-  known: ReadonlySet<string>,
+  references: readonly NameReference[],
+  existing: ReadonlySet<string>,
   code: FaultCode,
   expected: string | ((name: string) => string),
 ): ContentFault[] {
   const expectedFor = (name: string) => (typeof expected === 'string' ? expected : expected(name))
-  return named
-    .filter(({ name }) => !known.has(name))
+  return references
+    .filter(({ name }) => !existing.has(name))
     .map(({ name, file, path }) => fault(file, path, code, `há ${name}; espera-se ${expectedFor(name)}`))
 }
 
@@ -33,12 +33,12 @@ export function reusedNames(
   former: readonly NameReference[],
   keyOf = (name: string) => name,
 ): ContentFault[] {
-  const owners = new Map(used.map((named) => [keyOf(named.name), named]))
-  return former.flatMap((named) => {
-    const owner = owners.get(keyOf(named.name))
-    owners.set(keyOf(named.name), named)
+  const owners = new Map(used.map((reference) => [keyOf(reference.name), reference]))
+  return former.flatMap((reference) => {
+    const owner = owners.get(keyOf(reference.name))
+    owners.set(keyOf(reference.name), reference)
     if (!owner) return []
-    const problem = `há ${named.name}, que ${owner.file} também tem (${owner.path || 'no nome'}); o que saiu de uso não volta a ser usado`
-    return [fault(named.file, named.path, 'conteudo-reuso', problem)]
+    const problem = `há ${reference.name}, que ${owner.file} também tem (${owner.path || 'no nome'}); o que saiu de uso não volta a ser usado`
+    return [fault(reference.file, reference.path, 'conteudo-reuso', problem)]
   })
 }

@@ -52,10 +52,10 @@ const sharedBySpecification = '19'
 /** Faults for repeated ids of articles. The specification's pair is allowed; a third article with its id is not. */
 export function postIdFaults({ posts }: Pick<Content, 'posts'>): ContentFault[] {
   return posts.flatMap((post, index) => {
-    const before = posts.slice(0, index).filter(({ id }) => id === post.id)
-    const allowed = post.id === sharedBySpecification ? 1 : 0
-    const [first] = before
-    if (first === undefined || before.length <= allowed) return []
+    const earlier = posts.slice(0, index).filter(({ id }) => id === post.id)
+    const allowedCount = post.id === sharedBySpecification ? 1 : 0
+    const [first] = earlier
+    if (first === undefined || earlier.length <= allowedCount) return []
     const problem = `há ${post.id}, que ${postFile(first)} também tem; dê a este artigo o número seguinte ao do último`
     return [fault(postFile(post), 'id', 'conteudo-artigo-numero-repetido', problem)]
   })
@@ -115,7 +115,7 @@ function knownPages({ posts, products, categories, registries, pages }: LinkedCo
 
 function linkProblem(link: string, post: PostSource, pages: Pages): string | undefined {
   if (/^(https?:\/\/|mailto:|tel:)/.test(link)) return undefined
-  const { path, id } = parts(link)
+  const { path, id } = partsOf(link)
   if (path !== '' && !/^\/(?!\/)/.test(path)) return 'o endereço não começa por uma só barra; escreva um como /blog/…'
   if (path !== '' && !pages.has(path)) return 'não há esta página no site; corrija o endereço ou retire o link'
   const ids = path === '' ? post.ids : pages.get(path)
@@ -124,12 +124,12 @@ function linkProblem(link: string, post: PostSource, pages: Pages): string | und
 }
 
 function isBroken(link: string, brokenFiles: ReadonlySet<string>): boolean {
-  const [, room, name = ''] = /^\/(produto|blog)\/(.+)$/.exec(parts(link).path) ?? []
-  if (room === 'produto') return brokenFiles.has(productFile(name))
-  return room === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
+  const [, page, name = ''] = /^\/(produto|blog)\/(.+)$/.exec(partsOf(link).path) ?? []
+  if (page === 'produto') return brokenFiles.has(productFile(name))
+  return page === 'blog' && ['md', 'html'].some((format) => brokenFiles.has(`content/blog/${name}.${format}`))
 }
 
-function parts(link: string): { path: string; id: string } {
+function partsOf(link: string): { path: string; id: string } {
   const [, path = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? []
   return { path, id }
 }
@@ -180,15 +180,15 @@ function postSourceFaults({ posts, blogCategories }: Pick<Content, 'posts' | 'bl
         const number = index + 1
         const problem = `nenhuma frase cita esta fonte; escreva [^${number}] depois da que se apoia nela, ou retire a fonte`
         const path = `sources.${index}`
-        const unnamed = cited.includes(number) ? [] : [fault(file, path, 'conteudo-fonte-sem-frase', problem)]
-        return [...unnamed, ...unverifiableSource(source, file, path)]
+        const uncited = cited.includes(number) ? [] : [fault(file, path, 'conteudo-fonte-sem-frase', problem)]
+        return [...uncited, ...unverifiableSource(source, file, path)]
       })
       const category = technical.get(category_id)
       if (category !== undefined && sources.length === 0) {
         const problem = `não há fontes; um artigo de ${category} cita as normas ou publicações em que se apoia`
         faults.push(fault(file, 'sources', 'conteudo-sem-fonte', problem))
       }
-      for (const number of cited.filter((one) => one < 1 || one > sources.length)) {
+      for (const number of cited.filter((mark) => mark < 1 || mark > sources.length)) {
         const problem = `o texto tem [^${number}], e há ${sources.length} fontes; corrija o número ou acrescente a fonte`
         faults.push(fault(file, 'sources', 'conteudo-fonte-que-nao-ha', problem))
       }

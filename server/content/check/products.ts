@@ -41,9 +41,11 @@ const loneMeasure = /^\d+(?:[.,]\d+)? ?(?:mm|cm|m|mV|V|W|A|Ah|mAh|kg|g|L|ml|mmHg
 
 /** Faults of tags that are only a number with a unit, and of an original price that is no higher. */
 function ownFaults({ id, tags, originalPrice, currentPrice }: ProductRecord): ContentFault[] {
-  const faults = tags.flatMap((tag, at) => {
+  const faults = tags.flatMap((tag, index) => {
     const problem = `há ${tag}; diga de que é a medida ("bateria 12 V"), e ponha entre aspas a que tem vírgula ("DIN 1,5 mm")`
-    return loneMeasure.test(tag.trim()) ? [productFault(id, `tags.${at}`, 'conteudo-palavra-so-medida', problem)] : []
+    return loneMeasure.test(tag.trim())
+      ? [productFault(id, `tags.${index}`, 'conteudo-palavra-so-medida', problem)]
+      : []
   })
   if (originalPrice === undefined || originalPrice > currentPrice) return faults
   const problem = `há ${reaisOf(originalPrice)}; espera-se mais que o preço atual (${reaisOf(currentPrice)})`
@@ -64,10 +66,10 @@ function variantFaults({ id, sku, variants }: Part): ContentFault[] {
   }
   const choices = variants.map((variant) => variantAxes.map((axis) => axisValue(variant, axis) ?? '').join('|'))
   const distinct = { 'o mesmo id': variants.map((variant) => variant.id), 'as mesmas escolhas': choices }
-  for (const [what, values] of Object.entries(distinct)) {
-    const twice = values.find((value, index) => values.indexOf(value) !== index)
-    const problem = `há duas versões com ${what} (${twice}); deixe uma`
-    if (twice) faults.push(productFault(id, 'variants', 'conteudo-versao-repetida', problem))
+  for (const [sameness, values] of Object.entries(distinct)) {
+    const repeated = values.find((value, index) => values.indexOf(value) !== index)
+    const problem = `há duas versões com ${sameness} (${repeated}); deixe uma`
+    if (repeated) faults.push(productFault(id, 'variants', 'conteudo-versao-repetida', problem))
   }
   const questions = new Set(
     variants.map((variant) => variantAxes.filter((axis) => axisValue(variant, axis)).join(', ')),
@@ -83,16 +85,16 @@ function variantFaults({ id, sku, variants }: Part): ContentFault[] {
  * Faults for codes that consist of a former code and digits: 'TPNI05 15' in an order means fifteen of the old code, not
  * the new code TPNI05-15.
  */
-function codeFaults({ id, formerCodes: own = [], variants }: Part): ContentFault[] {
-  return variants.flatMap(({ sku, formerCodes = [] }, at) =>
-    [...own, ...formerCodes]
+function codeFaults({ id, formerCodes: productCodes = [], variants }: Part): ContentFault[] {
+  return variants.flatMap(({ sku, formerCodes = [] }, index) =>
+    [...productCodes, ...formerCodes]
       .filter((former) => {
         const [code, start] = [compactCode(sku), compactCode(former)]
         return code.startsWith(start) && /^\d+$/.test(code.slice(start.length))
       })
       .map((former) => {
         const problem = `há ${sku}, que se confunde com ${former} e uma quantidade; comece o sufixo por uma letra`
-        return productFault(id, `variants.${at}.sku`, 'conteudo-codigo-com-quantidade', problem)
+        return productFault(id, `variants.${index}.sku`, 'conteudo-codigo-com-quantidade', problem)
       }),
   )
 }
@@ -107,10 +109,10 @@ function formFaults(part: Part): ContentFault[] {
 
 /** Faults for versions whose connector is a size: the buyer would be offered a size as a plug. */
 function plugFaults({ id, variants }: Part): ContentFault[] {
-  return variants.flatMap(({ connector = '' }, at) => {
+  return variants.flatMap(({ connector = '' }, index) => {
     const problem = `há ${connector}, que é medida e não plugue; ponha em patient (paciente e faixa) ou em pack (formato)`
     return /\d cm\)|de largura/i.test(connector)
-      ? [productFault(id, `variants.${at}.connector`, 'conteudo-medida-no-conector', problem)]
+      ? [productFault(id, `variants.${index}.connector`, 'conteudo-medida-no-conector', problem)]
       : []
   })
 }
@@ -143,9 +145,9 @@ const rules = Object.values<CompletenessRule>(completenessRules)
 export function completenessFaults(products: readonly Product[]): ContentFault[] {
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
-    const known = completenessOf(product)
+    const completeness = completenessOf(product)
     return rules.flatMap(({ path, fault: problemOf }) => {
-      const problem = problemOf(known)
+      const problem = problemOf(completeness)
       return problem === undefined ? [] : [productFault(product.id, path, 'conteudo-incompleto', problem)]
     })
   })

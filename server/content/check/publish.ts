@@ -18,8 +18,8 @@ interface PublishRule {
 const brandFault = (path: string, code: FaultCode, problem: string) => fault('content/brand.yaml', path, code, problem)
 
 /** Matches reserved domains (RFC 2606), which belong to nobody. */
-const example = /(?:\.example|example\.(?:com|net|org))\b/
-const zeros = /0{6}/
+const examplePattern = /(?:\.example|example\.(?:com|net|org))\b/
+const zerosPattern = /0{6}/
 
 /** The rules to be met before a shop goes public, in the order of docs/antes-de-publicar.md. */
 export const publishRules = {
@@ -27,12 +27,12 @@ export const publishRules = {
     title: 'Endereço do site, telefones, WhatsApp, e-mails e CNPJ são os da empresa',
     find: ({ brand }) => {
       const fields: [path: string, value: string, sample: RegExp][] = [
-        ['siteUrl', brand.siteUrl, example],
+        ['siteUrl', brand.siteUrl, examplePattern],
         ['phone', brand.phone, /0000-0000$|3000-0000$/],
-        ['whatsapp.main', brand.whatsapp.main, zeros],
-        ['whatsapp.categories', brand.whatsapp.categories, zeros],
-        ['email.sales', brand.email.sales, example],
-        ['email.support', brand.email.support, example],
+        ['whatsapp.main', brand.whatsapp.main, zerosPattern],
+        ['whatsapp.categories', brand.whatsapp.categories, zerosPattern],
+        ['email.sales', brand.email.sales, examplePattern],
+        ['email.support', brand.email.support, examplePattern],
         ['address.postalCode', brand.address.postalCode, /^(?:00000-000|80000-000)$/],
         ['cnpj', brand.cnpj, /^00\.000\.000/],
       ]
@@ -91,14 +91,13 @@ export const publishRules = {
   chipCounts: {
     title: 'Os atalhos da página inicial prometem só o que a busca encontra',
     find: ({ products, vocabulary, registries, pages }) => {
-      const known = registriesOf(registries)
       const parts = products.filter(({ category }) => category === 'acessorios-componentes')
-      const documents = parts.map((part) => toSearchDocument(part, known))
+      const documents = parts.map((part) => toSearchDocument(part, registriesOf(registries)))
       const index = buildIndex(documents, vocabulary)
       return pages.home.featured.chips.flatMap(({ search: term, count }, at) => {
-        const found = search(index, term).hits.length
-        if (found >= Number(count.replaceAll(/\D/g, ''))) return []
-        const problem = `há ${count}, mas a busca por '${term}' encontra ${found}; não prometa mais do que há`
+        const hitCount = search(index, term).hits.length
+        if (hitCount >= Number(count.replaceAll(/\D/g, ''))) return []
+        const problem = `há ${count}, mas a busca por '${term}' encontra ${hitCount}; não prometa mais do que há`
         return [fault('content/pages/home.yaml', `featured.chips.${at}.count`, 'conteudo-promessa', problem)]
       })
     },

@@ -33,8 +33,8 @@ export function checkReferences(content: Content, brokenFiles: ReadonlySet<strin
 /** Faults for repeated addresses of categories, and for links of the footer and the home page to unknown ones. */
 function categoryFaults({ categories, brand, pages }: Content): ContentFault[] {
   const slugs = categories.flatMap(({ slug, aliases }) => [slug, ...aliases])
-  const links = (file: string, path: string, all: readonly { slug: string }[]): NameReference[] =>
-    all.map(({ slug }, index) => ({ file, path: `${path}.${index}.slug`, name: slug }))
+  const links = (file: string, path: string, items: readonly { slug: string }[]): NameReference[] =>
+    items.map(({ slug }, index) => ({ file, path: `${path}.${index}.slug`, name: slug }))
   return [
     ...slugs
       .filter((slug, index) => slugs.indexOf(slug) !== index)
@@ -86,14 +86,17 @@ function formerFaults({ products, posts, categories, removed }: Content): Conten
 export function formerCodeFaults(products: readonly ProductRecord[]): ContentFault[] {
   const codedItems = products.flatMap((product) => {
     const variants = product.category === 'acessorios-componentes' ? product.variants : []
-    const all = [{ path: '', codes: product }, ...variants.map((codes, at) => ({ path: `variants.${at}.`, codes }))]
+    const all = [
+      { path: '', codes: product },
+      ...variants.map((codes, index) => ({ path: `variants.${index}.`, codes })),
+    ]
     return all.map((one) => ({ ...one, file: productFile(product.id) }))
   })
   const used = codedItems.flatMap(({ file, path, codes: { sku } }) =>
     sku === undefined ? [] : [{ name: sku, file, path: `${path}sku` }],
   )
   const former = codedItems.flatMap(({ file, path, codes }) => namesIn(codes.formerCodes, file, `${path}formerCodes`))
-  const byProduct = new Map(former.map((named) => [`${named.file} ${compactCode(named.name)}`, named]))
+  const byProduct = new Map(former.map((reference) => [`${reference.file} ${compactCode(reference.name)}`, reference]))
   return reusedNames(used, [...byProduct.values()], compactCode)
 }
 

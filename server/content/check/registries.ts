@@ -39,14 +39,14 @@ export function undescribedModelFaults(
   { makers }: Pick<RegistrySource, 'makers'>,
   products: readonly Product[],
 ): ContentFault[] {
-  const named = new Set(
+  const citedModels = new Set(
     products.flatMap((product) => (product.category === 'equipamentos' ? [] : product.equipmentModel)),
   )
   const problem = 'nenhuma peça o cita; espera-se uma que o cite, ou note: o que se sabe das suas peças, em uma linha'
   return makers
-    .filter(({ models }) => models.some(({ key }) => named.has(key)))
+    .filter(({ models }) => models.some(({ key }) => citedModels.has(key)))
     .flatMap(({ models }) => models)
-    .filter(({ key, note }) => note === undefined && !named.has(key))
+    .filter(({ key, note }) => note === undefined && !citedModels.has(key))
     .map(({ key }) => fault(modelsFile, key, 'conteudo-modelo-sem-peca', problem))
 }
 
@@ -61,17 +61,17 @@ function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Prod
   return products.flatMap((product) => {
     if (product.category === 'equipamentos') return []
     const file = productFile(product.id)
-    const named = (path: string, keys: readonly string[]) => keys.map((name) => ({ file, path, name }))
+    const references = (path: string, keys: readonly string[]) => keys.map((name) => ({ file, path, name }))
     return [
-      ...repeatedKeys(file, product.equipmentModel).map((each) => ({ ...each, path: 'equipmentModel' })),
+      ...repeatedKeys(file, product.equipmentModel).map((repetition) => ({ ...repetition, path: 'equipmentModel' })),
       ...unknownNames(
-        named('equipmentModel', product.equipmentModel),
+        references('equipmentModel', product.equipmentModel),
         models,
         'conteudo-modelo-que-nao-ha',
         `a chave de um modelo de ${modelsFile}`,
       ),
       ...unknownNames(
-        named('ends', connectorKeysOf(product)),
+        references('ends', connectorKeysOf(product)),
         plugs,
         'conteudo-conector-que-nao-ha',
         `a chave de um conector de ${connectorsFile}`,
@@ -81,15 +81,15 @@ function unknownKeyFaults({ makers, connectors }: RegistrySource, products: Prod
 }
 
 function connectorFaults({ connectors, makers }: RegistrySource): ContentFault[] {
-  const named = connectors.flatMap(({ key, uses }) =>
+  const references = connectors.flatMap(({ key, uses }) =>
     uses.flatMap((use) => use.makers.map((name) => ({ file: connectorsFile, path: `${key}.uses`, name }))),
   )
-  const known = new Set(makers.map(({ key }) => key))
+  const makerKeys = new Set(makers.map(({ key }) => key))
   const keys = connectors.map(({ key }) => key)
   const expected = `a chave de um fabricante de ${modelsFile}`
   return [
     ...repeatedKeys(connectorsFile, keys),
-    ...unknownNames(named, known, 'conteudo-fabricante-que-nao-ha', expected),
+    ...unknownNames(references, makerKeys, 'conteudo-fabricante-que-nao-ha', expected),
   ]
 }
 
@@ -100,11 +100,16 @@ function machineFaults(
   brokenFiles: ReadonlySet<string>,
 ): ContentFault[] {
   const machines = new Set(products.filter(({ category }) => category === 'equipamentos').map(({ id }) => id))
-  const named = makers
+  const references = makers
     .flatMap(({ models }) => models)
     .flatMap(({ key, product: name }) => (name === undefined ? [] : { file: modelsFile, path: `${key}.product`, name }))
     .filter(({ name }) => !brokenFiles.has(productFile(name)))
-  return unknownNames(named, machines, 'conteudo-equipamento-que-nao-ha', 'o id de um equipamento de content/products')
+  return unknownNames(
+    references,
+    machines,
+    'conteudo-equipamento-que-nao-ha',
+    'o id de um equipamento de content/products',
+  )
 }
 
 function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
@@ -119,11 +124,11 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
       }),
   )
   const unknownFamilyModels = makers.flatMap((maker) => {
-    const own = new Set(maker.models.map(({ key }) => key))
-    const named = maker.families.flatMap(({ key, models: all }) =>
-      all.map((name) => ({ file: modelsFile, path: key, name })),
+    const ownKeys = new Set(maker.models.map(({ key }) => key))
+    const references = maker.families.flatMap(({ key, models: modelKeys }) =>
+      modelKeys.map((name) => ({ file: modelsFile, path: key, name })),
     )
-    return unknownNames(named, own, 'conteudo-modelo-que-nao-ha', 'a chave de um modelo deste fabricante')
+    return unknownNames(references, ownKeys, 'conteudo-modelo-que-nao-ha', 'a chave de um modelo deste fabricante')
   })
   const keys = [
     ...makers.map(({ key }) => `maker ${key}`),
@@ -135,15 +140,17 @@ function modelFaults(makers: RegistrySource['makers']): ContentFault[] {
 
 /** Faults of the brands: repeated or reserved keys, and repeated names. */
 function brandFaults({ brands }: RegistrySource): ContentFault[] {
-  const twice = repeatedKeys(
+  const repeated = repeatedKeys(
     brandsFile,
     brands.map(({ key }) => key),
   )
   const owners = new Map<string, string>()
   return [
-    ...twice.map((each) => {
-      const problem = `há ${each.path}, chave que toda loja já tem; retire a linha`
-      return isReservedBrand(each.path) ? fault(brandsFile, each.path, 'conteudo-marca-reservada', problem) : each
+    ...repeated.map((repetition) => {
+      const problem = `há ${repetition.path}, chave que toda loja já tem; retire a linha`
+      return isReservedBrand(repetition.path)
+        ? fault(brandsFile, repetition.path, 'conteudo-marca-reservada', problem)
+        : repetition
     }),
     ...brands.flatMap(({ key, label }) => {
       const name = plainName(label)
@@ -156,10 +163,10 @@ function brandFaults({ brands }: RegistrySource): ContentFault[] {
   ]
 }
 
-function unknownBrands({ brands }: RegistrySource, named: readonly NameReference[]): ContentFault[] {
-  const known = new Set(brands.map(({ key }) => key))
-  return unknownNames(named, known, 'conteudo-marca-que-nao-ha', (name) => {
-    return `uma chave de ${brandsFile}${nearest(name, [...known])}: corrija-a ou inclua lá a marca`
+function unknownBrands({ brands }: RegistrySource, references: readonly NameReference[]): ContentFault[] {
+  const brandKeys = new Set(brands.map(({ key }) => key))
+  return unknownNames(references, brandKeys, 'conteudo-marca-que-nao-ha', (name) => {
+    return `uma chave de ${brandsFile}${nearest(name, [...brandKeys])}: corrija-a ou inclua lá a marca`
   })
 }
 
@@ -167,22 +174,21 @@ function unknownBrands({ brands }: RegistrySource, named: readonly NameReference
 function brandReferences(product: ProductRecord): NameReference[] {
   return brandKeysOf(product).map((name, index) => ({
     file: productFile(product.id),
-    path:
-      product.category === 'equipamentos'
-        ? 'brand'
-        : index === 0
-          ? 'equipmentBrand'
-          : `additionalEquipmentBrands.${index - 1}`,
+    path: product.category === 'equipamentos' ? 'brand' : partBrandPath(index),
     name,
   }))
+}
+
+function partBrandPath(index: number): string {
+  return index === 0 ? 'equipmentBrand' : `additionalEquipmentBrands.${index - 1}`
 }
 
 /** The most similar key for a message, as ' (a mais parecida: mindray)'; '' if none is similar. */
 function nearest(typed: string, keys: readonly string[]): string {
   const maximumSlips = Math.max(1, Math.min(3, Math.floor(typed.length / 3)))
-  const [like] = keys
+  const [closest] = keys
     .map((key) => ({ key, slips: key.startsWith(`${typed}-`) ? 0 : slipsBetween(typed, key, maximumSlips) }))
     .filter(({ slips }) => slips <= maximumSlips)
     .toSorted((a, b) => a.slips - b.slips)
-  return like ? ` (a mais parecida: ${like.key})` : ''
+  return closest ? ` (a mais parecida: ${closest.key})` : ''
 }

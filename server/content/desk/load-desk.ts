@@ -53,7 +53,7 @@ export async function loadDesk(
 ): Promise<DeskContent | undefined> {
   const load = <Schema extends v.GenericSchema>(file: string, schema: Schema) =>
     files.parsed(file.replace('content/', ''), schema, faults)
-  const [hours, holidays, written, proposals] = await Promise.all([
+  const [hours, holidays, rawTemplates, proposals] = await Promise.all([
     load(hoursFile, businessHoursSchema),
     load(holidaysFile, holidaysSchema),
     load(templatesFile, v.array(answerTemplateSchema)),
@@ -61,10 +61,10 @@ export async function loadDesk(
     // Only the spelling reads them. A shop made by an earlier version has no such file.
     (await files.has('desk/palavras.yaml')) ? load(wordsFile, acceptedWordsSchema) : undefined,
   ])
-  if (!hours || !holidays || !written || !proposals) return undefined
+  if (!hours || !holidays || !rawTemplates || !proposals) return undefined
   const deskFaults: ContentFault[] = [
     ...promiseFaults(hours, brand),
-    ...templateFaults(written, promisePlaceholders(brand)),
+    ...templateFaults(rawTemplates, promisePlaceholders(brand)),
   ]
   faults.push(...deskFaults)
   if (deskFaults.length > 0) return undefined
@@ -73,7 +73,7 @@ export async function loadDesk(
     hours,
     holidays,
     proposals,
-    templates: written.map((template) => withPromises(template, promisePlaceholders(brand))),
+    templates: rawTemplates.map((template) => withPromises(template, promisePlaceholders(brand))),
     promisedMinutes: value === undefined ? undefined : promisedMinutes(value),
   }
 }
@@ -91,7 +91,7 @@ function promiseFaults({ promise }: BusinessHours, { promises }: Pick<Brand, 'pr
 }
 
 function templateFaults(templates: readonly AnswerTemplate[], promises: Placeholders): ContentFault[] {
-  const unknown = (path: string, text: string) =>
+  const unknownFieldFaults = (path: string, text: string) =>
     unknownFields(text)
       .filter((word) => !promises.has(word))
       .map((word) => fault(templatesFile, path, 'conteudo-palavra-que-nao-ha', unknownField(word)))
@@ -101,15 +101,15 @@ function templateFaults(templates: readonly AnswerTemplate[], promises: Placehol
       templates.map(({ key }) => key),
     ),
     ...templates.flatMap(({ subject = '', text }, index) => [
-      ...unknown(`${index}.subject`, subject),
-      ...unknown(`${index}.text`, text),
+      ...unknownFieldFaults(`${index}.subject`, subject),
+      ...unknownFieldFaults(`${index}.text`, text),
     ]),
   ]
 }
 
 function unknownField(word: string): string {
-  const known = Object.keys(templateFields).map((field) => `{${field}}`)
-  return `há {${word}}, que não é campo da mensagem nem promessa; os campos são ${known.join(', ')}`
+  const fieldNames = Object.keys(templateFields).map((field) => `{${field}}`)
+  return `há {${word}}, que não é campo da mensagem nem promessa; os campos são ${fieldNames.join(', ')}`
 }
 
 function withPromises({ subject, text, ...template }: AnswerTemplate, words: Placeholders): AnswerTemplate {

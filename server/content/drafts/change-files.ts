@@ -39,12 +39,12 @@ export type Disk = Pick<typeof fs, 'mkdir' | 'open' | 'rename' | 'rm' | 'rmdir'>
 
 /** The conflicts of changes at this time; writes nothing. In: the shop's folder. Throws PathRefused. */
 export async function findConflicts(root: string, changes: readonly FileChange[]): Promise<FileConflict[]> {
-  const found = await Promise.all(
+  const states = await Promise.all(
     changes.map(async ({ path, base, text }) => {
       return { path, base, text, present: await textAt(await contentPath(root, path), path) }
     }),
   )
-  return found.filter(({ base, text, present }) => present !== base && present !== text)
+  return states.filter(({ base, text, present }) => present !== base && present !== text)
 }
 
 /**
@@ -84,10 +84,10 @@ export async function finishChange(root: string, { changes }: Journal, disk: Dis
 
 /** Ends a change: the journal is deleted. */
 export async function endChange(root: string, disk: Disk = fs): Promise<void> {
-  const place = await journalPath(root)
-  await disk.rm(place, { force: true })
-  await disk.rm(temporaryPath(place), { force: true })
-  await syncFolder(dirname(place), disk)
+  const journal = await journalPath(root)
+  await disk.rm(journal, { force: true })
+  await disk.rm(temporaryPath(journal), { force: true })
+  await syncFolder(dirname(journal), disk)
 }
 
 /** Puts back what was changed. A file with neither its old nor its new content was changed by somebody else, and stays. */
@@ -100,53 +100,53 @@ async function rollBack(root: string, changes: readonly FileChange[], disk: Disk
 /** Out: the conflict, in which case the file stays as it is. */
 async function replaceFile(root: string, change: FileChange, disk: Disk): Promise<FileConflict | undefined> {
   const { path, base, text } = change
-  const place = await contentPath(root, path)
-  const present = await textAt(place, path)
+  const file = await contentPath(root, path)
+  const present = await textAt(file, path)
   if (present !== base && present !== text) return { ...change, present }
-  if (present === text) await disk.rm(temporaryPath(place), { force: true })
-  else if (text === null) await removeFile(path, place, disk)
-  else await writeSynced(place, bytesOfText(path, text), disk)
+  if (present === text) await disk.rm(temporaryPath(file), { force: true })
+  else if (text === null) await removeFile(path, file, disk)
+  else await writeSynced(file, bytesOfText(path, text), disk)
   return undefined
 }
 
 /** Writes a file under a temporary name, syncs it, and gives it its name: it is the old one or the new one as a whole. */
-async function writeSynced(place: string, data: string | Buffer, disk: Disk): Promise<void> {
-  await makeFolder(dirname(place), disk)
+async function writeSynced(path: string, data: string | Buffer, disk: Disk): Promise<void> {
+  await makeFolder(dirname(path), disk)
   try {
-    const file = await disk.open(temporaryPath(place), 'w')
+    const file = await disk.open(temporaryPath(path), 'w')
     try {
       await file.writeFile(data)
-      await file.chmod(await modeOf(place))
+      await file.chmod(await modeOf(path))
       await file.sync()
     } finally {
       await file.close()
     }
-    await disk.rename(temporaryPath(place), place)
+    await disk.rename(temporaryPath(path), path)
   } catch (error) {
-    await disk.rm(temporaryPath(place), { force: true })
+    await disk.rm(temporaryPath(path), { force: true })
     throw error
   }
-  await syncFolder(dirname(place), disk)
+  await syncFolder(dirname(path), disk)
 }
 
 /** Makes a folder that is missing, with the permissions of the one that it is in, whatever the umask. */
 async function makeFolder(folder: string, disk: Disk): Promise<void> {
-  const first = await disk.mkdir(folder, { recursive: true })
-  if (first === undefined) return
-  const { mode } = await stat(dirname(first))
-  for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, mode & 0o777)
+  const firstMade = await disk.mkdir(folder, { recursive: true })
+  if (firstMade === undefined) return
+  const { mode } = await stat(dirname(firstMade))
+  for (let path = folder; path.startsWith(firstMade); path = dirname(path)) await chmod(path, mode & 0o777)
 }
 
 /**
  * Removes a file, and the folder of a product's or article's pictures when it was the last: a folder without its
  * article is a fault (load-posts.ts).
  */
-async function removeFile(path: string, place: string, disk: Disk): Promise<void> {
-  await disk.rm(place)
-  await syncFolder(dirname(place), disk)
+async function removeFile(path: string, file: string, disk: Disk): Promise<void> {
+  await disk.rm(file)
+  await syncFolder(dirname(file), disk)
   if (!/^(images\/products|blog)\/[^/]+\/[^/]+$/.test(path)) return
   try {
-    await disk.rmdir(dirname(place))
+    await disk.rmdir(dirname(file))
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
   }
@@ -156,9 +156,9 @@ async function removeFile(path: string, place: string, disk: Disk): Promise<void
  * The permissions for a changed file. A file that exists keeps its own, so that its readers can still read it; a new
  * file is for its owner and group, whatever the umask.
  */
-export async function modeOf(place: string): Promise<number> {
-  const found = await stat(place).catch(ifMissing(undefined))
-  return found === undefined ? 0o640 : found.mode & 0o777
+export async function modeOf(path: string): Promise<number> {
+  const stats = await stat(path).catch(ifMissing(undefined))
+  return stats === undefined ? 0o640 : stats.mode & 0o777
 }
 
 /** Syncs a folder, so that its changes outlive a power cut. */
@@ -172,8 +172,8 @@ async function syncFolder(folder: string, disk: Disk): Promise<void> {
 }
 
 /** A hidden name, so that no loader reads the file. */
-function temporaryPath(place: string): string {
-  return join(dirname(place), `.${basename(place)}.novo`)
+function temporaryPath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.novo`)
 }
 
 async function journalPath(root: string): Promise<string> {

@@ -56,20 +56,19 @@ export class PathRefused extends Error {
  */
 export async function contentPath(root: string, path: string): Promise<string> {
   if (!isDraftPath(path)) throw new PathRefused(path)
-  const content = await realOf(join(root, 'content'))
-  const place = join(content, path)
-  const real = await realOf(place)
-  const relativePath = relative(content, real)
+  const content = await resolvedPath(join(root, 'content'))
+  const file = join(content, path)
+  const relativePath = relative(content, await resolvedPath(file))
   if (relativePath !== path.split('/').join(sep)) throw new PathRefused(path)
-  return place
+  return file
 }
 
 /** A path with all symbolic links resolved, as far as it exists. */
-async function realOf(path: string): Promise<string> {
+async function resolvedPath(path: string): Promise<string> {
   try {
     return await realpath(path)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    return join(await realOf(dirname(path)), path.slice(dirname(path).length + 1))
+    return join(await resolvedPath(dirname(path)), path.slice(dirname(path).length + 1))
   }
 }

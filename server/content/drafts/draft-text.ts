@@ -23,17 +23,15 @@ export async function textAt(file: string, path: string): Promise<string | null>
   }
 }
 
-/** A draft's version of a file. */
-interface HeldFile {
-  path: string
-  text: string | null
-}
-
 /**
  * The text of a file in a draft, or in `content/` where the draft does not change it; null when it does not exist. In:
  * the shop's folder, the draft's files, a path below `content/`. Throws PathRefused.
  */
-export async function draftText(root: string, files: readonly HeldFile[], path: string): Promise<string | null> {
+export async function draftText(
+  root: string,
+  files: readonly { path: string; text: string | null }[],
+  path: string,
+): Promise<string | null> {
   const absolutePath = await contentPath(root, path)
   const draftFile = files.find((file) => file.path === path)
   return draftFile ? draftFile.text : textAt(absolutePath, path)

@@ -28,23 +28,23 @@ type Finding = keyof typeof findingLabel
 
 /** Findings that need only the product itself. In: its codes and prices, and the day, as 2026-11-24. */
 function findingsOf(product: ProductRecord, codes: readonly string[], prices: readonly number[], today: string) {
-  const part =
+  const completeness =
     product.category === 'acessorios-componentes'
       ? completenessOf({ ...product, brands: [{ key: '', label: '' }] })
       : undefined
-  const found: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
+  const isFound: Record<Exclude<Finding, 'com-falha' | 'sem-fotografia'>, boolean> = {
     'sem-preco': prices.length === 0,
     'sem-codigo': codes.length === 0,
     'falta-descricao': isPlaceholderDescription(product),
-    'falta-modelo': part?.fitStatement === 'words' || part?.fitStatement === 'none',
-    'falta-conector': part?.hasConnectors === false,
-    'valor-a-conferir': (part?.openValues ?? 0) > 0,
-    'sem-uso': part?.hasDossier === false,
+    'falta-modelo': completeness?.fitStatement === 'words' || completeness?.fitStatement === 'none',
+    'falta-conector': completeness?.hasConnectors === false,
+    'valor-a-conferir': (completeness?.openValues ?? 0) > 0,
+    'sem-uso': completeness?.hasDossier === false,
     'alegacao-sem-documento': claimsOf(product).some((claim) => !isProven(product, claim)),
     'selo-sem-numero': sealFaults([product]).length > 0,
     'registro-vencido': registrationFaults([product], today).length > 0,
   }
-  return keysOf(found).filter((finding) => found[finding])
+  return keysOf(isFound).filter((finding) => isFound[finding])
 }
 
 /** A product as a row of the desk's table. */
@@ -73,19 +73,20 @@ export interface CatalogueRow {
   text: string
 }
 
-type StaticRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
+/** What of a row follows from the file alone, and is kept as long as the file stays. */
+type FileRow = Omit<CatalogueRow, 'photographs' | 'changedBy' | 'changedAt' | 'isDrafted'>
 
-const rowCache = new WeakMap<ProductFile, { day: string; row: StaticRow }>()
+const rowCache = new WeakMap<ProductFile, { day: string; row: FileRow }>()
 
 /** The rows of a catalogue, sorted by id. In: the day, as 2026-11-24; who published the last change of each product. */
 export function catalogueRows(
-  { files, drafted, photographs }: CatalogueState,
+  { files, draftFiles, photographs }: CatalogueState,
   today: string,
   published: ReadonlyMap<string, { person: string; at: string }> = new Map(),
 ): CatalogueRow[] {
   return [...files.values()].map((file) => {
     const cached = rowCache.get(file)
-    const row = cached?.day === today ? cached.row : staticRow(file, today)
+    const row = cached?.day === today ? cached.row : fileRow(file, today)
     if (row !== cached?.row) rowCache.set(file, { day: today, row })
     const { id, changedAt } = file
     const count = photographs.get(id)?.length ?? 0
@@ -97,13 +98,13 @@ export function catalogueRows(
       findings: count === 0 ? [...row.findings, 'sem-fotografia'] : row.findings,
       photographs: count,
       changedAt,
-      changedBy: drafted.get(id)?.person ?? publisher,
-      isDrafted: drafted.has(id),
+      changedBy: draftFiles.get(id)?.person ?? publisher,
+      isDrafted: draftFiles.has(id),
     }
   })
 }
 
-function staticRow({ id, product, text }: ProductFile, today: string): StaticRow {
+function fileRow({ id, product, text }: ProductFile, today: string): FileRow {
   if (!product) return { ...faultyRow, id, name: id, text: normalize(`${id} ${text.slice(0, 500)}`) }
   const variants = product.category === 'equipamentos' ? [] : product.variants
   const codes = [product.sku ?? [], variants.map(({ sku }) => sku)].flat()
@@ -119,14 +120,14 @@ function staticRow({ id, product, text }: ProductFile, today: string): StaticRow
       ? { type: product.family, typeName: equipmentFamilyLabel[product.family] }
       : { type: product.productType, typeName: productTypeLabel[product.productType] }),
     price,
-    hasManyPrices: prices.some((one) => one !== price),
+    hasManyPrices: prices.some((other) => other !== price),
     availability: product.availability,
     findings: findingsOf(product, codes, prices, today),
     text: normalize([id, product.name, ...codes, ...product.tags].join(' ')),
   }
 }
 
-const faultyRow: Omit<StaticRow, 'id' | 'name' | 'text'> = {
+const faultyRow: Omit<FileRow, 'id' | 'name' | 'text'> = {
   code: '',
   codeCount: 0,
   type: '',
@@ -164,18 +165,16 @@ export interface RowQuery {
 /** The rows that pass a query's filters, in its order; ties stay sorted by id. */
 export function filterRows(rows: readonly CatalogueRow[], query: RowQuery): CatalogueRow[] {
   const words = normalize(query.search).split(' ').filter(Boolean)
-  const found = rows.filter(
+  const matching = rows.filter(
     (row) =>
       (query.type === '' || row.type === query.type) &&
       (query.availability === '' || row.availability === query.availability) &&
       (query.finding === '' || (query.finding === 'rascunho' ? row.isDrafted : row.findings.includes(query.finding))) &&
       words.every((word) => row.text.includes(word)),
   )
-  const keyedRows = found.map((row) => ({ row, key: orders[query.order](row) }))
+  const keyedRows = matching.map((row) => ({ row, key: orders[query.order](row) }))
   const direction = query.isDescending ? -1 : 1
-  return keyedRows
-    .toSorted((a, b) => (a.key < b.key ? -direction : a.key > b.key ? direction : 0))
-    .map(({ row }) => row)
+  return keyedRows.toSorted((a, b) => direction * (Number(a.key > b.key) - Number(a.key < b.key))).map(({ row }) => row)
 }
 
 /** The number of rows with each finding. */

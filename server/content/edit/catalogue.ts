@@ -33,7 +33,7 @@ export interface CatalogueState {
   /** By id; includes files that cannot be read. */
   files: ReadonlyMap<string, ProductFile>
   /** The draft's product files, by id. */
-  drafted: ReadonlyMap<string, DraftFile>
+  draftFiles: ReadonlyMap<string, DraftFile>
   products: readonly ProductRecord[]
   registries: RegistrySource
   removed: Removed
@@ -52,9 +52,10 @@ export class Catalogue {
   /** The shop's folder. */
   readonly root: string
   readonly #content: ContentFiles
-  /** The files of the folder with their time and size, by id; and the drafts' latest. */
+  /** The files of the folder with their time and size, by id. */
   readonly #onDisk = new Map<string, { mark: string; file: ProductFile }>()
-  readonly #drafted = new Map<string, ProductFile>()
+  /** The latest version in a draft of each file, by id. */
+  readonly #inDrafts = new Map<string, ProductFile>()
   #scan = { folder: '', at: Number.NEGATIVE_INFINITY }
 
   /** In: the shop's folder. */
@@ -64,19 +65,21 @@ export class Catalogue {
   }
 
   /** The catalogue with a draft's changes; without a draft, that of the folder. */
-  async of(draft?: DraftTexts): Promise<CatalogueState> {
+  async state(draft?: DraftTexts): Promise<CatalogueState> {
     await this.#readFolder()
     const content = this.#content.with(draft?.files ?? [])
-    const drafted = new Map((draft?.files ?? []).flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])))
+    const draftFiles = new Map(
+      (draft?.files ?? []).flatMap((file) => (idOf(file.path) ? [[idOf(file.path), file]] : [])),
+    )
     const files = new Map([...this.#onDisk].map(([id, { file }]) => [id, file]))
-    for (const [id, { text, at }] of drafted) {
+    for (const [id, { text, at }] of draftFiles) {
       if (text === null) files.delete(id)
-      else files.set(id, this.#draftedFile(id, text, at))
+      else files.set(id, this.#fileInDraft(id, text, at))
     }
     const registries = await loadRegistries(content, [])
     return {
       files,
-      drafted,
+      draftFiles,
       products: [...files.values()].flatMap(({ product }) => product ?? []),
       registries: registries ?? { connectors: [], makers: [], brands: withReservedBrands([]) },
       removed: (await content.parsed('removed.yaml', removedSchema, [])) ?? {
@@ -88,45 +91,46 @@ export class Catalogue {
     }
   }
 
-  #draftedFile(id: string, text: string, at: string): ProductFile {
-    const known = this.#drafted.get(id)
-    if (known?.text === text && known.changedAt === at) return known
+  #fileInDraft(id: string, text: string, at: string): ProductFile {
+    const cached = this.#inDrafts.get(id)
+    if (cached?.text === text && cached.changedAt === at) return cached
     const file = { ...productOfText(id, text), changedAt: at }
-    this.#drafted.set(id, file)
+    this.#inDrafts.set(id, file)
     return file
   }
 
   async #readFolder(): Promise<void> {
-    const folder = (await fileMark(join(this.root, 'content', 'products')))?.mark ?? ''
+    const folder = (await fileStamp(join(this.root, 'content', 'products')))?.mark ?? ''
     if (folder === this.#scan.folder && performance.now() - this.#scan.at < scanMilliseconds) return
     const { files } = await this.#content.namesIn('products')
     const ids = files.flatMap((name) => /^([^_].*)\.yaml$/.exec(name)?.[1] ?? [])
-    const read = await mapConcurrently(ids, async (id): Promise<[string, { mark: string; file: ProductFile }][]> => {
-      const found = await fileMark(join(this.root, 'content', 'products', `${id}.yaml`))
-      const known = this.#onDisk.get(id)
-      if (!found || known?.mark === found.mark) return found && known ? [[id, known]] : []
+    const entries = await mapConcurrently(ids, async (id): Promise<[string, { mark: string; file: ProductFile }][]> => {
+      const stamp = await fileStamp(join(this.root, 'content', 'products', `${id}.yaml`))
+      if (!stamp) return []
+      const cached = this.#onDisk.get(id)
+      if (cached?.mark === stamp.mark) return [[id, cached]]
       const { text } = await this.#content.text(`products/${id}.yaml`)
-      return [[id, { mark: found.mark, file: { ...productOfText(id, text), changedAt: found.changedAt } }]]
+      return [[id, { mark: stamp.mark, file: { ...productOfText(id, text), changedAt: stamp.changedAt } }]]
     })
     this.#onDisk.clear()
-    for (const [id, known] of read.flat()) this.#onDisk.set(id, known)
+    for (const [id, cached] of entries.flat()) this.#onDisk.set(id, cached)
     this.#scan = { folder, at: performance.now() }
   }
 }
 
 /** A file's or folder's time and size, by which a change is noticed; undefined when it does not exist. */
-async function fileMark(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found && { mark: `${found.mtimeMs} ${found.size}`, changedAt: found.mtime.toISOString() }
+async function fileStamp(path: string): Promise<{ mark: string; changedAt: string } | undefined> {
+  const stats = await stat(path).catch(() => undefined)
+  return stats && { mark: `${stats.mtimeMs} ${stats.size}`, changedAt: stats.mtime.toISOString() }
 }
 
 async function photographsIn(content: ContentFiles): Promise<ReadonlyMap<string, readonly string[]>> {
   const { folders } = await content.namesIn('images/products')
-  const all = await mapConcurrently(folders, async (id): Promise<[string, string[]]> => {
+  const entries = await mapConcurrently(folders, async (id): Promise<[string, string[]]> => {
     const { files } = await content.namesIn(`images/products/${id}`)
     return [id, files.toSorted(naturalOrder)]
   })
-  return new Map(all)
+  return new Map(entries)
 }
 
 /** The id of the product whose file a path below `content/` names; '' for other files. */

@@ -88,7 +88,7 @@ function withFormerIds(
   { id, text, values }: Pick<MovingProduct, 'id' | 'text' | 'values'>,
   ids: readonly string[],
 ): string {
-  const former = [values.formerly ?? [], ids].flat().filter((one) => one !== id)
+  const former = [values.formerly ?? [], ids].flat().filter((formerId) => formerId !== id)
   const after = { ...values, formerly: [...new Set(former)] }
   return changedRecord(productKindOf(values), text, { key: id, values, at: [] }, after)
 }
@@ -103,26 +103,30 @@ async function removedFile(addresses: readonly string[], list: keyof Removed, te
 }
 
 /** The changes for the photographs of a renamed or removed product, because a folder without its product is a fault. */
-async function photographFiles(product: MovingProduct, to: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+async function photographFiles(
+  product: MovingProduct,
+  newId: string | undefined,
+  textOf: ReadText,
+): Promise<MovedFile[]> {
   const files: MovedFile[] = []
   for (const name of product.photographs) {
     const path = `images/products/${product.id}/${name}`
     const seen = await textOf(path)
     files.push({ path, seen, text: null })
-    if (to === undefined) continue
-    const place = `images/products/${to}/${name}`
-    files.push({ path: place, seen: await textOf(place), text: seen })
+    if (newId === undefined) continue
+    const newPath = `images/products/${newId}/${name}`
+    files.push({ path: newPath, seen: await textOf(newPath), text: seen })
   }
   return files
 }
 
 /** content/equipment-models.yaml after a machine's id has changed; without a new one, the machine is no longer sold. */
-async function modelFiles(id: string, next: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
+async function modelFiles(id: string, newId: string | undefined, textOf: ReadText): Promise<MovedFile[]> {
   const seen = (await textOf(modelsPath)) ?? '[]\n'
   const makers = v.parse(v.array(equipmentMakerSchema), parse(seen))
   const modelPaths = makers.flatMap(({ models }, maker) =>
     models.flatMap(({ product }, model) => (product === id ? [[maker, 'models', model, 'product']] : [])),
   )
   if (modelPaths.length === 0) return []
-  return [{ path: modelsPath, seen, text: modelPaths.reduce((text, path) => editedYaml(text, path, next), seen) }]
+  return [{ path: modelsPath, seen, text: modelPaths.reduce((text, path) => editedYaml(text, path, newId), seen) }]
 }

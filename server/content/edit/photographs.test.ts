@@ -15,7 +15,7 @@ test('a photograph stands upright, is a JPEG and says nothing of its camera', as
     .jpeg()
     .toBuffer()
   const read = await readPhotograph(sent)
-  if (read.kind === 'refused') throw new Error(read.why)
+  if (read.kind === 'refused') throw new Error(read.reason)
   const { format, width, height, exif, orientation } = await sharp(read.bytes).metadata()
   expect({ format, width, height, exif, orientation }).toEqual({
     format: 'jpeg',
@@ -71,7 +71,7 @@ test.each([
 let owners: RowOwners
 let ids: ReadonlySet<string>
 beforeAll(async () => {
-  const { products, files } = await new Catalogue('tests/fixture').of()
+  const { products, files } = await new Catalogue('tests/fixture').state()
   owners = new RowOwners(products)
   ids = new Set(files.keys())
 })
@@ -94,5 +94,5 @@ test('a name without a code is nobody’s, and the code has to stand first', () 
 
 test('a name that may be of two is told, and not guessed', () => {
   const two = new RowOwners([accessory({ id: 'a', sku: 'CP06' }), accessory({ id: 'b', sku: 'CP062' })])
-  expect(ownerOfName('CP06-2.jpg', two, new Set())).toEqual({ kind: 'unknown', why: 'o nome pode ser de b ou de a' })
+  expect(ownerOfName('CP06-2.jpg', two, new Set())).toEqual({ kind: 'unknown', reason: 'o nome pode ser de b ou de a' })
 })

@@ -44,22 +44,22 @@ export function ownerOfName(
   name: string,
   owners: RowOwners,
   ids: ReadonlySet<string>,
-): { kind: 'found'; owner: Owner } | { kind: 'unknown'; why: string } {
+): { kind: 'found'; owner: Owner } | { kind: 'unknown'; reason: string } {
   const stem = name.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
-  const parts = stem.split(/[\s_().-]+/).filter(Boolean)
+  const words = stem.split(/[\s_().-]+/).filter(Boolean)
   const found = new Map<string, Owner>()
-  for (let length = parts.length; length > 0; length -= 1) {
-    const match = owners.find({ code: parts.slice(0, length).join('-') }, false)
+  for (let length = words.length; length > 0; length -= 1) {
+    const match = owners.find({ code: words.slice(0, length).join('-') }, false)
     if ('owner' in match) found.set(ownerName(match.owner), match.owner)
-    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', why: match.fault.problem }
-    const id = parts.slice(0, length).join('-').toLowerCase()
+    else if (match.fault.code === 'conteudo-codigo-ambiguo') return { kind: 'unknown', reason: match.fault.problem }
+    const id = words.slice(0, length).join('-').toLowerCase()
     // A bare number is the camera's count, not an id.
     if (/[a-z]/.test(id) && ids.has(id)) found.set(id, { id })
   }
   const [owner, ...others] = found.values()
-  if (!owner) return { kind: 'unknown', why: 'o nome não começa por um código do catálogo' }
+  if (!owner) return { kind: 'unknown', reason: 'o nome não começa por um código do catálogo' }
   if (others.length === 0) return { kind: 'found', owner }
-  return { kind: 'unknown', why: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
+  return { kind: 'unknown', reason: `o nome pode ser de ${[...found.keys()].join(' ou de ')}` }
 }
 
 /** A file as it was uploaded. */
@@ -72,7 +72,7 @@ export interface SentFile {
 export type PlacedPhotograph = { name: string } & (
   | { kind: 'placed'; owner: Owner; product: string }
   | { kind: 'known'; product: string }
-  | { kind: 'refused'; why: string }
+  | { kind: 'refused'; reason: string }
 )
 
 interface NewFile {
@@ -95,21 +95,21 @@ interface PlacingOptions {
  */
 export async function placePhotographs(
   sent: readonly SentFile[],
-  parts: PlacingOptions,
+  options: PlacingOptions,
 ): Promise<{ files: NewFile[]; placed: PlacedPhotograph[] }> {
-  const { state, originals } = parts
+  const { state, originals } = options
   const owners = new RowOwners(state.products)
   const ids = new Set(state.products.map(({ id }) => id))
-  const albums = new Albums(parts)
+  const albums = new Albums(options)
   const placed: PlacedPhotograph[] = []
   for (const { name, bytes } of sent.toSorted((a, b) => naturalOrder(a.name, b.name))) {
-    const found = ownerOfName(name, owners, ids)
-    const read = found.kind === 'found' ? await readPhotograph(bytes) : undefined
-    if (found.kind === 'unknown') placed.push({ name, kind: 'refused', why: found.why })
-    else if (read?.kind === 'refused') placed.push({ name, kind: 'refused', why: read.why })
-    else if (read) {
-      const { owner } = found
-      const isNew = await albums.add(owner, read.bytes)
+    const match = ownerOfName(name, owners, ids)
+    const photograph = match.kind === 'found' ? await readPhotograph(bytes) : undefined
+    if (match.kind === 'unknown') placed.push({ name, kind: 'refused', reason: match.reason })
+    else if (photograph?.kind === 'refused') placed.push({ name, kind: 'refused', reason: photograph.reason })
+    else if (photograph) {
+      const { owner } = match
+      const isNew = await albums.add(owner, photograph.bytes)
       const product = state.files.get(owner.id)?.product?.name ?? owner.id
       if (isNew) await originals.keep(owner.id, { name, bytes })
       placed.push(isNew ? { name, kind: 'placed', owner, product } : { name, kind: 'known', product })
@@ -121,11 +121,11 @@ export async function placePhotographs(
 /** The names and contents of products' photographs, including those added so far. */
 class Albums {
   readonly files: NewFile[] = []
-  readonly #parts: PlacingOptions
+  readonly #options: PlacingOptions
   readonly #albums = new Map<string, { names: string[]; texts: Set<string | null> }>()
 
-  constructor(parts: PlacingOptions) {
-    this.#parts = parts
+  constructor(options: PlacingOptions) {
+    this.#options = options
   }
 
   /** Adds a photograph to a product or variant. Out: false when the product already has it. */
@@ -143,7 +143,7 @@ class Albums {
   }
 
   async #read(id: string) {
-    const { root, state, draft } = this.#parts
+    const { root, state, draft } = this.#options
     const names = [...(state.photographs.get(id) ?? [])]
     const texts = await Promise.all(names.map((name) => draftText(root, draft, `images/products/${id}/${name}`)))
     return { names, texts: new Set(texts) }

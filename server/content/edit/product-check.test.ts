@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AccessoryRecord, ProductRecord } from '#domain/catalogue/product.ts'
 import { Catalogue, type CatalogueState } from './catalogue.ts'
-import { faultsBeside } from './product-check.ts'
+import { faultsOfChange } from './product-check.ts'
 
 let catalogue: CatalogueState
 
 beforeAll(async () => {
-  catalogue = await new Catalogue('.').of()
+  catalogue = await new Catalogue('.').state()
 })
 
 const part = (id: string): AccessoryRecord => {
@@ -15,7 +15,11 @@ const part = (id: string): AccessoryRecord => {
   return product
 }
 const said = (before: ProductRecord, change: object) =>
-  faultsBeside(catalogue, { before, after: { ...before, ...change } }).map(({ file, path, code }) => [file, path, code])
+  faultsOfChange(catalogue, { before, after: { ...before, ...change } }).map(({ file, path, code }) => [
+    file,
+    path,
+    code,
+  ])
 
 // Each product of the catalogue is checked beside its neighbours, which takes seconds.
 const timeout = 90_000
@@ -26,7 +30,7 @@ test(
   () => {
     expect(catalogue.products.length).toBeGreaterThan(200)
     for (const product of catalogue.products)
-      expect(faultsBeside(catalogue, { before: product, after: product }), product.id).toEqual([])
+      expect(faultsOfChange(catalogue, { before: product, after: product }), product.id).toEqual([])
   },
 )
 
@@ -45,7 +49,7 @@ test('what a change takes from another product is told of the other one', { time
   expect(trunks.length).toBeGreaterThan(0)
   const lost = catalogue.products.flatMap((product) =>
     product.category === 'acessorios-componentes' && product.ends.length > 0
-      ? faultsBeside(catalogue, { before: product, after: { ...product, ends: [], variants: [] } }).filter(
+      ? faultsOfChange(catalogue, { before: product, after: { ...product, ends: [], variants: [] } }).filter(
           ({ file, code }) => file !== `content/products/${product.id}.yaml` && code === 'conteudo-ponta-sem-par',
         )
       : [],

@@ -62,7 +62,7 @@ export interface ChangedProduct {
  * The faults that the content check would report for a changed product: its own, and those that the change causes in
  * others. Only products that the change may concern are checked (neighboursOf), and not the registries themselves.
  */
-export function faultsBeside(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
+export function faultsOfChange(catalogue: CatalogueState, { before, after }: ChangedProduct): ContentFault[] {
   const ownFile = productFile(after.id)
   const versions = before ? [before, after] : [after]
   const others = neighboursOf(
@@ -73,26 +73,26 @@ export function faultsBeside(catalogue: CatalogueState, { before, after }: Chang
   const { registries } = catalogue
   const withBrand = brandResolver(registries.brands, registries.makers)
   const neighbours = others.map(withBrand)
-  const changed = withBrand(after)
-  const old = new Set(
+  const changedProduct = withBrand(after)
+  const faultsBefore = new Set(
     groupFaults(registries, before ? [...neighbours, withBrand(before)] : neighbours).map((fault) =>
       JSON.stringify(fault),
     ),
   )
   // The changed product comes last, so that a repeated code is its fault.
-  const now = [
-    ...groupFaults(registries, [...neighbours, changed]),
-    ...completenessFaults([changed]),
+  const faultsAfter = [
+    ...groupFaults(registries, [...neighbours, changedProduct]),
+    ...completenessFaults([changedProduct]),
     ...productFaults(catalogue, after),
   ]
-  return now.filter((fault) => fault.file === ownFile || !old.has(JSON.stringify(fault)))
+  return faultsAfter.filter((fault) => fault.file === ownFile || !faultsBefore.has(JSON.stringify(fault)))
 }
 
-function groupFaults(registries: CatalogueState['registries'], named: Product[]): ContentFault[] {
+function groupFaults(registries: CatalogueState['registries'], products: Product[]): ContentFault[] {
   return [
-    ...checkProducts(named),
-    ...formerCodeFaults(named),
-    ...matingFaults({ registries, products: named }, new Set()),
+    ...checkProducts(products),
+    ...formerCodeFaults(products),
+    ...matingFaults({ registries, products }, new Set()),
   ]
 }
 

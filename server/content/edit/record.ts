@@ -33,7 +33,7 @@ export function recordsIn(kind: ContentKind, text: string, fileKey = ''): Conten
   if (storage.kind !== 'list') {
     const values = recordOf(data)
     const isOther =
-      storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, one]) => values[key] !== one)
+      storage.kind === 'files' && Object.entries(storage.only ?? {}).some(([key, required]) => values[key] !== required)
     return isOther ? [] : [{ ...recordHead(kind, fileKey, values), at: [], owner: undefined }]
   }
   const { key, within } = storage
@@ -88,17 +88,17 @@ export function readRecord(
   before: Values,
 ): { values: Values } | { faults: FormFaults } {
   const { values, faults } = readForm(kind.fields, typed, before)
-  const all = { ...schemaFaults(kind, key, values), ...faults }
+  const allFaults = { ...schemaFaults(kind, key, values), ...faults }
   // The typed values are returned, not the schema's output: its defaults must not be written into the file.
-  return Object.keys(all).length > 0 ? { faults: all } : { values }
+  return Object.keys(allFaults).length > 0 ? { faults: allFaults } : { values }
 }
 
 /** The schema's first message for each field of a record, by the field's name in the form. */
 function schemaFaults(kind: ContentKind, key: string, values: Values): Record<string, string> {
   const idField = kind.storage.kind === 'files' ? kind.storage.idField : undefined
-  const read = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
+  const result = v.safeParse(kind.schema, idField === undefined ? values : { ...values, [idField]: key })
   const faults: Record<string, string> = {}
-  for (const issue of read.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
+  for (const issue of result.issues ?? []) faults[v.getDotPath(issue) ?? ''] ??= faultWords(issue)
   // The key has no field in the form: what is wrong with it is told at its address (`keyFault`).
   if (idField !== undefined) delete faults[idField]
   return faults
@@ -109,8 +109,8 @@ function schemaFaults(kind: ContentKind, key: string, values: Values): Record<st
  * EditRefused.
  */
 export function editRecord(kind: ContentKind, text: string, record: PlacedRecord, typed: TypedForm): EditedRecord {
-  const read = readRecord(kind, record.key, typed, record.values)
-  return 'faults' in read ? read : { text: changedRecord(kind, text, record, read.values) }
+  const result = readRecord(kind, record.key, typed, record.values)
+  return 'faults' in result ? result : { text: changedRecord(kind, text, record, result.values) }
 }
 
 /** A record as it stands in its file. */
@@ -138,45 +138,43 @@ export function changedRecord(kind: ContentKind, text: string, record: PlacedRec
 const keyField = 'endereco'
 const ownerField = 'dono'
 
+interface NewRecordForm {
+  key: string
+  typed: TypedForm
+  /** The values that the record begins with. */
+  start: Values
+  /** The key of the record that owns it: of a model, the maker's. */
+  owner: string
+  /** Why the key cannot be used. */
+  fault: string | undefined
+}
+
 /**
- * Adds a record. In: the text of the file that is to hold it (null when the record gets a file of its own), its key,
- * what was typed, its initial values, the key of the record that owns it (of a model, the maker's), and why the key
- * cannot be used, if so. Throws an EditRefused.
+ * Adds a record. In: the text of the file that is to hold it; null when the record gets a file of its own. Throws an
+ * EditRefused.
  */
 export function newRecord(
   kind: ContentKind,
   text: string | null,
-  {
-    key,
-    typed,
-    start,
-    owner,
-    fault,
-  }: {
-    key: string
-    typed: TypedForm
-    start: Values
-    owner: string
-    fault: string | undefined
-  },
+  { key, typed, start, owner, fault }: NewRecordForm,
 ): EditedRecord {
   const { storage } = kind
   const keyValue = storage.kind === 'list' ? { [storage.key]: key } : {}
-  const read = readRecord(kind, key, typed, { ...keyValue, ...start })
+  const result = readRecord(kind, key, typed, { ...keyValue, ...start })
   const owners = owningRecords(kind, text ?? '')
-  const at = owners.findIndex((one) => one.key === owner)
+  const ownerIndex = owners.findIndex((record) => record.key === owner)
   const faults = {
-    ...('faults' in read ? read.faults : {}),
+    ...('faults' in result ? result.faults : {}),
     ...(fault !== undefined && { [keyField]: fault }),
     ...(storage.kind === 'list' &&
       storage.within !== undefined &&
-      at === -1 && { [ownerField]: 'Escolha um da lista.' }),
+      ownerIndex === -1 && { [ownerField]: 'Escolha um da lista.' }),
   }
-  if ('faults' in read || Object.keys(faults).length > 0) return { faults }
-  const { values } = read
+  if ('faults' in result || Object.keys(faults).length > 0) return { faults }
+  const { values } = result
   if (storage.kind === 'list') {
-    const path = storage.within === undefined ? [] : [at, storage.within]
-    const siblings = (recordsIn(kind, text ?? '') ?? []).filter((one) => path.length === 0 || one.at[0] === at)
+    const path = storage.within === undefined ? [] : [ownerIndex, storage.within]
+    const siblings = (recordsIn(kind, text ?? '') ?? []).filter(({ at }) => path.length === 0 || at[0] === ownerIndex)
     const value = siblings.length > 0 ? values : [values]
     const to = siblings.length > 0 ? [...path, siblings.length] : path
     return { text: editedYaml(text ?? '', to, value, kind.order) }
@@ -189,8 +187,8 @@ export function newRecord(
 /** Why a key cannot be that of a new record; undefined where it can. In: the keys in use, and those of removed records. */
 export function keyFault(key: string, usedKeys: ReadonlySet<string>): string | undefined {
   if (key === '') return 'Preencha este campo.'
-  const read = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
-  if (!read.success) return faultWords(read.issues[0])
+  const result = v.safeParse(v.pipe(slugText, v.maxLength(80)), key)
+  if (!result.success) return faultWords(result.issues[0])
   return usedKeys.has(key) || key === 'novo' ? 'Já está em uso, ou esteve: escolha outro.' : undefined
 }
 
@@ -203,5 +201,5 @@ export function owningRecords(kind: ContentKind, text: string): ContentRecord[] 
 
 /** The addresses of a record's page, present and former. */
 export function addressesOf({ key, values }: Pick<ContentRecord, 'key' | 'values'>): string[] {
-  return [key, ...[values.formerly, values.aliases].flat().filter((one) => typeof one === 'string')]
+  return [key, ...[values.formerly, values.aliases].flat().filter((address) => typeof address === 'string')]
 }

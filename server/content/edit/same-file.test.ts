@@ -19,7 +19,7 @@ const code = 'C5VG14'
 let state: CatalogueState
 let text: string
 beforeAll(async () => {
-  state = await new Catalogue('tests/fixture').of()
+  state = await new Catalogue('tests/fixture').state()
   text = state.files.get(id)?.text ?? ''
 })
 

@@ -18,14 +18,14 @@ const quality = 88
  * metadata (place, device, preview). Its size is read before its pixels. Out: its bytes, or why the file is refused.
  */
 export async function readPhotograph(
-  sent: Uint8Array,
-): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; why: string }> {
+  uploaded: Uint8Array,
+): Promise<{ kind: 'read'; bytes: Buffer } | { kind: 'refused'; reason: string }> {
   try {
-    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
+    const picture = sharp(uploaded, { limitInputPixels: maximumPixels, pages: 1 })
     const { format, width, height } = await picture.metadata()
     if (!pictureTypes.includes(format)) return notPhotograph
     if (width * height > maximumPixels)
-      return { kind: 'refused', why: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
+      return { kind: 'refused', reason: `A foto tem ${width} × ${height} pontos; salve-a menor.` }
     const bytes = await picture
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -39,7 +39,10 @@ export async function readPhotograph(
   }
 }
 
-const notPhotograph = { kind: 'refused', why: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.' } as const
+const notPhotograph = {
+  kind: 'refused',
+  reason: 'O arquivo não é uma foto JPEG, PNG ou WebP que se possa ler.',
+} as const
 
 /** The most pixels of a logo: pages show it 30 high, documents larger. */
 const logoBox = { width: 960, height: 240, fit: 'inside' } as const
@@ -52,17 +55,17 @@ const iconBox = { width: 256, height: 256, fit: 'contain' } as const
  * one. Out: the file's ending and bytes, or why it is refused.
  */
 export async function readBrandPicture(
-  sent: Buffer,
+  uploaded: Buffer,
   use: 'logo' | 'icon',
-): Promise<{ kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; why: string }> {
+): Promise<{ kind: 'read'; ending: 'svg' | 'png'; bytes: Buffer } | { kind: 'refused'; reason: string }> {
   try {
-    const picture = sharp(sent, { limitInputPixels: maximumPixels, pages: 1 })
+    const picture = sharp(uploaded, { limitInputPixels: maximumPixels, pages: 1 })
     const { format } = await picture.metadata()
     if (format === 'svg') {
-      const problem = drawingTextProblem(sent.toString('utf8'))
+      const problem = drawingTextProblem(uploaded.toString('utf8'))
       return problem === undefined
-        ? { kind: 'read', ending: 'svg', bytes: sent }
-        : { kind: 'refused', why: `Não serve: ${problem}.` }
+        ? { kind: 'read', ending: 'svg', bytes: uploaded }
+        : { kind: 'refused', reason: `Não serve: ${problem}.` }
     }
     if (!pictureTypes.includes(format)) return notPicture
     if (use === 'logo') return { kind: 'read', ending: 'png', bytes: await pngOf(picture, logoBox) }
@@ -73,7 +76,7 @@ export async function readBrandPicture(
   }
 }
 
-const notPicture = { kind: 'refused', why: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' } as const
+const notPicture = { kind: 'refused', reason: 'O arquivo não é um SVG, PNG, JPEG ou WebP que se possa ler.' } as const
 
 function pngOf(picture: Sharp, box: typeof logoBox | typeof iconBox): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }

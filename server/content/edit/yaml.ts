@@ -35,8 +35,8 @@ const noOrder: KeyOrder = { keys: new Map() }
  * EditRefused for a text with anchors or faults, and where the result does not hold the intended data.
  */
 export function editedYaml(text: string, path: Path, value: unknown, order: KeyOrder = noOrder): string {
-  const why = uneditableReason(text)
-  if (why !== undefined) throw new EditRefused(why)
+  const reason = uneditableReason(text)
+  if (reason !== undefined) throw new EditRefused(reason)
   const document = parseDocument(text.replaceAll('\r\n', '\n'))
   if (document.errors.length > 0) throw new EditRefused('O arquivo tem uma falha: acerte-o primeiro.')
   const intended = withValue(document.toJS() ?? undefined, path, value)
@@ -59,14 +59,14 @@ export function newYaml(value: Readonly<Record<string, unknown>>, order: KeyOrde
 
 /** Why no form can change a text: where YAML has an anchor, a change of one place would change others too. */
 export function uneditableReason(text: string): string | undefined {
-  let found = false
+  let hasAnchor = false
   visit(parseDocument(text), {
     Node: (_key, node) => {
-      if (isAlias(node) || (isNode(node) && 'anchor' in node && node.anchor !== undefined)) found = true
-      return found ? visit.BREAK : undefined
+      if (isAlias(node) || (isNode(node) && 'anchor' in node && node.anchor !== undefined)) hasAnchor = true
+      return hasAnchor ? visit.BREAK : undefined
     },
   })
-  return found
+  return hasAnchor
     ? 'O arquivo usa âncoras do YAML (& e *), e o que se muda em um lugar mudaria também em outro. Mude-o no servidor.'
     : undefined
 }
@@ -99,30 +99,32 @@ function patchNode(document: Document, node: unknown, value: unknown, order: Key
   if (isMap(node) && isRecord(value)) return patchMap(document, node, value, order)
   if (isSeq(node) && Array.isArray(value)) return patchList(document, node, value, order)
   if (isScalar(node) && node.value === value) return node
-  const created: unknown = isRecord(value)
-    ? patchMap(document, document.createNode({}), value, order)
-    : Array.isArray(value)
-      ? patchList(document, document.createNode([]), value, order)
-      : document.createNode(value)
+  const created = createdNode(document, value, order)
   if (isNode(node) && isNode(created)) {
     const { commentBefore, comment, spaceBefore } = node
     Object.assign(created, { commentBefore, comment, spaceBefore })
   }
   if (isScalar(created)) Object.assign(created, { type: typeOf(created.value, isScalar(node) ? node.type : undefined) })
   if (isMap(created)) {
-    const sibling = beside?.items.find((one) => isMap(one))
+    const sibling = beside?.items.find((item) => isMap(item))
     created.flow = isMap(sibling) ? sibling.flow === true : JSON.stringify(value).length <= maximumLengths.record
   }
   if (isSeq(created)) created.flow = created.items.length === 0 || order.isOnOneLine === true
   return created
 }
 
+function createdNode(document: Document, value: unknown, order: KeyOrder): unknown {
+  if (isRecord(value)) return patchMap(document, document.createNode({}), value, order)
+  if (Array.isArray(value)) return patchList(document, document.createNode([]), value, order)
+  return document.createNode(value)
+}
+
 /** How a text is written. A block loses spaces at the ends of a text, and lines that begin with one may be misread. */
-function typeOf(value: unknown, old: Scalar.Type | undefined | null): Scalar.Type | undefined {
+function typeOf(value: unknown, oldType: Scalar.Type | undefined | null): Scalar.Type | undefined {
   if (typeof value !== 'string') return undefined
   const canBeBlock = /^\S[^]*\S$/.test(value) && !/\n[ \t]/.test(value) && !/[ \t]\n/.test(value)
   if (value.includes('\n') && !canBeBlock) return Scalar.QUOTE_DOUBLE
-  if ((old === Scalar.BLOCK_FOLDED || old === Scalar.BLOCK_LITERAL) && canBeBlock) return old
+  if ((oldType === Scalar.BLOCK_FOLDED || oldType === Scalar.BLOCK_LITERAL) && canBeBlock) return oldType
   if (value.includes('\n')) return Scalar.BLOCK_LITERAL
   return value.length > maximumLengths.text && canBeBlock ? Scalar.BLOCK_FOLDED : undefined
 }
@@ -146,28 +148,28 @@ function patchMap(document: Document, map: YAMLMap, next: Readonly<Record<string
 
 /** Items that stay keep their nodes; one that changed is known again by its id or name, or by its place. */
 function patchList(document: Document, list: YAMLSeq, next: readonly unknown[], order: KeyOrder): YAMLSeq {
-  const old = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) : node }))
-  const unmatched = new Set(old)
-  const takeMatch = (fits: (one: (typeof old)[number]) => boolean) => {
-    const found = [...unmatched].find(fits)
-    if (found) unmatched.delete(found)
-    return found?.node
+  const oldItems = list.items.map((node) => ({ node, value: isNode(node) ? node.toJS(document) : node }))
+  const unmatched = new Set(oldItems)
+  const takeMatch = (fits: (item: (typeof oldItems)[number]) => boolean) => {
+    const match = [...unmatched].find(fits)
+    if (match) unmatched.delete(match)
+    return match?.node
   }
   const nodes = next.map((item) => takeMatch(({ value }) => isDeepStrictEqual(value, item)))
   const matched = next.map((item, index) => nodes[index] ?? takeMatch(({ value }) => isSameItem(value, item)))
   list.items = next.map((item, index) => {
-    const node = matched[index] ?? (isRecord(item) ? undefined : takeMatch((one) => one === old[index]))
+    const node = matched[index] ?? (isRecord(item) ? undefined : takeMatch((oldItem) => oldItem === oldItems[index]))
     return patchNode(document, node, item, order, list)
   })
   // An empty list is written in brackets, and opens with its first item.
-  if (old.length === 0 && !order.isOnOneLine) list.flow = false
+  if (oldItems.length === 0 && !order.isOnOneLine) list.flow = false
   return list
 }
 
-function isSameItem(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) return false
-  const name = ['id', 'key', 'slug', 'name', 'side', 'about', 'title'].find((key) => one[key] !== undefined)
-  return name !== undefined && one[name] === other[name]
+function isSameItem(item: unknown, other: unknown): boolean {
+  if (!isRecord(item) || !isRecord(other)) return false
+  const name = ['id', 'key', 'slug', 'name', 'side', 'about', 'title'].find((key) => item[key] !== undefined)
+  return name !== undefined && item[name] === other[name]
 }
 
 function keyOf(key: unknown): string {
@@ -179,5 +181,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function withoutUndefined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
 }

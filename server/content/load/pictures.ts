@@ -32,7 +32,7 @@ const notPhotograph = 'não é foto; espera-se .jpg, .png ou .webp'
 export async function photographProblem(files: ContentFiles, path: string): Promise<string | undefined> {
   if (!/\.(jpe?g|png|webp)$/i.test(path)) return notPhotograph
   const mark = (await files.mark(path)) ?? ''
-  return files.made(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
+  return files.cached(`photograph ${path}`, mark, async () => pixelProblem(await files.bytes(path)))
 }
 
 /** The size is read first, so that the pixels of a huge picture are never decoded. */
@@ -62,8 +62,8 @@ export function drawingTextProblem(text: string): string | undefined {
   if (text.length > maximumDrawingBytes)
     return `o desenho tem mais de ${maximumDrawingBytes / 1000} kB; salve-o mais simples`
   const decoded = decodeEntities(text)
-  const [found] = activeContent.find(([, pattern]) => pattern.test(text) || pattern.test(decoded)) ?? []
-  return found && `o desenho tem ${found}; salve-o de novo só com formas ("SVG simples")`
+  const [finding] = activeContent.find(([, pattern]) => pattern.test(text) || pattern.test(decoded)) ?? []
+  return finding && `o desenho tem ${finding}; salve-o de novo só com formas ("SVG simples")`
 }
 
 /** A photograph in the content folder. */
@@ -91,7 +91,7 @@ export async function loadPhotographs(
   faults: ContentFault[],
 ): Promise<Photograph[]> {
   const folder = 'images/products'
-  const found: Photograph[] = []
+  const photographs: Photograph[] = []
   for (const productId of (await files.namesIn(folder)).folders) {
     const product = products.find(({ id }) => id === productId)
     const names = (await files.namesIn(`${folder}/${productId}`)).files.toSorted(naturalOrder)
@@ -105,15 +105,15 @@ export async function loadPhotographs(
     for (const name of names) {
       const [, variantId] = /(?:^|-)opcao-(.+)$/.exec(name.slice(0, -extname(name).length)) ?? []
       const path = `${folder}/${productId}/${name}`
-      const problem = choiceProblem(product, variantId) ?? (await photographProblem(files, path))
-      if (problem === undefined) found.push({ productId, path, ...(variantId !== undefined && { variantId }) })
+      const problem = variantProblem(product, variantId) ?? (await photographProblem(files, path))
+      if (problem === undefined) photographs.push({ productId, path, ...(variantId !== undefined && { variantId }) })
       else faults.push(fault(`content/${path}`, '', 'conteudo-foto', problem))
     }
   }
-  return found
+  return photographs
 }
 
-function choiceProblem({ variants = [] }: PhotographedProduct, choice: string | undefined): string | undefined {
+function variantProblem({ variants = [] }: PhotographedProduct, choice: string | undefined): string | undefined {
   if (choice === undefined || variants.some(({ id }) => id === choice)) return undefined
   return `o produto não tem a versão '${choice}'; as que tem: ${variants.map(({ id }) => id).join(', ') || 'nenhuma'}`
 }

@@ -25,9 +25,9 @@ export function postFile({ slug, format }: Pick<PostSource, 'slug' | 'format'>):
  * thrown.
  */
 export async function loadPosts(files: ContentFiles, faults: ContentFault[]): Promise<PostSource[]> {
-  const found = await files.namesIn('blog')
-  const names = found.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
-  faults.push(...nameFaults(names), ...folderFaults(found.folders, names))
+  const entries = await files.namesIn('blog')
+  const names = entries.files.filter((name) => /^[^_].*\.(md|html)$/.test(name))
+  faults.push(...nameFaults(names), ...folderFaults(entries.folders, names))
   const posts = await Promise.all(names.map((name) => loadPost(files, name, faults)))
   return posts.filter((post) => post !== undefined)
 }
@@ -46,7 +46,7 @@ async function loadPost(files: ContentFiles, name: string, faults: ContentFault[
   if (!post) return undefined
   const format = extname(name) === '.html' ? 'html' : 'markdown'
   const slug = slugOf(name)
-  const rendered = files.made(`article ${file}`, body, () => renderBody(format, body))
+  const rendered = files.cached(`article ${file}`, body, () => renderBody(format, body))
   if ('problem' in rendered) {
     faults.push(fault(file, '', 'conteudo-artigo-fundo', rendered.problem))
     return undefined

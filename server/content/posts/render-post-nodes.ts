@@ -107,8 +107,8 @@ const colourCell = new RegExp(`^(?:[A-Z]{1,2}\\d?, )?(${colours})(?: e (${colour
 
 /** Adds colour samples beside the words in tables of lead standards. Changes the tree. */
 export function showLeadColours(root: Root): void {
-  const all = [...elementsOf(root)]
-  for (const table of all.filter(({ tagName }) => tagName === 'table')) {
+  const elements = [...elementsOf(root)]
+  for (const table of elements.filter(({ tagName }) => tagName === 'table')) {
     const cells = [...elementsOf(table)]
     if (cells.some((cell) => cell.tagName === 'th' && /\b(?:AHA|IEC)\b/.test(textOf(cell)))) cells.forEach(showColour)
   }

@@ -29,17 +29,17 @@ function codecOfKind(field: FormField, path: string, words: WordsTable): Codec {
   return field.kind === 'rows' ? itemsCell(field.fields, path, words) : textCell
 }
 
-const textCell: Codec = { encode: plain, decode: (cell) => ({ value: cell }) }
+const textCell: Codec = { encode: cellText, decode: (cell) => ({ value: cell }) }
 
 /** A key of a closed list; capitals, accents and spaces as people type them are accepted: `Em estoque`. */
 const keyCell: Codec = {
-  encode: plain,
+  encode: cellText,
   decode: (cell) => ({ value: /^[\p{L}\d -]+$/u.test(cell) ? asKey(cell) : cell }),
 }
 
 /** A number of 0 or more, with a decimal comma. A point is refused, because 1.500 may mean 1500 or 1,5. */
 const numberCell: Codec = {
-  encode: (value) => plain(value).replace('.', ','),
+  encode: (value) => cellText(value).replace('.', ','),
   decode: (cell) =>
     /^\d+(,\d+)?$/.test(cell)
       ? { value: Number(cell.replace(',', '.')) }
@@ -53,7 +53,7 @@ const numberCell: Codec = {
 const listCell: Codec = {
   encode: (items) =>
     listOf(items)
-      .map((item) => escapeSeparators(plain(item), '|'))
+      .map((item) => escapeSeparators(cellText(item), '|'))
       .join(' | '),
   decode: (cell) => ({ value: itemsOf(cell).map((item) => unescapeSeparators(item, '|')) }),
 }
@@ -80,7 +80,7 @@ const flagCell: Codec = {
 /**
  * The word for a product without a price. A typed zero is refused, because it is mostly a gap in another system.
  */
-const onRequest = 'consultar'
+const onRequestWord = 'consultar'
 
 /** An amount without the remainder that a spreadsheet's calculation leaves: '149,9000000001' → '149,90'. */
 function withoutNoise(cell: string): string {
@@ -95,11 +95,11 @@ function withoutNoise(cell: string): string {
  * are zero and negative amounts.
  */
 const amountCell: Codec = {
-  encode: (amount) => (amount === 0 ? onRequest : Number(amount).toFixed(2).replace('.', ',')),
+  encode: (amount) => (amount === 0 ? onRequestWord : Number(amount).toFixed(2).replace('.', ',')),
   decode: (cell) => {
-    if (cell.toLowerCase() === onRequest) return { value: 0 }
+    if (cell.toLowerCase() === onRequestWord) return { value: 0 }
     const digits = cell.replace(/^R\$\s*/i, '')
-    const refused = (why: string): Decoded => ({ code: 'conteudo-preco', problem: `há "${cell}", ${why}` })
+    const refused = (reason: string): Decoded => ({ code: 'conteudo-preco', problem: `há "${cell}", ${reason}` })
     if (/^-\s*\d|^\(.*\d.*\)$|^-\s*R\$/i.test(digits)) return refused('que é negativo; um preço é maior que zero')
     if (/^\d{1,3}\.\d{3}$/.test(digits)) {
       const bare = digits.replace('.', '')
@@ -116,7 +116,7 @@ const amountCell: Codec = {
 /** A record as items `key: value`, separated as in a list. */
 function recordCell(fields: readonly FormField[]): Codec {
   const encoded = (name: string, value: unknown) =>
-    `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : plain(value), '|')}`
+    `${escapeSeparators(name, '|:')}: ${escapeSeparators(typeof value === 'boolean' ? flagCell.encode(value) : cellText(value), '|')}`
   return {
     encode: (record) =>
       Object.entries(recordOf(record))
@@ -137,7 +137,7 @@ function recordCell(fields: readonly FormField[]): Codec {
 
 /** The value of a record's part: a number or yes and no where its field is one, else the text. */
 function partOf(fields: readonly FormField[], name: string, text: string): unknown {
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((candidate) => candidate.name === name)
   const isNumber = field?.kind === 'number' || (field?.kind === 'choice' && typeof field.options[0] === 'number')
   if (isNumber) return /^\d+$/.test(text) ? Number(text) : text
   const flag = field?.kind === 'flag' ? flagCell.decode(text) : undefined
@@ -147,14 +147,17 @@ function partOf(fields: readonly FormField[], name: string, text: string): unkno
 /** Records of texts as items: `first: second ~ third ~ fourth`, without those at the end that are absent. */
 function itemsCell(fields: readonly FormField[], path: string, words: WordsTable): Codec {
   const last = fields.length - 1
-  const separators = (index: number) => (index === 0 ? '|:' : index < last ? '|~' : '|')
-  const [one = '', ...others] = fields.map(({ name }) => wordsOf(words, `${path}.${name}`).label)
+  const separators = (index: number) => {
+    if (index === 0) return '|:'
+    return index < last ? '|~' : '|'
+  }
+  const [firstLabel = '', ...otherLabels] = fields.map(({ name }) => wordsOf(words, `${path}.${name}`).label)
   return {
     encode: (items) =>
       listOf(items)
         .map((item) => {
           const parts = fields.map(({ name }, index) =>
-            escapeSeparators(plain(recordOf(item)[name]), separators(index)),
+            escapeSeparators(cellText(recordOf(item)[name]), separators(index)),
           )
           while (parts.length > 2 && parts.at(-1) === '') parts.pop()
           const [first, ...rest] = parts
@@ -162,7 +165,7 @@ function itemsCell(fields: readonly FormField[], path: string, words: WordsTable
         })
         .join(' | '),
     decode: (cell) =>
-      decodedItems(cell, `${one}: ${others.join(' ~ ')}`, (item) => {
+      decodedItems(cell, `${firstLabel}: ${otherLabels.join(' ~ ')}`, (item) => {
         const [first = '', rest = ''] = splitUnescaped(item, ':', 2)
         const parts = [first, ...splitUnescaped(rest, '~', Math.max(1, last))]
         const values = fields.flatMap(({ name, isRequired }, index): [string, string][] => {
@@ -180,12 +183,12 @@ function decodedItems<Item>(
   cell: string,
   example: string,
   decodeItem: (item: string) => Item,
-  whole: (items: readonly Item[]) => unknown = (items) => items,
+  combine: (items: readonly Item[]) => unknown = (items) => items,
 ): Decoded {
   const items = itemsOf(cell)
-  const bare = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
-  if (bare === undefined) return { value: whole(items.map(decodeItem)) }
-  const problem = `há "${bare}"; escreva itens da forma "${example}", separados por " | "`
+  const unnamedItem = items.find((item) => splitUnescaped(item, ':', 2).length < 2)
+  if (unnamedItem === undefined) return { value: combine(items.map(decodeItem)) }
+  const problem = `há "${unnamedItem}"; escreva itens da forma "${example}", separados por " | "`
   return { code: 'conteudo-item', problem }
 }
 
@@ -199,7 +202,7 @@ function asKey(cell: string): string {
   return cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/[ -]+/g, '-')
 }
 
-function plain(value: unknown): string {
+function cellText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -231,16 +234,18 @@ const ownHeadings: Readonly<Record<string, string>> = { sku: 'Código (sku)', va
 /** The columns of a variant's row: `variant` is its id. */
 export const variantColumns: readonly Column[] = parts.columns.flatMap((field) =>
   field.name === 'variants' && field.kind === 'rows'
-    ? field.fields.map((own) => columnOf(own, variantNames[own.name] ?? own.name, 'variants.'))
+    ? field.fields.map((variantField) =>
+        columnOf(variantField, variantNames[variantField.name] ?? variantField.name, 'variants.'),
+      )
     : [],
 )
 
 /** The columns of a product's own row, in the order of the fields. `id` identifies the product; `variant` is empty. */
 export const productColumns: readonly Column[] = unitedFields().flatMap((field): Column[] => {
   if (field.name === 'variants') return []
-  const own = columnOf(field, field.name)
-  if (field.name !== 'name') return [own]
-  return [own, { ...textCell, name: 'category', heading: wordsOf(words, 'category').label, field: 'category' }]
+  const column = columnOf(field, field.name)
+  if (field.name !== 'name') return [column]
+  return [column, { ...textCell, name: 'category', heading: wordsOf(words, 'category').label, field: 'category' }]
 })
 
 /** The columns of an exported spreadsheet by name: those of variants stand before the product's longer texts. */
@@ -255,17 +260,17 @@ export function headingOf(column: string): string {
 
 /** The fields of parts, and those that machines alone have, each behind the one that it follows there. */
 function unitedFields(): FormField[] {
-  const all = parts.columns.map((field) => {
+  const fields = parts.columns.map((field) => {
     const other = machines.columns.find(({ name }) => name === field.name)
     // A field of both that holds a key in one and words in the other is read as words.
     return other && other.kind !== field.kind ? other : field
   })
   for (const [index, field] of machines.columns.entries()) {
-    if (all.some(({ name }) => name === field.name)) continue
-    const before = machines.columns[index - 1]?.name
-    all.splice(all.findIndex(({ name }) => name === before) + 1, 0, field)
+    if (fields.some(({ name }) => name === field.name)) continue
+    const previousName = machines.columns[index - 1]?.name
+    fields.splice(fields.findIndex(({ name }) => name === previousName) + 1, 0, field)
   }
-  return all
+  return fields
 }
 
 function columnOf(field: FormField, name: string, prefix = ''): Column {
@@ -276,13 +281,17 @@ function columnOf(field: FormField, name: string, prefix = ''): Column {
 
 function columnsInOrder(): string[] {
   const names = productColumns.map(({ name }) => name)
-  const at = names.indexOf('ends') + 1
-  const all = [...names.slice(0, at), ...variantColumns.map(({ name }) => name), ...names.slice(at)]
-  return [...new Set(['id', 'variant', ...all])]
+  const variantsIndex = names.indexOf('ends') + 1
+  const inOrder = [
+    ...names.slice(0, variantsIndex),
+    ...variantColumns.map(({ name }) => name),
+    ...names.slice(variantsIndex),
+  ]
+  return [...new Set(['id', 'variant', ...inOrder])]
 }
 
 /** The cells of a row of the shop's sheet. */
 export function rowCells(columns: readonly Column[], id: string, values: Values): string[] {
-  const written = new Map(columns.map(({ name, field, encode }) => [name, encode(values[field])]))
-  return sheetColumns.map((name) => (name === 'id' ? id : (written.get(name) ?? '')))
+  const cells = new Map(columns.map(({ name, field, encode }) => [name, encode(values[field])]))
+  return sheetColumns.map((name) => (name === 'id' ? id : (cells.get(name) ?? '')))
 }

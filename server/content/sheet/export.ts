@@ -36,13 +36,13 @@ export function productSheet(files: readonly { id: string; text: string }[], isP
     .flatMap(({ id, text }) => {
       const values: Values = recordOf(parse(text))
       const variants = Array.isArray(values.variants) ? values.variants.map(recordOf) : []
-      return [rowCells(productColumns, id, values), ...variants.map((one) => rowCells(variantColumns, id, one))]
+      return [rowCells(productColumns, id, values), ...variants.map((variant) => rowCells(variantColumns, id, variant))]
     })
   const columns = isPriceList ? priceColumns : sheetColumns
-  const places = columns.map((name) => sheetColumns.indexOf(name))
+  const indexes = columns.map((name) => sheetColumns.indexOf(name))
   return sheetText(
     columns.map(headingOf),
-    rows.map((row) => places.map((place) => row[place] ?? '')),
+    rows.map((row) => indexes.map((index) => row[index] ?? '')),
   )
 }
 

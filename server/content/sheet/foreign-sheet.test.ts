@@ -7,7 +7,7 @@ import { proposedChoices, type ForeignChoices } from './foreign-uses.ts'
 
 let state: CatalogueState
 beforeAll(async () => {
-  state = await new Catalogue('tests/fixture').of()
+  state = await new Catalogue('tests/fixture').state()
 })
 
 async function planOf(name: string, more: Partial<ForeignChoices> = {}, catalogue = state) {
@@ -43,7 +43,7 @@ test('the sheet of Bling changes prices and availability of known codes; nothing
 })
 
 test('what an export of Bling hides is read as it is meant, or left out with its line and the reason', async () => {
-  const plan = await planOf('bling-traps', {}, await new Catalogue('.').of())
+  const plan = await planOf('bling-traps', {}, await new Catalogue('.').state())
   const told = plan.report.lines.join('\n')
   expect(told).toMatch(/\(C3VGA2\), Preço: .*R\$ 189,90/)
   expect(told).toMatch(/\(C5VGA2\), Preço: .*R\$ 1\.249,90/)
@@ -91,7 +91,7 @@ test('a row in the words of a workshop becomes a whole part, on request until it
     'ZZ2;Cabo de ECG para Bionet BM99;Cabos de ECG;Bionet;BM99;Redondo, ECG Bionet;Adulto',
   ]
   const sheet = readForeignSheet(Buffer.from([heading, ...rows].join('\n')), 'oficina', [])
-  const catalogue = await new Catalogue('.').of()
+  const catalogue = await new Catalogue('.').state()
   const proposed = proposedChoices(sheet.heading, [])
   const unasked = await planForeign(catalogue, sheet, proposed, 'oficina')
   expect(unasked.skipped.map(({ reason }) => reason)).toEqual([unknownCode, unknownCode])

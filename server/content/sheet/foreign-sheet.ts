@@ -39,11 +39,11 @@ export interface ForeignSheet {
  * Faults are pushed to `faults`; cells in columns without a heading are ignored, not faults.
  */
 export function readForeignSheet(bytes: Buffer, file: string, faults: ContentFault[]): ForeignSheet {
-  const found: ContentFault[] = []
-  const { heading, rows } = readSheet({ bytes, file, headingAt, isNumbered: true }, found)
-  faults.push(...found.filter(({ code }) => code !== 'conteudo-coluna-sem-nome'))
-  const named = heading.filter(Boolean)
-  return { heading: named, rows, signature: headingSignature(named) }
+  const sheetFaults: ContentFault[] = []
+  const { heading, rows } = readSheet({ bytes, file, headingAt, isNumbered: true }, sheetFaults)
+  faults.push(...sheetFaults.filter(({ code }) => code !== 'conteudo-coluna-sem-nome'))
+  const headings = heading.filter(Boolean)
+  return { heading: headings, rows, signature: headingSignature(headings) }
 }
 
 /** What another system's sheet would change, add, and leave out. */
@@ -62,35 +62,35 @@ export async function planForeign(
   choices: ForeignChoices,
   file: string,
 ): Promise<ForeignPlan> {
-  const made = translateRows(sheet.rows, choices, { products, registries, files, removed })
+  const translation = translateRows(sheet.rows, choices, { products, registries, files, removed })
   const catalogue = { products, registries, textOf: async (id: string) => files.get(id)?.text ?? '' }
-  const skipped = [...made.skipped]
-  let { rows } = made.sheet
+  const skipped = [...translation.skipped]
+  let { rows } = translation.sheet
   let plan: ImportPlan = {
     report: { added: [], changed: [], unchanged: [], lines: [], notes: [] },
     texts: new Map(),
   }
   while (rows.length > 0) {
     try {
-      plan = await planRows(catalogue, { heading: made.sheet.heading, rows }, file)
+      plan = await planRows(catalogue, { heading: translation.sheet.heading, rows }, file)
       break
     } catch (error) {
       if (!(error instanceof SheetError)) throw error
-      const wrong = wrongRows(rows, error.faults)
-      if (wrong.length === 0) throw error
-      const known = new Set(skipped.map(({ place }) => place))
-      skipped.push(...wrong.filter(({ place, code }) => code !== '' && !known.has(place)))
-      const left = new Set(wrong.map(({ place }) => place))
-      rows = rows.filter(({ place }) => !left.has(place))
+      const faulty = faultyRows(rows, error.faults)
+      if (faulty.length === 0) throw error
+      const skippedPlaces = new Set(skipped.map(({ place }) => place))
+      skipped.push(...faulty.filter(({ place, code }) => code !== '' && !skippedPlaces.has(place)))
+      const faultyPlaces = new Set(faulty.map(({ place }) => place))
+      rows = rows.filter(({ place }) => !faultyPlaces.has(place))
     }
   }
   const places = new Set(rows.map(({ place }) => place))
-  const report = { ...plan.report, notes: [...plan.report.notes, ...made.notes] }
-  return { ...plan, report, created: made.created.filter(({ place }) => places.has(place)), skipped }
+  const report = { ...plan.report, notes: [...plan.report.notes, ...translation.notes] }
+  return { ...plan, report, created: translation.created.filter(({ place }) => places.has(place)), skipped }
 }
 
 /** The rows with faults, each with the first of its faults. */
-function wrongRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
+function faultyRows(rows: readonly SheetRow[], faults: readonly ContentFault[]): SkippedRow[] {
   const firstFaults = new Map<string, ContentFault>()
   for (const fault of faults) {
     const [place = ''] = fault.path.split(', ', 1)
@@ -128,7 +128,7 @@ function translateRows(
   { products, registries, files, removed }: Pick<CatalogueState, 'products' | 'registries' | 'files' | 'removed'>,
 ): { sheet: Sheet; created: NewProductRow[]; skipped: SkippedRow[]; notes: string[] } {
   const owners = new RowOwners(products)
-  const inKeys = registryWords(registries)
+  const toRegistryKeys = registryWords(registries)
   const usedIds = new Set([...files.keys(), ...removed.products, ...products.flatMap(({ formerly = [] }) => formerly)])
   const newRow = newRows(choices, registries.brands, (id) => usedIds.has(id))
   const skipped: SkippedRow[] = []
@@ -136,38 +136,38 @@ function translateRows(
   const translated: SheetRow[] = []
   const notes: string[] = []
   /** Other systems have an NCM for each variant; here the product has one, if all its variants agree. */
-  const shared = new Map<string, { place: string; codes: Set<string> }>()
+  const ncmsByProduct = new Map<string, { place: string; codes: Set<string> }>()
   for (const row of rows) {
     const { place } = row
-    const used = usedCells(row, choices)
-    const { own, unknown } = inKeys(used.own)
-    const cells = { ...used, own }
+    const rowCells = usedCells(row, choices)
+    const { own, unknown } = toRegistryKeys(rowCells.own)
+    const cells = { ...rowCells, own }
     const { code = '' } = cells
-    const unread = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
+    const unknownText = unknown.length > 0 && `não há no registro ${unknown.map((word) => `“${word}”`).join(', ')}`
     const skip = (reason: string) => skipped.push({ place, code, reason })
-    const found = code === '' ? undefined : owners.find({ code }, false)
+    const match = code === '' ? undefined : owners.find({ code }, false)
     if (isInactive(cells.status)) skip(`situação “${cells.status ?? ''}”`)
     else if (code === '') skip('sem código')
-    else if (found && 'owner' in found) {
-      const { id, variant } = found.owner
+    else if (match && 'owner' in match) {
+      const { id, variant } = match.owner
       const ncm = ncmIn(cells.ncm)
-      translated.push({ place, cells: knownCells(cells, found.owner) })
-      if (unread) notes.push(`${code}: ${unread}, e ficou de fora`)
+      translated.push({ place, cells: changedCells(cells, match.owner) })
+      if (unknownText) notes.push(`${code}: ${unknownText}, e ficou de fora`)
       if (cells.ncm && ncm === '') notes.push(`${code}: o NCM “${cells.ncm}” não tem 8 algarismos e ficou de fora`)
       if (variant === undefined || ncm === '') continue
-      const known = shared.get(id) ?? { place, codes: new Set() }
-      shared.set(id, { ...known, codes: known.codes.add(ncm) })
-    } else if (found?.fault && found.fault.code !== 'conteudo-codigo-desconhecido') skip(found.fault.problem)
+      const ncms = ncmsByProduct.get(id) ?? { place, codes: new Set() }
+      ncmsByProduct.set(id, { ...ncms, codes: ncms.codes.add(ncm) })
+    } else if (match?.fault && match.fault.code !== 'conteudo-codigo-desconhecido') skip(match.fault.problem)
     else {
-      const made = choices.isCreating && unread ? unread : newRow(place, cells)
-      if (typeof made === 'string') skip(made)
+      const newProduct = choices.isCreating && unknownText ? unknownText : newRow(place, cells)
+      if (typeof newProduct === 'string') skip(newProduct)
       else {
-        created.push(made)
-        translated.push({ place, cells: made.cells })
+        created.push(newProduct)
+        translated.push({ place, cells: newProduct.cells })
       }
     }
   }
-  for (const [id, { place, codes }] of shared)
+  for (const [id, { place, codes }] of ncmsByProduct)
     if (codes.size === 1)
       translated.push({
         place,
@@ -190,8 +190,8 @@ function usedCells({ cells }: SheetRow, { uses }: ForeignChoices): UsedCells {
 }
 
 /** The changes of an existing product or variant. */
-function knownCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
-  return filled([
+function changedCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, string> {
+  return withoutEmpty([
     ['code', cells.code ?? ''],
     ['currentPrice', priceIn(cells.currentPrice)],
     ['availability', availabilityIn(cells)],
@@ -199,7 +199,7 @@ function knownCells(cells: UsedCells, { variant }: Owner): ReadonlyMap<string, s
   ])
 }
 
-function filled(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
+function withoutEmpty(cells: Iterable<readonly [string, string]>): ReadonlyMap<string, string> {
   return new Map([...cells].filter(([, cell]) => cell !== ''))
 }
 
@@ -248,17 +248,17 @@ export function newRows(
   const brandOf = (name: string, own: ReadonlyMap<string, string>): [key: string, by: NewProductRow['brandBy']] => {
     const stated = own.get('equipmentBrand')
     if (stated !== undefined) return [stated, 'sheet']
-    const words = spaced(name)
-    const [only, ...others] = brands.filter(({ label }) => words.includes(spaced(label)))
+    const words = spacedWords(name)
+    const [only, ...others] = brands.filter(({ label }) => words.includes(spacedWords(label)))
     return only && others.length === 0 ? [only.key, 'name'] : [choices.brand, 'choice']
   }
   /** An id that no product has or had; undefined where neither name nor code gives one. */
   const idOf = (name: string, code: string): string | undefined => {
-    const plain = clipId(slugify(name))
-    const candidates = [plain, clipId(`${plain}-${slugify(code)}`), clipId(slugify(code))]
-    const free = candidates.find((id) => id !== '' && !givenIds.has(id) && !isTaken(id))
-    if (free !== undefined) givenIds.add(free)
-    return free
+    const nameId = clipId(slugify(name))
+    const candidates = [nameId, clipId(`${nameId}-${slugify(code)}`), clipId(slugify(code))]
+    const freeId = candidates.find((id) => id !== '' && !givenIds.has(id) && !isTaken(id))
+    if (freeId !== undefined) givenIds.add(freeId)
+    return freeId
   }
   return (place, cells) => {
     const { code = '', own, newName: name = own.get('name') ?? '', group, patient } = cells
@@ -288,11 +288,11 @@ export function newRows(
       currentPrice: priceIn(cells.currentPrice),
       ncm: ncmIn(cells.ncm),
     }
-    return { place, code, name, cells: filled([...own, ...Object.entries(stated)]), brandBy }
+    return { place, code, name, cells: withoutEmpty([...own, ...Object.entries(stated)]), brandBy }
   }
 }
 
-const spaced = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
+const spacedWords = (text: string) => ` ${slugify(text).replaceAll('-', ' ')} `
 
 const maximumIdLength = 60
 

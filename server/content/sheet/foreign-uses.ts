@@ -55,8 +55,8 @@ const headings: readonly (readonly [use: string, RegExp])[] = [
   ['ends', /^pontas?$|^conector(?:es)?$/],
   ['patient', /^paciente$/],
 ]
-const describing = /^(?:descricao|descritivo)(?: do produto)?$/
-const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
+const descriptionPattern = /^(?:descricao|descritivo)(?: do produto)?$/
+const longDescriptionPattern = /^descricao (?:complementar|detalhada|completa|longa|tecnica)$/
 
 /**
  * The proposed use of each column, by its heading; if two columns match a use, the first gets it. In other systems
@@ -64,24 +64,24 @@ const describingMore = /^descricao (?:complementar|detalhada|completa|longa|tecn
  */
 export function proposedUses(heading: readonly string[]): ReadonlyMap<string, string> {
   const words = heading.map(headingWords)
-  const usedIds = new Set<string>()
+  const takenUses = new Set<string>()
   const hasName = words.some((column) => headings.some(([use, pattern]) => use === 'newName' && pattern.test(column)))
   return new Map(
-    heading.map((written, at): [string, string] => {
-      const use = useOf(written, words[at] ?? '', hasName)
-      if (use === 'none' || usedIds.has(use)) return [written, 'none']
-      usedIds.add(use)
-      return [written, use]
+    heading.map((name, index): [string, string] => {
+      const use = useOf(name, words[index] ?? '', hasName)
+      if (use === 'none' || takenUses.has(use)) return [name, 'none']
+      takenUses.add(use)
+      return [name, use]
     }),
   )
 }
 
-function useOf(written: string, words: string, hasName: boolean): string {
-  const known = headings.find(([, pattern]) => pattern.test(words))?.[0]
-  if (known) return known
-  if (describing.test(words)) return hasName ? 'newDescription' : 'newName'
-  if (describingMore.test(words)) return 'newDescription'
-  const own = columnByName(written)
+function useOf(name: string, words: string, hasName: boolean): string {
+  const usual = headings.find(([, pattern]) => pattern.test(words))?.[0]
+  if (usual) return usual
+  if (descriptionPattern.test(words)) return hasName ? 'newDescription' : 'newName'
+  if (longDescriptionPattern.test(words)) return 'newDescription'
+  const own = columnByName(name)
   return own !== undefined && Object.hasOwn(columnUseLabel, own) ? own : 'none'
 }
 
@@ -90,12 +90,12 @@ function useOf(written: string, words: string, hasName: boolean): string {
  * the first row.
  */
 export function headingAt(rows: readonly (readonly string[])[]): number {
-  const found = rows.findIndex((cells) => {
+  const index = rows.findIndex((cells) => {
     const uses = new Set(proposedUses([...new Set(cells.filter(Boolean))]).values())
     uses.delete('none')
     return uses.has('code') && uses.size > 1
   })
-  return Math.max(0, found)
+  return Math.max(0, index)
 }
 
 /** A key for sheets with the same headings, in any order. */
@@ -149,9 +149,9 @@ const maximumGroups = 60
 export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string, string>>): ForeignChoices {
   const proposed = proposedChoices(sheet.heading, [])
   const uses = { ...proposed.uses }
-  for (const [at, written] of sheet.heading.entries()) {
-    const { [`uso.${at}`]: use = '' } = typed
-    if (Object.hasOwn(columnUseLabel, use)) uses[written] = use
+  for (const [index, name] of sheet.heading.entries()) {
+    const { [`uso.${index}`]: use = '' } = typed
+    if (Object.hasOwn(columnUseLabel, use)) uses[name] = use
   }
   const groups = groupsOf(sheet, uses)
   const types = Object.fromEntries(
@@ -165,8 +165,8 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
     condition: typed.condicao ?? proposed.condition,
     undescribed: typed.semdescricao ?? proposed.undescribed,
   }
-  const read = v.safeParse(foreignChoicesSchema, typedChoices)
-  return read.success ? read.output : { ...proposed, uses }
+  const result = v.safeParse(foreignChoicesSchema, typedChoices)
+  return result.success ? result.output : { ...proposed, uses }
 }
 
 /**
@@ -174,17 +174,17 @@ export function choicesTyped(sheet: ForeignSheet, typed: Readonly<Record<string,
  * one of them is no longer valid.
  */
 export function choicesRemembered(sheet: ForeignSheet, stored: string | undefined): ForeignChoices | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), stored)
-  if (!read.success) return undefined
-  const { uses, types, ...others } = read.output
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), foreignChoicesSchema), stored)
+  if (!result.success) return undefined
+  const { uses, types, ...others } = result.output
   const proposed = proposedChoices(sheet.heading, [])
-  const all = { ...proposed.uses, ...uses }
-  return { ...others, uses: all, types: { ...proposedChoices([], groupsOf(sheet, all)).types, ...types } }
+  const allUses = { ...proposed.uses, ...uses }
+  return { ...others, uses: allUses, types: { ...proposedChoices([], groupsOf(sheet, allUses)).types, ...types } }
 }
 
 /** The names of a sheet's groups in order, at most `maximumGroups`; '' for rows without one. */
 export function groupsOf({ rows }: ForeignSheet, uses: ForeignChoices['uses']): string[] {
-  const column = Object.keys(uses).find((written) => uses[written] === 'group')
+  const column = Object.keys(uses).find((name) => uses[name] === 'group')
   const groups = new Set(rows.map(({ cells }) => (column === undefined ? '' : (cells.get(column) ?? ''))))
   return [...groups].toSorted().slice(0, maximumGroups)
 }

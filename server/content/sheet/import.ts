@@ -20,7 +20,7 @@ export async function importProducts(root: string, path: string): Promise<Import
 
 /** Imports like importProducts, from bytes that were already read, for a caller that holds the lock. */
 async function importBytes(root: string, bytes: Buffer, file: string): Promise<ImportReport> {
-  const { report, texts, textOf } = await planned(root, bytes, file)
+  const { report, texts, textOf } = await planImport(root, bytes, file)
   const changes = [...texts].map(async ([id, text]) => {
     return { path: `products/${id}.yaml`, base: report.added.includes(id) ? null : await textOf(id), text }
   })
@@ -33,11 +33,11 @@ async function importBytes(root: string, bytes: Buffer, file: string): Promise<I
  * ContentError where the content itself has faults.
  */
 export async function simulateImport(root: string, path: string): Promise<ImportReport> {
-  const { report } = await planned(root, await readFile(path), basename(path))
+  const { report } = await planImport(root, await readFile(path), basename(path))
   return report
 }
 
-async function planned(root: string, bytes: Buffer, file: string) {
+async function planImport(root: string, bytes: Buffer, file: string) {
   const content = new ContentFiles(root)
   const textOf = async (id: string) => (await content.text(`products/${id}.yaml`)).text
   return { ...(await planSheet({ ...(await loadRecords(content)), textOf }, bytes, file)), textOf }
@@ -126,7 +126,7 @@ async function importFile(root: string, folder: string, name: string, options: F
     if (!(error instanceof SheetError)) throw error
     outcome = { name, outcome: 'refused', text: error.message }
   }
-  await settle(folder, outcome, options.now())
+  await moveFile(folder, outcome, options.now())
   return outcome
 }
 
@@ -143,24 +143,24 @@ async function quietBytes(path: string, { quietSeconds, now }: FolderOptions): P
 }
 
 /** Moves a file to the folder of its outcome, with the report beside it. */
-async function settle(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
+async function moveFile(folder: string, { name, outcome, text }: FileOutcome, now: Date): Promise<void> {
   const [target, verb] = outcome === 'imported' ? [importedFolder, 'importada'] : [refusedFolder, 'recusada']
-  const place = join(folder, target)
-  const stem = await unusedStem(place, name, now)
+  const targetFolder = join(folder, target)
+  const stem = await unusedStem(targetFolder, name, now)
   const when = `${brasiliaMoment(now.toISOString())} (horário de Brasília)`
-  await writeFile(join(place, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`, { flag: 'wx' })
-  await rename(join(folder, name), join(place, `${stem}${extname(name)}`))
+  await writeFile(join(targetFolder, `${stem}.txt`), `Planilha ${verb} em ${when}\n\n${text}\n`, { flag: 'wx' })
+  await rename(join(folder, name), join(targetFolder, `${stem}${extname(name)}`))
 }
 
 /**
  * A free name for a file, without its ending: its own name, with date and time if a file or report has that name
  * already.
  */
-async function unusedStem(place: string, name: string, now: Date): Promise<string> {
+async function unusedStem(folder: string, name: string, now: Date): Promise<string> {
   const stem = name.slice(0, -extname(name).length)
   // The Swedish date format has the wanted order: 2026-11-22 13:05:09.
   const stamp = now.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replaceAll(/[:-]/g, '').replace(' ', '-')
-  const fileNames = new Set(await readdir(place))
+  const fileNames = new Set(await readdir(folder))
   const isFree = (candidate: string) => ![extname(name), '.txt'].some((ending) => fileNames.has(candidate + ending))
   if (isFree(stem)) return stem
   let candidate = `${stem}-${stamp}`

@@ -61,9 +61,9 @@ export class RowOwners {
     const { id, note } = this.#current(keys.id)
     const owners = keys.sku === undefined ? [] : this.#codes.find(keys.sku)
     const [owner] = owners
-    const isOthers = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
+    const isOfOtherProduct = keys.sku !== undefined && owner && owners.every((other) => other.id !== id)
     // The owner is still the product with the id, so that the other cells are read and every fault is reported at once.
-    const fault = isOthers ? disagreement('sku', { code: keys.sku ?? '', owner, id: keys.id }) : {}
+    const fault = isOfOtherProduct ? disagreement('sku', { code: keys.sku ?? '', owner, id: keys.id }) : {}
     // Without a column for variants only the code identifies a variant.
     if (!hasVariants && owners.length === 1 && owner?.variant !== undefined) return { owner, by: 'sku', ...note }
     return { owner: { id, ...(keys.variant !== undefined && { variant: keys.variant }) }, by: 'id', ...note, ...fault }

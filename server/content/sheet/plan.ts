@@ -12,6 +12,7 @@ import { changeText, changesOf } from '#domain/editing/changes.ts'
 import { defaultFields } from '#domain/editing/default-fields.ts'
 import { recordOf, type Values } from '#domain/editing/field.ts'
 import { productKindOf } from '#domain/editing/kinds/products.ts'
+import { counted } from '#domain/text/number-text.ts'
 import {
   ContentError,
   fault,
@@ -78,33 +79,36 @@ export async function planRows(
   sheet: Sheet,
   file: string,
   faults: ContentFault[] = [],
-  tellsBlanks = false,
+  reportsBlanks = false,
 ): Promise<ImportPlan> {
-  const known = new Map(products.map((product) => [product.id, product]))
+  const productsById = new Map(products.map((product) => [product.id, product]))
   const isReadable = sheet.heading.length > 0 || faults.length === 0
-  const read = isReadable ? readProductRows(sheet, file, new RowOwners(products), faults) : { products: [], notes: [] }
+  const sheetRows = isReadable
+    ? readProductRows(sheet, file, new RowOwners(products), faults)
+    : { products: [], notes: [] }
   const planned: PlannedProduct[] = []
-  for (const rows of read.products) planned.push(merged(rows, known.has(rows.id) ? await textOf(rows.id) : undefined))
-  const after = planned.flatMap((one) => productOf(one, file, faults) ?? [])
-  const check = (all: ProductRecord[]) => [
-    ...checkProducts(all),
-    ...formerCodeFaults(all),
-    ...registryFaults({ registries, products: all }, new Set()),
+  for (const rows of sheetRows.products)
+    planned.push(mergeRows(rows, productsById.has(rows.id) ? await textOf(rows.id) : undefined))
+  const after = planned.flatMap((plannedProduct) => productOf(plannedProduct, file, faults) ?? [])
+  const check = (checked: ProductRecord[]) => [
+    ...checkProducts(checked),
+    ...formerCodeFaults(checked),
+    ...registryFaults({ registries, products: checked }, new Set()),
   ]
   // A cell with a fault does not get a second one.
-  const placed = new Set(faults.map(({ path }) => path))
-  faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !placed.has(path)))
+  const faultyCells = new Set(faults.map(({ path }) => path))
+  faults.push(...faultsTogether(planned, products, after, file, check).filter(({ path }) => !faultyCells.has(path)))
   const lineOf = ({ path }: ContentFault) => Number(/^linha (\d+)/.exec(path)?.[1] ?? 0)
   if (faults.length > 0)
     throw new SheetError(
       faults.toSorted((a, b) => lineOf(a) - lineOf(b)),
       `${file}; nada foi gravado`,
     )
-  const added = after.filter(({ id }) => !known.has(id)).map(brandResolver(registries.brands, registries.makers))
-  const lacking = completenessFaults(added).map(
+  const added = after.filter(({ id }) => !productsById.has(id)).map(brandResolver(registries.brands, registries.makers))
+  const incompleteNotes = completenessFaults(added).map(
     ({ file: part, problem }) => `${nameOf(part)} fica incompleto: ${problem}`,
   )
-  return planOf(planned, [...read.notes, ...lacking, ...(tellsBlanks ? blankNotes(planned) : [])])
+  return planOf(planned, [...sheetRows.notes, ...incompleteNotes, ...(reportsBlanks ? blankNotes(planned) : [])])
 }
 
 /** The id of a product, by its file. */
@@ -121,10 +125,10 @@ interface PlannedProduct {
 }
 
 /** A product with the cells of its rows in place of the fields of its file. */
-function merged(rows: ProductRows, text: string | undefined): PlannedProduct {
+function mergeRows(rows: ProductRows, text: string | undefined): PlannedProduct {
   const before = text === undefined ? undefined : valuesOf({ text })
-  const variants = rows.variants.length === 0 ? undefined : mergedVariants(rows, before)
-  const stated = defined({
+  const variants = rows.variants.length === 0 ? undefined : mergeVariants(rows, before)
+  const stated = withoutAbsent({
     ...before,
     ...rows.own?.fields,
     ...(variants && { variants: variants.map(({ values }) => values) }),
@@ -135,23 +139,23 @@ function merged(rows: ProductRows, text: string | undefined): PlannedProduct {
 /**
  * A variant without a row stays. The order is the sheet's when the sheet lists all variants, else as before.
  */
-function mergedVariants(
+function mergeVariants(
   { variants: rows, listsVariants }: ProductRows,
   before: Values | undefined,
 ): NonNullable<PlannedProduct['variants']> {
-  const olds = Array.isArray(before?.variants) ? before.variants.map(recordOf) : []
-  const oldOf = new Map(olds.map((old) => [old.id, old]))
+  const oldVariants = Array.isArray(before?.variants) ? before.variants.map(recordOf) : []
+  const oldOf = new Map(oldVariants.map((old) => [old.id, old]))
   const rowOf = new Map(rows.map((row) => [row.fields['id'], row]))
-  const isWhole = listsVariants && olds.every(({ id }) => rowOf.has(id))
-  const ids = new Set(isWhole ? rowOf.keys() : [...oldOf.keys(), ...rowOf.keys()])
+  const listsAll = listsVariants && oldVariants.every(({ id }) => rowOf.has(id))
+  const ids = new Set(listsAll ? rowOf.keys() : [...oldOf.keys(), ...rowOf.keys()])
   return [...ids].map((id) => {
     const [old, row] = [oldOf.get(id), rowOf.get(id)]
-    return { old, row, values: defined({ ...old, ...row?.fields }) }
+    return { old, row, values: withoutAbsent({ ...old, ...row?.fields }) }
   })
 }
 
 /** Without absent fields. */
-function defined(values: Values): Values {
+function withoutAbsent(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
@@ -162,30 +166,30 @@ function defined(values: Values): Values {
 function productOf(planned: PlannedProduct, file: string, faults: ContentFault[]): ProductRecord | undefined {
   const { rows, before, values } = planned
   const push = (path: string, code: FaultCode, problem: string) => faults.push(fault(file, path, code, problem))
-  const problem = before ? undefined : problemOfNew(rows, values)
-  if (problem !== undefined) {
-    push((rows.own ?? rows.variants[0])?.columnPlace('id') ?? '', 'conteudo-id-desconhecido', problem)
+  const newProblem = before ? undefined : problemOfNew(rows, values)
+  if (newProblem !== undefined) {
+    push((rows.own ?? rows.variants[0])?.columnPlace('id') ?? '', 'conteudo-id-desconhecido', newProblem)
     return undefined
   }
   const schema = [accessorySchema, equipmentSchema].find(({ entries }) => entries.category.literal === values.category)
-  const foreign = schema ? Object.keys(values).filter((field) => !(field in schema.entries)) : []
-  for (const field of foreign) {
+  const misplacedFields = schema ? Object.keys(values).filter((field) => !(field in schema.entries)) : []
+  for (const field of misplacedFields) {
     const reason = `a categoria ${String(values.category)} não tem este campo; esvazie a célula, ou escreva (apagar) se o produto já o tem`
     push(placeOf(planned, [field]).place, 'conteudo-celula-fora-de-lugar', reason)
   }
-  const own = Object.fromEntries(Object.entries(values).filter(([field]) => !foreign.includes(field)))
-  const result = v.safeParse(productSchema, { ...own, id: rows.id })
-  if (result.success) return foreign.length === 0 ? result.output : undefined
+  const ownValues = Object.fromEntries(Object.entries(values).filter(([field]) => !misplacedFields.includes(field)))
+  const result = v.safeParse(productSchema, { ...ownValues, id: rows.id })
+  if (result.success) return misplacedFields.length === 0 ? result.output : undefined
   // Without a category the schema reports no other faults, so the id is checked here.
   const id = v.safeParse(v.object({ id: productIdSchema }), { id: rows.id })
-  const placed = new Set(faults.map(({ path }) => path))
+  const faultyCells = new Set(faults.map(({ path }) => path))
   for (const issue of [...(id.issues ?? []), ...result.issues]) {
     const { place, inner } = placeOf(
       planned,
       (issue.path ?? []).map(({ key }) => String(key)),
     )
-    const issued = describeIssue(issue)
-    if (!placed.has(place)) push(place, issued.code, inner + issued.problem)
+    const description = describeIssue(issue)
+    if (!faultyCells.has(place)) push(place, description.code, inner + description.problem)
   }
   return undefined
 }
@@ -204,7 +208,7 @@ function placeOf(
 ): { place: string; inner: string } {
   const variant = field === 'variants' ? variants?.[Number(index)]?.row : undefined
   if (variant) {
-    const column = variantColumns.find((one) => one.field === part)?.name ?? 'variant'
+    const column = variantColumns.find((candidate) => candidate.field === part)?.name ?? 'variant'
     return { place: variant.columnPlace(column), inner: '' }
   }
   const column = field === 'variants' ? 'variant' : field
@@ -220,15 +224,15 @@ function faultsTogether(
   file: string,
   check: (products: ProductRecord[]) => ContentFault[],
 ): ContentFault[] {
-  const byFile = new Map(planned.map((one) => [productFile(one.rows.id), one]))
+  const byFile = new Map(planned.map((product) => [productFile(product.rows.id), product]))
   const others = products.filter(({ id }) => !byFile.has(productFile(id)))
-  const old = new Set(check([...products]).map((one) => JSON.stringify(one)))
+  const oldFaults = new Set(check([...products]).map((oldFault) => JSON.stringify(oldFault)))
   // The sheet's products come last, so that a repeated code is a fault of the sheet.
-  return check([...others, ...after]).flatMap((found) => {
-    const own = byFile.get(found.file)
+  return check([...others, ...after]).flatMap((newFault) => {
+    const sheetProduct = byFile.get(newFault.file)
     // An old fault outside the sheet's products is not the sheet's; a new one is, even though it shows in another file.
-    if (!own) return old.has(JSON.stringify(found)) ? [] : [found]
-    return [{ ...found, file, path: placeOf(own, found.path.split('.')).place }]
+    if (!sheetProduct) return oldFaults.has(JSON.stringify(newFault)) ? [] : [newFault]
+    return [{ ...newFault, file, path: placeOf(sheetProduct, newFault.path.split('.')).place }]
   })
 }
 
@@ -250,8 +254,8 @@ function planOf(planned: readonly PlannedProduct[], notes: string[]): ImportPlan
       report.unchanged.push(id)
       continue
     }
-    const why = uneditableReason(text)
-    if (why !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', why)])
+    const reason = uneditableReason(text)
+    if (reason !== undefined) throw new SheetError([productFault(id, '', 'conteudo-item', reason)])
     report.changed.push(id)
     report.lines.push(...changes.map((change) => `${codeOf(before, id)}, ${changeText(change)}`))
     texts.set(id, changedRecord(kind, text, { key: id, values: before, at: [] }, after))
@@ -266,7 +270,7 @@ function codeOf({ sku }: Values, id: string): string {
 /** The values without those of fields that say no more than the schema assumes. */
 function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf>['columns']): Values {
   const isDefault = (name: string, value: unknown) => {
-    const field = fields.find((one) => one.name === name)
+    const field = fields.find((candidate) => candidate.name === name)
     const isEmpty = Array.isArray(value) && value.length === 0
     return field !== undefined && !field.isRequired && (value === field.fallback || isEmpty)
   }
@@ -275,11 +279,10 @@ function withoutDefaults(values: Values, fields: ReturnType<typeof productKindOf
 
 /** Remarks on empty cells of fields that have a value: they change nothing, which may not be what was meant. */
 function blankNotes(planned: readonly PlannedProduct[]): string[] {
-  const filled = planned
+  const blankFields = planned
     .flatMap(({ rows, before, variants = [] }) => [{ old: before, row: rows.own }, ...variants])
     .flatMap(({ old, row }) => row?.blank.filter((field) => old?.[field] !== undefined) ?? [])
-  if (filled.length === 0) return []
-  const cells =
-    filled.length === 1 ? '1 célula vazia ficou como estava' : `${filled.length} células vazias ficaram como estavam`
+  if (blankFields.length === 0) return []
+  const cells = counted(blankFields.length, 'célula vazia ficou como estava', 'células vazias ficaram como estavam')
   return [`${cells}; para apagar um campo, escreva ${clearWord} na célula`]
 }

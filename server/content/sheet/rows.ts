@@ -51,9 +51,9 @@ const byHeading = (pairs: readonly (readonly [written: string, column: string])[
   new Map(pairs.map(([written, column]) => [compactCode(written), column]))
 /** The columns by their names in files and their usual headings; and by the headings of an exported sheet. */
 const columns = byHeading([...[...sheetColumns, codeColumn].map((name) => [name, name] as const), ...aliases])
-const exported = byHeading(sheetColumns.map((name) => [headingOf(name), name]))
-const identifying = ['id', codeColumn, 'sku']
-const keys: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
+const exportedColumns = byHeading(sheetColumns.map((name) => [headingOf(name), name]))
+const identifyingColumns = ['id', codeColumn, 'sku']
+const keyColumns: ReadonlySet<string> = new Set(['id', 'variant', codeColumn])
 
 /** The column with this name or usual heading; undefined for any other. */
 export function columnByName(written: string): string | undefined {
@@ -66,8 +66,10 @@ export function columnByName(written: string): string | undefined {
  */
 export function isOwnHeading(written: readonly string[]): boolean {
   let faults = 0
-  const read = readHeading(written, () => (faults += 1))
-  return faults === 0 && (read.has('id') || written.filter(Boolean).every((name) => columnByName(name) !== undefined))
+  const columnNames = readHeading(written, () => (faults += 1))
+  return (
+    faults === 0 && (columnNames.has('id') || written.filter(Boolean).every((name) => columnByName(name) !== undefined))
+  )
 }
 
 /** The index of the shop's own heading among the first rows of a sheet, below a title if need be; otherwise 0. */
@@ -79,23 +81,23 @@ type Fault = (column: string, code: FaultCode, problem: string) => void
 
 /** The heading of each column of a sheet, by column. Faults are reported with the column's heading. */
 function readHeading(written: readonly string[], fault: Fault): ReadonlyMap<string, string> {
-  const writtenOf = new Map<string, string>()
+  const headingOfColumn = new Map<string, string>()
   for (const name of written.filter(Boolean)) {
-    const column = columnByName(name) ?? exported.get(compactCode(name))
-    const other = column === undefined ? undefined : writtenOf.get(column)
+    const column = columnByName(name) ?? exportedColumns.get(compactCode(name))
+    const other = column === undefined ? undefined : headingOfColumn.get(column)
     if (column === undefined) {
       fault(name, 'conteudo-coluna-desconhecida', 'não existe coluna com este nome; retire-a ou corrija a grafia')
-    } else if (other === undefined) writtenOf.set(column, name)
+    } else if (other === undefined) headingOfColumn.set(column, name)
     else {
       const problem = other === name ? 'aparece duas vezes' : `é a mesma coluna que ${other}`
       fault(name, 'conteudo-coluna-repetida', `${problem}; deixe cada coluna uma só vez`)
     }
   }
-  if (!identifying.some((column) => writtenOf.has(column))) {
+  if (!identifyingColumns.some((column) => headingOfColumn.has(column))) {
     const problem = 'falta a coluna que diz de que produto é cada linha; dê-lhe o nome id ou código'
     fault('id', 'conteudo-coluna-que-falta', problem)
   }
-  return writtenOf
+  return headingOfColumn
 }
 
 /**
@@ -109,47 +111,51 @@ export function readProductRows(
   faults: ContentFault[],
 ): { products: ProductRows[]; notes: string[] } {
   const push = (path: string, code: FaultCode, problem: string) => faults.push({ file, path, code, problem })
-  const writtenOf = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
-  if (!identifying.some((column) => writtenOf.has(column))) return { products: [], notes: [] }
+  const headingOfColumn = readHeading(heading, (column, ...rest) => push(`linha 1, coluna ${column}`, ...rest))
+  if (!identifyingColumns.some((column) => headingOfColumn.has(column))) return { products: [], notes: [] }
   if (rows.length === 0) push('linha 2', 'conteudo-planilha-vazia', 'há só o cabeçalho; escreva ao menos uma linha')
-  const listsVariants = writtenOf.has('variant')
+  const listsVariants = headingOfColumn.has('variant')
   const products = new Map<string, ProductRows>()
   const places = new Map<string, string>()
   const notes: string[] = []
   for (const row of rows) {
-    const cells = cellsByColumn(row, writtenOf)
-    const columnPlace = (column: string) => `${row.place}, coluna ${writtenOf.get(column) ?? headingOf(column)}`
+    const cells = cellsByColumn(row, headingOfColumn)
+    const columnPlace = (column: string) => `${row.place}, coluna ${headingOfColumn.get(column) ?? headingOf(column)}`
     const [id, variant, code, sku] = ['id', 'variant', codeColumn, 'sku'].map((column) => cells.get(column))
-    const found = owners.find({ id, variant, code, sku }, listsVariants)
-    if (found.fault) push(columnPlace(found.fault.column), found.fault.code, found.fault.problem)
-    if (!('owner' in found)) continue
-    const { owner, by, note } = found
-    const first = places.get(ownerName(owner))
-    if (first !== undefined) {
-      push(columnPlace(by), 'conteudo-linha-repetida', `${ownerName(owner)} já está na ${first}; deixe uma só linha`)
+    const match = owners.find({ id, variant, code, sku }, listsVariants)
+    if (match.fault) push(columnPlace(match.fault.column), match.fault.code, match.fault.problem)
+    if (!('owner' in match)) continue
+    const { owner, by, note } = match
+    const firstPlace = places.get(ownerName(owner))
+    if (firstPlace !== undefined) {
+      push(
+        columnPlace(by),
+        'conteudo-linha-repetida',
+        `${ownerName(owner)} já está na ${firstPlace}; deixe uma só linha`,
+      )
       continue
     }
     places.set(ownerName(owner), row.place)
     if (note !== undefined) notes.push(`${row.place}: ${note}`)
-    const valueColumns = [...writtenOf.keys()].filter(
-      (column) => !keys.has(column) && !(column === 'sku' && by === 'sku'),
+    const valueColumns = [...headingOfColumn.keys()].filter(
+      (column) => !keyColumns.has(column) && !(column === 'sku' && by === 'sku'),
     )
-    const read = readCells(cells, owner, valueColumns, (column, ...rest) => push(columnPlace(column), ...rest))
-    const known = products.get(owner.id) ?? { id: owner.id, own: undefined, variants: [], listsVariants }
-    products.set(owner.id, known)
-    const fieldRow = { place: row.place, columnPlace, ...read }
-    if (owner.variant === undefined) known.own = fieldRow
-    else known.variants.push({ ...fieldRow, fields: { ...read.fields, id: owner.variant } })
+    const readFields = readCells(cells, owner, valueColumns, (column, ...rest) => push(columnPlace(column), ...rest))
+    const productRows = products.get(owner.id) ?? { id: owner.id, own: undefined, variants: [], listsVariants }
+    products.set(owner.id, productRows)
+    const fieldRow = { place: row.place, columnPlace, ...readFields }
+    if (owner.variant === undefined) productRows.own = fieldRow
+    else productRows.variants.push({ ...fieldRow, fields: { ...readFields.fields, id: owner.variant } })
   }
   return { products: [...products.values()], notes }
 }
 
-function cellsByColumn({ cells }: SheetRow, writtenOf: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const named = [...writtenOf].flatMap(([column, written]) => {
-    const cell = cells.get(written)
+function cellsByColumn({ cells }: SheetRow, headingOfColumn: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const cellEntries = [...headingOfColumn].flatMap(([column, heading]) => {
+    const cell = cells.get(heading)
     return cell === undefined ? [] : [[column, cell] as const]
   })
-  return new Map(named)
+  return new Map(cellEntries)
 }
 
 /** Reads the cells of one row; faults are reported with the column, and their cells are left out. */
@@ -159,12 +165,12 @@ function readCells(
   valueColumns: readonly string[],
   fault: Fault,
 ): Pick<FieldRow, 'fields' | 'blank'> {
-  const own = variant === undefined ? productColumns : variantColumns
+  const rowColumns = variant === undefined ? productColumns : variantColumns
   const fields: Record<string, unknown> = {}
   const blank: string[] = []
   for (const name of valueColumns) {
     const cell = cells.get(name)
-    const column = own.find((one) => one.name === name)
+    const column = rowColumns.find((candidate) => candidate.name === name)
     if (cell === undefined) {
       if (column) blank.push(column.field)
     } else if (!column) {
