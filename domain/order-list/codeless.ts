@@ -52,8 +52,8 @@ export function codelessOutcome(line: OrderLine, sources: OrderSources): Outcome
   // A counted line without results is an item that the catalogue does not have: 'Suporte de parede - qtd: 5',
   // 'estetoscópio adulto 5'. If a word of the catalogue in it looks like a code ('C5VG34'), the codes near to that word
   // are offered.
-  const begun = line.pieces.find(({ compact }) => looksLikeCode(compact))
-  const near = begun ? sources.near(begun.compact) : []
+  const codeLike = line.pieces.find(({ compact }) => looksLikeCode(compact))
+  const near = codeLike ? sources.near(codeLike.compact) : []
   const [first, , of] = line.pieces
   // '5 kg de algodão'
   const isWeighed = first?.kind === 'measure' && of?.compact === 'de'

@@ -3,7 +3,7 @@ import { normalize } from '#domain/text/normalize.ts'
 import { piecesOf } from '#domain/words/pieces.ts'
 import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
 
-/** The data from which the roles of columns are read. */
+/** A table as the roles of its columns are read from it. */
 export interface ColumnFacts {
   /** The cells of the heading, where there is one. */
   heading: readonly string[] | undefined
@@ -13,41 +13,43 @@ export interface ColumnFacts {
   isCode: (cell: string) => boolean
 }
 
-const most = 0.6
+/** The least share of a column's cells that must be of a kind for the column to be of it. */
+const mostShare = 0.6
+/** The same for a column of quantities, in which a single remark already says that it holds something else. */
+const quantityShare = 0.8
 
 /** The role of each column, from its heading and its cells. Undefined if the rows are no table of an order. */
 export function columnsOf(facts: ColumnFacts): ColumnRole[] | undefined {
-  return facts.heading ? namedColumns(facts.heading, facts) : unnamedColumns(facts)
+  return facts.heading ? headedColumns(facts.heading, facts) : unheadedColumns(facts)
 }
 
-function namedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
+function headedColumns(heading: readonly string[], { body, isCode }: ColumnFacts): ColumnRole[] {
   const cellsOf = (place: number) => filled(body, place)
   const headingRoles = heading.map(roleOfHeading)
-  // The only column of numbers holds the quantities, even if its heading is unknown.
-  const counting = headingRoles.flatMap((role, index) =>
-    role === undefined && isCounting(cellsOf(index)) ? [index] : [],
+  const numberPlaces = headingRoles.flatMap((role, place) =>
+    role === undefined && isCounting(cellsOf(place)) ? [place] : [],
   )
-  const counted = headingRoles.includes('quantity')
-    ? undefined
-    : (placeOfSum(heading, cellsOf) ?? counting.find((_, __, all) => all.length === 1))
-  const quantities = new Set(counted === undefined ? quantityPlaces(heading, body, counting) : [counted])
+  // The only column of numbers holds the quantities, even if its heading is unknown.
+  const onlyNumbers = numberPlaces.length === 1 ? numberPlaces[0] : undefined
+  const soleQuantity = headingRoles.includes('quantity') ? undefined : (sumPlace(heading, cellsOf) ?? onlyNumbers)
+  const quantities = new Set(soleQuantity === undefined ? quantityPlaces(heading, body, numberPlaces) : [soleQuantity])
   const roles = headingRoles.map((role, place): ColumnRole => {
     if (quantities.has(place)) return 'quantity'
     return role === undefined || role === 'quantity' ? 'none' : role
   })
-  const known = roles.map((role, index) => {
-    const cells = cellsOf(index)
-    return isOpen(role) || areOurs(cells, isCode) ? cells.filter(isCode).length : 0
+  const codeCounts = roles.map((role, place) => {
+    const cells = cellsOf(place)
+    return mayHoldCodes(role) || holdsCodes(cells, isCode) ? cells.filter(isCode).length : 0
   })
-  const ours = placeOfOurs(roles, known, cellsOf)
-  const seen = new Set<ColumnRole>()
-  return roles.map((role, index) => {
-    const read = index === ours ? 'code' : secondRole(role, cellsOf(index))
+  const codePlace = codePlaceOf(roles, codeCounts, cellsOf)
+  const usedRoles = new Set<ColumnRole>()
+  return roles.map((headingRole, place) => {
+    const role = place === codePlace ? 'code' : correctedRole(headingRole, cellsOf(place))
     // A description may continue in a second column, and which of several quantities is asked for may be open; for any
     // other role the first column counts.
-    if (read !== 'text' && read !== 'none' && read !== 'quantity' && seen.has(read)) return 'none'
-    seen.add(read)
-    return read
+    if (role !== 'text' && role !== 'none' && role !== 'quantity' && usedRoles.has(role)) return 'none'
+    usedRoles.add(role)
+    return role
   })
 }
 
@@ -64,27 +66,30 @@ const quantityKinds = {
 /**
  * The columns that may hold the asked quantity, mostly one: that whose heading says so, else the others without those
  * that say something else; one that sums the others up is the total of all. If several remain, the visitor is asked.
- * In: the columns of numbers with unknown headings, of which one is meant where no heading names a quantity.
+ * In: the places of the columns of numbers with unknown headings, of which one is meant where no heading names a
+ * quantity. Out: places.
  */
 function quantityPlaces(
   heading: readonly string[],
   body: readonly (readonly string[])[],
-  unknown: readonly number[],
+  unheadedPlaces: readonly number[],
 ): number[] {
   const names = heading.map(headingWords)
   const cellsOf = (place: number) => filled(body, place)
   const isQuota = (place: number) => /^cota\b/.test(names[place] ?? '') && isCounting(cellsOf(place))
-  const named = heading.flatMap((cell, index) => (roleOfHeading(cell) === 'quantity' || isQuota(index) ? [index] : []))
-  const places = named.length > 0 ? named : unknown
-  const totals = names.flatMap((name, index) => (/^total$/.test(name) && isCounting(cellsOf(index)) ? [index] : []))
+  const headedPlaces = heading.flatMap((cell, place) =>
+    roleOfHeading(cell) === 'quantity' || isQuota(place) ? [place] : [],
+  )
+  const places = headedPlaces.length > 0 ? headedPlaces : unheadedPlaces
+  const totals = names.flatMap((name, place) => (name === 'total' && isCounting(cellsOf(place)) ? [place] : []))
   const quotas = places.filter(isQuota)
   const sum = [...totals, ...places].find((place) => sumsUp(place, quotas, body))
   if (quotas.length > 1 && sum !== undefined) return [sum]
-  const counting = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
-  const open = counting.length > 0 ? counting : places
-  const quantityColumns = open.filter((place) => isAskedQuantity(names[place] ?? ''))
-  const plain = open.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
-  const [first, ...others] = [quantityColumns, plain, open].find((some) => some.length > 0) ?? []
+  const withNumbers = places.filter((place) => cellsOf(place).some((cell) => /\d/.test(cell)))
+  const candidates = withNumbers.length > 0 ? withNumbers : places
+  const asked = candidates.filter((place) => isAskedQuantity(names[place] ?? ''))
+  const unexplained = candidates.filter((place) => !quantityKinds.other.test(names[place] ?? ''))
+  const [first, ...others] = [asked, unexplained, candidates].find((group) => group.length > 0) ?? []
   if (first === undefined) return []
   return [first, ...others.filter((place) => body.some((cells) => differs(cells[place], cells[first])))]
 }
@@ -110,52 +115,51 @@ function differs(cell = '', other = ''): boolean {
 }
 
 /** The column with the sum of quantities by month or ward: 'Total' above whole numbers, in a sheet without prices. */
-function placeOfSum(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
-  const words = heading.map(headingWords)
-  if (words.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
-  const place = words.findIndex((name, at) => /^total(?: geral)?$/.test(name) && isCounting(cellsOf(at)))
-  return place < 0 ? undefined : place
+function sumPlace(heading: readonly string[], cellsOf: (place: number) => string[]): number | undefined {
+  const names = heading.map(headingWords)
+  if (names.some((name) => /\b(?:preco|valor|vlr)\b/.test(name))) return undefined
+  const sum = names.findIndex((name, place) => /^total(?: geral)?$/.test(name) && isCounting(cellsOf(place)))
+  return sum < 0 ? undefined : sum
 }
 
 /**
- * Whether a column holds our codes: most of its cells are our codes with letters. Its heading does not matter ('Cód.
+ * Whether most cells of a column are codes of the catalogue with letters. Its heading does not matter ('Cód.
  * alternativo').
  */
-function areOurs(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
-  const ours = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
-  return ours > 0 && ours >= cells.length * most
+function holdsCodes(cells: readonly string[], isCode: (cell: string) => boolean): boolean {
+  const codes = cells.filter((cell) => isCode(cell) && /\p{L}/u.test(cell)).length
+  return codes > 0 && codes >= cells.length * mostShare
 }
 
 /**
- * Whether a column may hold our codes. A column of the buyer's own codes or numbers does not, even if some of them are
- * also codes of ours.
+ * Whether a column may hold codes of the catalogue. A column of the buyer's own codes or numbers does not, even if some
+ * of them are also codes of the catalogue.
  */
-function isOpen(role: ColumnRole): boolean {
+function mayHoldCodes(role: ColumnRole): boolean {
   return role === 'code' || role === 'text' || role === 'none' || role === 'brand'
 }
 
 /**
- * The place of the column with our codes: the one with the most of them. If none has any, it is one whose heading says
- * so, preferably with more than digits; -1 if there is none.
+ * The place of the column with the catalogue's codes: the one with the most of them. If none has any, it is one whose
+ * heading says so, preferably with more than digits; -1 if there is none.
  */
-function placeOfOurs(
+function codePlaceOf(
   roles: readonly ColumnRole[],
-  known: readonly number[],
+  codeCounts: readonly number[],
   cellsOf: (place: number) => string[],
 ): number {
-  const highest = Math.max(...known)
-  const named = roles.flatMap((role, index) => (role === 'code' ? [index] : []))
-  if (highest > 0) return named.find((place) => known[place] === highest) ?? known.indexOf(highest)
-  return (
-    named.find((place) => !isMostly(cellsOf(place), /^[\d.\s-]+$/)) ?? (roles.includes('text') ? -1 : (named[0] ?? -1))
-  )
+  const highest = Math.max(...codeCounts)
+  const headedPlaces = roles.flatMap((role, place) => (role === 'code' ? [place] : []))
+  if (highest > 0) return headedPlaces.find((place) => codeCounts[place] === highest) ?? codeCounts.indexOf(highest)
+  const withLetters = headedPlaces.find((place) => !isMostly(cellsOf(place), /^[\d.\s-]+$/))
+  return withLetters ?? (roles.includes('text') ? -1 : (headedPlaces[0] ?? -1))
 }
 
 /**
- * The role of a column without our codes, corrected by its cells: codes are the buyer's, and so are numbers under
+ * The role of a column without codes of the catalogue, corrected by its cells: codes are the buyer's, and so are numbers under
  * 'Material'; words under 'Item' are the description, small numbers under a heading for units the quantity.
  */
-function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
+function correctedRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   if (role === 'code') return 'buyerCode'
   if (role === 'item' && isMostly(cells, /\p{L}{3}.*\s/u)) return 'text'
   if (role === 'text' && isMostly(cells, /^\d[\d./-]{3,}$/)) return 'buyerCode'
@@ -163,24 +167,27 @@ function secondRole(role: ColumnRole, cells: readonly string[]): ColumnRole {
   return role
 }
 
-function unnamedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
+function unheadedColumns({ body, isCode }: ColumnFacts): ColumnRole[] | undefined {
   const width = Math.max(...body.map((cells) => cells.length))
-  const places = Array.from({ length: width }, (_, index) => filled(body, index))
-  const known = places.map((cells) => cells.filter(isCode).length)
-  const highest = Math.max(...known)
+  const columns = Array.from({ length: width }, (_, place) => filled(body, place))
+  const codeCounts = columns.map((cells) => cells.filter(isCode).length)
+  const highest = Math.max(...codeCounts)
   // Codes in two columns are a list of codes, not a table of them.
-  if (highest > 0 && known.filter((count) => count === highest).length > 1) return undefined
-  const code = highest > 0 ? known.indexOf(highest) : -1
-  const counting = places.flatMap((cells, index) => (index !== code && isCounting(cells) ? [index] : []))
-  const texts = places.flatMap((cells, index) => (index !== code && isMostly(cells, /\p{L}{4}/u) ? [index] : []))
+  if (highest > 0 && codeCounts.filter((count) => count === highest).length > 1) return undefined
+  const codePlace = highest > 0 ? codeCounts.indexOf(highest) : -1
+  const placesOf = (isOfKind: (cells: readonly string[]) => boolean) =>
+    columns.flatMap((cells, place) => (place !== codePlace && isOfKind(cells) ? [place] : []))
+  const numberPlaces = placesOf(isCounting)
+  const textPlaces = placesOf((cells) => isMostly(cells, /\p{L}{4}/u))
   // Several columns of numbers and no heading: the text of each line is read instead.
-  if (counting.length > 1 || (code < 0 && (counting.length === 0 || texts.length === 0))) return undefined
-  return places.map((cells, place): ColumnRole => {
-    if (place === code) return 'code'
-    if (place === counting[0]) return 'quantity'
+  if (numberPlaces.length > 1) return undefined
+  if (codePlace < 0 && (numberPlaces.length === 0 || textPlaces.length === 0)) return undefined
+  return columns.map((cells, place): ColumnRole => {
+    if (place === codePlace) return 'code'
+    if (place === numberPlaces[0]) return 'quantity'
     if (isSequence(cells)) return 'item'
     if (isMostly(cells, /^\d{5,}$/)) return 'buyerCode'
-    return texts.includes(place) ? 'text' : 'none'
+    return textPlaces.includes(place) ? 'text' : 'none'
   })
 }
 
@@ -197,11 +204,12 @@ export function isHeading(cells: readonly string[]): boolean {
     (/^\s*\d|:\s*\S*\d/.test(cell) || looksLikeCode(compactCode(cell.replaceAll(/\b\d[aoªº]\b/g, '')))) &&
     !monthAndYear.test(cell)
   if (cells.some(isFact)) return false
-  const named = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
-  return named.size > 1 || named.has('code') || named.has('quantity')
+  const roles = new Set(cells.map(roleOfHeading).filter((role) => role !== undefined && role !== 'none'))
+  return roles.size > 1 || roles.has('code') || roles.has('quantity')
 }
 
-const figure = /^\d{1,4}(?:,0{1,4})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
+/** '3', '3,00', '3 un': a whole number with or without its unit. */
+const quantityPattern = /^\d{1,4}(?:,0{1,4})?\s*(?:un|und|unid|pc|pç|pcs|pçs|x)?\.?$/i
 
 /** Whether a cell is a quantity in words: 'Vinte', 'duas dúzias'. */
 function isInWords(cell: string): boolean {
@@ -209,12 +217,10 @@ function isInWords(cell: string): boolean {
   return count?.kind === 'quantity' && others.length === 0
 }
 
-/**
- * Whether a column holds quantities: at least 80 % of its filled cells are whole numbers, which do not run 1, 2, 3 ….
- */
+/** Whether a column holds quantities: nearly all of its filled cells are whole numbers, which do not run 1, 2, 3 …. */
 function isCounting(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => figure.test(cell) || isInWords(cell))
-  return numbers.length > 0 && numbers.length >= cells.length * 0.8 && !isSequence(numbers)
+  const numbers = cells.filter((cell) => quantityPattern.test(cell) || isInWords(cell))
+  return numbers.length > 0 && numbers.length >= cells.length * quantityShare && !isSequence(numbers)
 }
 
 function isSequence(cells: readonly string[]): boolean {
@@ -226,7 +232,7 @@ function isSequence(cells: readonly string[]): boolean {
 
 function isMostly(cells: readonly string[], pattern: RegExp): boolean {
   const matching = cells.filter((cell) => pattern.test(normalize(cell))).length
-  return matching > 0 && matching >= cells.length * most
+  return matching > 0 && matching >= cells.length * mostShare
 }
 
 function filled(body: readonly (readonly string[])[], place: number): string[] {

@@ -39,32 +39,33 @@ const longestChance = 2
 
 /** The entries of a line of free text: one for each code, or for each part of a sentence without codes. */
 export function freeEntries(row: OrderRow, sources: OrderSources): UnnumberedEntry[] {
-  const whole = lineOf(row.text)
-  const rest = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : whole
-  const isCountedApart = rest !== whole && resolveLine(rest, sources).codes[0]?.quantity.kind === 'stated'
-  const line = isCountedApart ? rest : whole
-  const entry = (outcome: Outcome, written = row.text): UnnumberedEntry => ({ line: row.number, written, outcome })
+  const wholeLine = lineOf(row.text)
+  const withoutNumber = row.numbered && !row.numbered.isMarked ? lineOf(row.numbered.rest) : wholeLine
+  const isCountedApart =
+    withoutNumber !== wholeLine && resolveLine(withoutNumber, sources).codes[0]?.quantity.kind === 'stated'
+  const line = isCountedApart ? withoutNumber : wholeLine
+  const entryOf = (outcome: Outcome, written = row.text): UnnumberedEntry => ({ line: row.number, written, outcome })
   const { codes, alternatives } = resolveLine(line, sources)
-  if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entry({ kind: 'remark' })]
+  if (row.isSignature && codes.every(({ isWorn }) => isWorn)) return [entryOf({ kind: 'remark' })]
   if (codes.length === 0) {
-    const named = productsByName(line, sources.findNamed)
-    if (named) return [entry(outcomeOf(named.items, named.quantity))]
-    if (ordersNothing(line.text)) return [entry({ kind: 'remark' })]
-    return partsOfSentence(line).map((part) => entry(codelessOutcome(readOrderLine(part), sources), part))
+    const namedProducts = productsByName(line, sources.findNamed)
+    if (namedProducts) return [entryOf(outcomeOf(namedProducts.items, namedProducts.quantity))]
+    if (ordersNothing(line.text)) return [entryOf({ kind: 'remark' })]
+    return partsOfSentence(line).map((part) => entryOf(codelessOutcome(readOrderLine(part), sources), part))
   }
-  if (sharesCount(line, codes)) return [entry(askWhichCode(codes, { kind: 'each' }))]
-  if (codes.length > 1 && replaces(line.text)) return [entry(askWhichCode(codes, { kind: 'replaced' }))]
+  if (sharesCount(line, codes)) return [entryOf(askWhichCode(codes, { kind: 'each' }))]
+  if (codes.length > 1 && replaces(line.text)) return [entryOf(askWhichCode(codes, { kind: 'replaced' }))]
   const isTakenBack = isCancellation(line.text)
-  const known = codes.map((code): UnnumberedEntry => {
+  const codeEntries = codes.map((code): UnnumberedEntry => {
     const others = alternatives.filter(({ from }) => from === code.from)
     const beside = codes.length > 1 ? '' : line.text.replace(code.written, ' ')
     const sure = isTakenBack ? askWhichCode([code], { kind: 'cancelled' }) : countOf(line, codes, code)
     const counted = others.length > 0 ? askWhichCode([code, ...others]) : sure
     const chosen = code.isWorn ? wornOutcome(counted, beside, sources) : withVariantOfWords(counted, beside)
     const outcome = doubtedBy(isCountedApart ? chosen : doubtedByNumber(chosen, row), beside, sources)
-    return { ...entry(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
+    return { ...entryOf(outcome, codes.length > 1 ? writtenCode(code) : row.text), ...readAs(code.written, outcome) }
   })
-  return [...known, ...unknownCodes({ row, line }, codes, sources)]
+  return [...codeEntries, ...unknownCodes({ row, line }, codes, sources)]
 }
 
 /** A line without telephone numbers and the like, whose figures are no quantities; every other character keeps its place. */

@@ -19,7 +19,7 @@ export interface ItemNumber {
  * Kinds of numbers before a line: '1- CODE', '01 – CODE', '1.CODE', '1)CODE', '(1) CODE', '#1 CODE', 'nº 1 CODE',
  * '1º CODE', '1 CODE'. '1.5 m' and '2-4 CODE' are none.
  */
-const opening =
+const numberBefore =
   /^(?:(#|n[ºo°.]{1,2}\s?|item\s+)\s?|\()?0*(\d{1,3})(?:\s?([.)\]:ºª°/]|[-–—]+)+(?!\d)\s*|\s+)(?=["“*]?[\p{L}(])/iu
 
 /**
@@ -27,28 +27,29 @@ const opening =
  * a number may stand between them. In: the lines in plain characters, with their bullets.
  */
 export function numberedLines(lines: readonly string[]): ReadonlyMap<number, ItemNumber> {
-  const found = lines.flatMap((line, place) => {
-    const [whole, sign, figure, mark = sign] = opening.exec(line) ?? []
+  const openings = lines.flatMap((line, place) => {
+    const [whole, sign, figure, mark = sign] = numberBefore.exec(line) ?? []
     if (whole === undefined) return []
     return [{ place, rest: line.slice(whole.length), number: Number(figure), isMarked: mark !== undefined }]
   })
-  const bare = found.filter(({ isMarked }) => !isMarked)
+  const bare = openings.filter(({ isMarked }) => !isMarked)
   // Bare numbers are quantities as soon as one of them does not count up, or where each has its unit: '1 un', '2 pcs'.
   const areCounting =
     bare.every(({ number }, index) => number === 1 || number === (bare[index - 1]?.number ?? 0) + 1) &&
     !bare.every(({ rest }) => /^(?:x|u|p[cçez]|c[xa]|pct|pac)/i.test(rest) && isUnit(piecesOf(rest)[0]))
-  const runs: (typeof found)[] = []
-  for (const one of found) {
+  const runs: (typeof openings)[] = []
+  for (const opened of openings) {
     const last = runs.at(-1)?.at(-1)
-    const goesOn = last !== undefined && one.number === last.number + 1 && one.isMarked === last.isMarked
-    if (goesOn) runs.at(-1)?.push(one)
-    else runs.push([one])
+    const goesOn = last !== undefined && opened.number === last.number + 1 && opened.isMarked === last.isMarked
+    if (goesOn) runs.at(-1)?.push(opened)
+    else runs.push([opened])
   }
   const numbered = new Map<number, ItemNumber>()
   for (const run of runs) {
     const isFromOne = run[0]?.number === 1
     const isNumbering = run.length > 1 && (run[0]?.isMarked === true || (isFromOne && areCounting))
-    if (isNumbering) for (const { place, ...one } of run) numbered.set(place, { ...one, isFromOne, size: run.length })
+    if (isNumbering)
+      for (const { place, ...itemNumber } of run) numbered.set(place, { ...itemNumber, isFromOne, size: run.length })
   }
   return numbered
 }
@@ -104,21 +105,22 @@ const emphasis = /(?<![\p{L}\d])(\*|_|```)(?=\S)([^*_`\n]*[^\s*_`])\1(?![\p{L}\d
 export function layoutOf(text: string): TextLine[] {
   const lines = text.split('\n').map((line) => splitSender(line))
   const plain = lines.map((line) => normalize(line.text))
-  const older = olderFrom(plain)
-  const heads = headAt(plain)
+  const olderStart = olderFrom(plain)
+  const headCount = headAt(plain)
   let isSigned = false
-  return lines.map(({ text: said, sender }, place): TextLine => {
+  return lines.map(({ text: lineText, sender }, place): TextLine => {
     const number = place + 1
     if (sender !== undefined) isSigned = false
-    const words = plain[place] ?? ''
-    if (place >= older || words.startsWith('>')) return { number, text: said.replace(/^[>\s]+/, ''), aside: 'older' }
-    if (place < heads) return { number, text: said, aside: 'head' }
-    if (mayBeNotice.test(words) && notices.some((notice) => notice.test(words)))
-      return { number, text: said, aside: 'notice' }
-    const rest = /[~*_`<]/.test(said) ? withoutMarks(said) : said
-    if (rest === '' && said !== '') return { number, text: said, aside: 'struck' }
+    const plainLine = plain[place] ?? ''
+    if (place >= olderStart || plainLine.startsWith('>'))
+      return { number, text: lineText.replace(/^[>\s]+/, ''), aside: 'older' }
+    if (place < headCount) return { number, text: lineText, aside: 'head' }
+    if (mayBeNotice.test(plainLine) && notices.some((notice) => notice.test(plainLine)))
+      return { number, text: lineText, aside: 'notice' }
+    const rest = /[~*_`<]/.test(lineText) ? withoutMarks(lineText) : lineText
+    if (rest === '' && lineText !== '') return { number, text: lineText, aside: 'struck' }
     const line: TextLine = { number, text: rest, ...(isSigned && { aside: 'signature' }) }
-    if (closing.test(words)) isSigned = true
+    if (closing.test(plainLine)) isSigned = true
     return line
   })
 }

@@ -149,8 +149,8 @@ function readPart(part: string): LinkLine | undefined {
   const [whole, code = '', quantity = '', guard = '', written = ''] = linePattern.exec(part) ?? []
   const fields = readFields(written)
   if (whole === undefined || !fields || Number(quantity) > maximumQuantity) return undefined
-  const { note, option: _options, ...said } = Object.fromEntries(fields)
-  const buyerLine = buyerLineOf(said)
+  const { note, option: _options, ...buyerFields } = Object.fromEntries(fields)
+  const buyerLine = buyerLineOf(buyerFields)
   const options = optionsIn(fields)
   if (code === '' ? guard !== '' || buyerLine?.text === undefined : guard === '') return undefined
   return {

@@ -52,9 +52,9 @@ const asking =
   '(?:eu )?(?:preciso|precisamos|gostaria|gostariamos) (?:de )?|solicito |solicitamos |favor (?:enviar|cotar|orcar) |segue '
 const quote = '(?:um |uma )?(?:cotacao|orcamento|proposta)(?: urgente)?'
 const titles = [
-  /^(?:(?:sub)?total|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
+  /^(?:(?:sub)?total|soma(?:torio)?|anexo|edital|pregao|objeto|planilha|termo de referencia)\b/,
   // 'Prazo de entrega: 30 dias', 'Frete CIF', 'Validade da proposta: 60 dias', 'Pagamento 28 ddl'
-  /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia) ?\b/,
+  /^(?:prazo|pagamento|pagto|condic(?:ao|oes)|frete|validade|garantia|entregar?|local d[eao]|endereco|forma de|faturar|vigencia|previsao) ?\b/,
   /^(?:lote|grupo) \w{1,3}$|\bpagina \d+ de \d+$/,
   // 'Empenho 2026NE000123', 'OS 8841 - patrimônio 00123456', 'ANVISA: 10349000123', 'Horário: 8h às 17h'
   /^(?:(?:processo|(?:nota de )?empenho|oferta de compra|oc|(?:requisicao|solicitacao|pedido|ordem)(?: de compras?)?|cotacao|protocolo|oficio|chamado|dispensa(?: eletronica)?|os|ordem de servico|patrimonio|(?:registro )?(?:anvisa|ms)|ncm|contrato|ata|uasg|nf|nota fiscal)(?: (?:sei|rp|de|no?|n|d[aeo]))* (?:\w*\d\w* ?)+)+$|^(?:horario|responsavel|solicitante|requisitante|matricula)\b/,

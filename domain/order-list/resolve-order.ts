@@ -1,4 +1,6 @@
 import { compactCode } from '#domain/codes/code.ts'
+import { withContactDataBlank } from '#domain/text/brazilian-phone.ts'
+import { isUnit, piecesOf } from '#domain/words/pieces.ts'
 import { freeEntries } from './free-line.ts'
 import { itemKey, type OrderItem } from './order-item.ts'
 import { outcomeItems, type OrderEntry, type OrderSources, type Outcome, type UnnumberedEntry } from './outcome.ts'
@@ -47,16 +49,17 @@ function readingsOf(rows: readonly OrderRow[], sources: OrderSources): Unnumbere
   const readings = rows.flatMap((row): UnnumberedEntry[] => {
     const aside: UnnumberedEntry[] = [{ line: row.number, written: row.text, outcome: { kind: 'remark' } }]
     if (row.isAside) return aside
-    const read = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
-    const quantity = read.reduce((total, { outcome }) => total + statedIn(outcome), 0)
+    const rowEntries = row.cells ? tableEntries(row, row.cells, sources, above) : freeEntriesBelow(row, sources, above)
+    const quantity = rowEntries.reduce((total, { outcome }) => total + statedIn(outcome), 0)
     // A row with nothing but the sum of those above it.
     const isSum = row.cells !== undefined && isBare(row.cells) && quantity === sum
     sum = isSum ? 0 : sum + quantity
-    const [last] = read.slice(-1)
+    const [last] = rowEntries.slice(-1)
     above = (last && outcomeItems(last.outcome)[0]) ?? above
-    return isSum ? aside : read
+    return isSum ? aside : rowEntries
   })
-  return withoutTakenBack(readings.map((reading, place) => asTitle(reading, readings[place + 1], sources)))
+  const titled = readings.map((reading, place) => asTitle(reading, readings[place + 1], sources))
+  return withoutTakenBack(withCountsBelow(titled, rows))
 }
 
 /** A machine's name above an item is a title, as in a list by machine: 'DASH 4000', 'BAT04 2'. */
@@ -69,6 +72,41 @@ function asTitle(
   const isOpen = outcome.kind === 'text' && outcome.isAssumed === true
   if (!isOpen || next?.outcome.kind !== 'certain' || next.line !== line + 1) return reading
   return isModel?.(compactCode(written)) ? { ...reading, outcome: { kind: 'remark' } } : reading
+}
+
+/**
+ * A line with nothing but a count, directly below a code that has none but its number in the list, counts that code:
+ * 'C5VG28', '5 unidades'. The visitor is asked.
+ */
+function withCountsBelow(readings: readonly UnnumberedEntry[], rows: readonly OrderRow[]): UnnumberedEntry[] {
+  const counts = new Map(rows.flatMap((row) => countAlone(row).map((count): [number, number] => [row.number, count])))
+  if (counts.size === 0) return [...readings]
+  const numbers = new Map(rows.map(({ number, numbered }) => [number, numbered?.number]))
+  const lines = new Map<number, number>()
+  for (const { line } of readings) lines.set(line, (lines.get(line) ?? 0) + 1)
+  const uncounted = (line: number, outcome: Outcome | undefined) =>
+    outcome?.kind === 'certain' &&
+    lines.get(line) === 1 &&
+    (outcome.isAssumed || outcome.quantity === numbers.get(line)) &&
+    counts.has(line + 1)
+  return readings.map((reading, place) => {
+    const { line, outcome } = reading
+    const above = readings[place - 1]
+    if (counts.has(line) && above?.line === line - 1 && uncounted(line - 1, above.outcome))
+      return { ...reading, outcome: { kind: 'remark' } }
+    if (outcome.kind !== 'certain' || !uncounted(line, outcome)) return reading
+    const { item, quantity } = outcome
+    const both = [...new Set([counts.get(line + 1) ?? quantity, quantity])]
+    return { ...reading, outcome: { kind: 'confirm', readings: both.map((count) => ({ item, quantity: count })) } }
+  })
+}
+
+/** The count of a line of free text that has nothing else but its unit and prices; none for any other line. */
+function countAlone({ cells, isAside, text }: OrderRow): number[] {
+  if (cells || isAside || !/^\W*\d/.test(text)) return []
+  const [count, unit, ...others] = piecesOf(withContactDataBlank(text))
+  const value = count?.value ?? (/^\d{1,4},0+$/.test(count?.text ?? '') ? Number.parseInt(count?.text ?? '', 10) : 0)
+  return value > 0 && (unit === undefined || isUnit(unit)) && others.length === 0 ? [value] : []
 }
 
 /** 'Idem, infantil', 'mesmo item acima, adulto grande': more of the item above, or another version of it. */

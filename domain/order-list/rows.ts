@@ -54,28 +54,28 @@ export function readRows(
   withOlder = false,
 ): ParsedRows & { hasOlder: boolean } {
   const plain = plainText(text.replaceAll(/\r\n?/g, '\n'), true)
-  const laid = layoutOf(plain)
-  const hasOlder = laid.some(({ aside }) => aside === 'older')
-  const lines = withOlder ? laid.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laid
+  const laidLines = layoutOf(plain)
+  const hasOlder = laidLines.some(({ aside }) => aside === 'older')
+  const lines = withOlder ? laidLines.map((line) => (line.aside === 'older' ? withoutAside(line) : line)) : laidLines
   // Cells keep their spaces and tabs; lines around the order are empty for the table.
-  const written = plain.split('\n').map((line, index) => {
-    const { aside, text: said = '' } = laid[index] ?? {}
+  const tableText = plain.split('\n').map((line, index) => {
+    const { aside, text: lineText = '' } = laidLines[index] ?? {}
     if (aside === undefined || aside === 'signature') return line
-    return withOlder && aside === 'older' ? said : ''
+    return withOlder && aside === 'older' ? lineText : ''
   })
-  const read = readSheet(written.join('\n'), isCode, remembered)
-  if (!read) return { rows: freeRows(lines), hasOlder }
-  const { sheet, rows } = read
+  const table = readSheet(tableText.join('\n'), isCode, remembered)
+  if (!table) return { rows: freeRows(lines), hasOlder }
+  const { sheet, rows } = table
   let lot: string | undefined
   const asideRows = lines.filter(isAround).map(asideRow)
-  const taken = rows.flatMap((row) => {
-    const named = lotOf(row, sheet.columns)
-    lot = named ?? lot
-    if (row.kind === 'title' || named !== undefined) return titleRow(row)
+  const tableRows = rows.flatMap((row) => {
+    const openedLot = lotOf(row, sheet.columns)
+    lot = openedLot ?? lot
+    if (row.kind === 'title' || openedLot !== undefined) return titleRow(row)
     if (row.kind === 'around') return freeRows(lines.filter(({ number }) => number === row.number))
     return [asRow(row, sheet.columns, lot)]
   })
-  return { sheet, rows: [...taken, ...asideRows].toSorted((a, b) => a.number - b.number), hasOlder }
+  return { sheet, rows: [...tableRows, ...asideRows].toSorted((a, b) => a.number - b.number), hasOlder }
 }
 
 function withoutAside({ number, text }: TextLine): TextLine {
@@ -92,14 +92,21 @@ function asideRow({ number, text }: TextLine): OrderRow {
 
 /** The rows of lines of free text. */
 function freeRows(lines: readonly TextLine[]): OrderRow[] {
-  const own = lines.filter((line) => !isAround(line))
-  const numbered = numberedLines(own.map(({ text }) => text))
-  const free = own.flatMap(({ number, text, aside }, place): OrderRow[] => {
-    if (isTitleOf(text, own[place + 1]?.text)) return [asideRow({ number, text })]
-    const one = numbered.get(place)
-    const bare = withoutBullet(one?.isMarked ? one.rest : text)
-    if (bare === '') return []
-    return [{ number, text: bare, ...(one && { numbered: one }), ...(aside === 'signature' && { isSignature: true }) }]
+  const orderLines = lines.filter((line) => !isAround(line))
+  const itemNumbers = numberedLines(orderLines.map(({ text }) => text))
+  const free = orderLines.flatMap(({ number, text, aside }, place): OrderRow[] => {
+    if (isTitleOf(text, orderLines[place + 1]?.text)) return [asideRow({ number, text })]
+    const itemNumber = itemNumbers.get(place)
+    const orderText = withoutBullet(itemNumber?.isMarked ? itemNumber.rest : text)
+    if (orderText === '') return []
+    return [
+      {
+        number,
+        text: orderText,
+        ...(itemNumber && { numbered: itemNumber }),
+        ...(aside === 'signature' && { isSignature: true }),
+      },
+    ]
   })
   return [...free, ...lines.filter(isAround).map(asideRow)].toSorted((a, b) => a.number - b.number)
 }

@@ -1,6 +1,6 @@
-import { headingWords, roleOfHeading, type ColumnRole } from './column-role.ts'
+import { headingWords, type ColumnRole } from './column-role.ts'
 import { columnsOf, isHeading } from './columns.ts'
-import { labelledRecords, type LabelledRecord } from './records.ts'
+import { labelledItems } from './labelled-items.ts'
 
 /** A row cut in cells: its text, and where it begins. */
 interface CellRow {
@@ -98,13 +98,13 @@ export function readSheet(
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory = () => undefined,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
-  const labelled = readRecords(text, isCode, remembered)
+  const labelled = readLabelled(text, isCode, remembered)
   if (labelled) return labelled
   for (const separator of separators.filter((one) => text.includes(one))) {
-    const cut = splitRows(text, separator)
-    const split = separator === '\t' ? withBrokenRowsJoined(cut, isCode) : cut
-    const width = commonWidth(split.filter(({ cells }) => cells.length > 1))
-    const rows = split.map((row) => withoutEmptyEnd(row, width))
+    const textRows = splitRows(text, separator)
+    const wholeRows = separator === '\t' ? withBrokenRowsJoined(textRows, isCode) : textRows
+    const width = commonWidth(wholeRows.filter(({ cells }) => cells.length > 1))
+    const rows = wholeRows.map((row) => withoutEmptyEnd(row, width))
     const table = rows.filter(({ cells }) => cells.length === width)
     if (width < 2 || table.length < 2) continue
     const top = table.slice(0, mostTitles).find(({ cells }) => isHeading(cells))
@@ -121,48 +121,24 @@ export function readSheet(
   return undefined
 }
 
-/** Items with labelled facts as a table: a row for each, and a column for each label. */
-function readRecords(
+/** Items with labelled facts as a table; every other line stands around it. */
+function readLabelled(
   text: string,
   isCode: (cell: string) => boolean,
   remembered: ColumnMemory,
 ): { sheet: Sheet; rows: TableRow[] } | undefined {
-  const records = labelledRecords(text)
-  const columns = labelColumns(records)
-  const labels = columns.map(([label = '']) => label)
-  const body = records.map(({ fields }) =>
-    columns.map((names) => fields.get(names.find((name) => fields.has(name)) ?? '') ?? ''),
-  )
-  const proposed = records.length > 0 && columnsOf({ heading: labels, body, isCode })
+  const { labels, items } = labelledItems(text)
+  const proposed = items.length > 0 && columnsOf({ heading: labels, body: items.map(({ cells }) => cells), isCode })
   if (!proposed) return undefined
-  const rows = records.map(({ number, text: written }, place): TableRow => {
-    return { number, text: written, cells: body[place] ?? [], kind: 'row' }
-  })
-  const taken = new Set(rows.flatMap((row) => row.text.split('\n').map((_, place) => row.number + place)))
+  const rows = items.map((item): TableRow => ({ ...item, kind: 'row' }))
+  const itemLines = new Set(rows.flatMap((row) => row.text.split('\n').map((_, place) => row.number + place)))
   const around = text.split('\n').flatMap((line, place): TableRow[] => {
-    const isFree = line.trim() !== '' && !taken.has(place + 1)
+    const isFree = line.trim() !== '' && !itemLines.has(place + 1)
     return isFree ? [{ number: place + 1, text: line, cells: [line], kind: 'around' }] : []
   })
   // The labels stand in every item, so that none have to go back before the remaining lines.
   const sheet = sheetOf({ number: 1, text: '', cells: labels }, proposed, remembered)
   return { sheet, rows: [...rows, ...around].toSorted((a, b) => a.number - b.number) }
-}
-
-/** The labels of each column: those that say the same ('Cód.', 'Ref.') and never stand in one item are one. */
-function labelColumns(records: readonly LabelledRecord[]): string[][] {
-  const columns: string[][] = []
-  for (const label of new Set(records.flatMap(({ fields }) => [...fields.keys()]))) {
-    const role = roleOfHeading(label)
-    const column = columns.find(
-      ([first = '', ...others]) =>
-        roleOfHeading(first) === role &&
-        role !== undefined &&
-        records.every(({ fields }) => !fields.has(label) || ![first, ...others].some((name) => fields.has(name))),
-    )
-    if (column) column.push(label)
-    else columns.push([label])
-  }
-  return columns
 }
 
 /**

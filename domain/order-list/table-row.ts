@@ -26,9 +26,9 @@ export function tableEntries(
   above?: OrderItem,
 ): UnnumberedEntry[] {
   const cells = { ...written, code: isSpoilt(written.code) ? '' : written.code }
-  const besides = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
+  const extras = { source: row.text, ...remarksOf(cells), ...(cells.buyerLine && { buyerLine: cells.buyerLine }) }
   const entries = goingOn(row, cells, above) ?? codeEntries(row, cells, sources)
-  return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...besides }))
+  return entries.map((entry) => ({ ...entry, outcome: withColumn(entry.outcome, cells), ...extras }))
 }
 
 /** Whether a row has nothing but a quantity. */
@@ -75,24 +75,24 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
   ]
   const compact = compactCode(cells.code)
   const quantity = cellQuantity(cells.quantities.find((cell) => cell !== '') ?? '')
-  const found = sources.find(compact)
-  if (found.length > 0) {
+  const items = sources.find(compact)
+  if (items.length > 0) {
     const beside = [cells.rest, cells.quantities[0], cells.buyerLine?.unit].filter(Boolean).join(' ')
-    return entry(doubtedBy(withVariantOfWords(outcomeOf(found, quantity), cells.rest), beside, sources))
+    return entry(doubtedBy(withVariantOfWords(outcomeOf(items, quantity), cells.rest), beside, sources))
   }
-  const worn = sources.findWorn([compact])
-  if (worn.length > 0) return entry(wornOutcome(outcomeOf(worn, quantity), cells.rest, sources))
+  const wornItems = sources.findWorn([compact])
+  if (wornItems.length > 0) return entry(wornOutcome(outcomeOf(wornItems, quantity), cells.rest, sources))
   // The cell may contain more than a code: 'C5VGA2 (mangueira)'.
-  const inCell = freeEntries({ ...row, text: cells.code }, sources)
-  if (inCell[0]?.outcome.kind === 'certain')
-    return inCell.map(({ outcome, ...one }) => {
+  const cellEntries = freeEntries({ ...row, text: cells.code }, sources)
+  if (cellEntries[0]?.outcome.kind === 'certain')
+    return cellEntries.map(({ outcome, ...cellEntry }) => {
       const isCounted = outcome.kind === 'certain' && quantity.kind !== 'missing'
-      return { ...one, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
+      return { ...cellEntry, outcome: isCounted ? outcomeOf([outcome.item], quantity) : outcome }
     })
   if (isWrittenAsCode(cells.code))
     return entry({ kind: 'unknown', near: nearTo(compact, cells.rest, sources), ...countOf(quantity) })
-  const named = namedOutcome(cells.rest, quantity, sources)
-  return named ? entry(named.outcome, named.written) : entry(describedOutcome(cells, quantity, sources))
+  const described = namedOutcome(cells.rest, quantity, sources)
+  return described ? entry(described.outcome, described.written) : entry(describedOutcome(cells, quantity, sources))
 }
 
 /**
@@ -101,15 +101,15 @@ function codeEntries(row: OrderRow, cells: RowCells, sources: OrderSources): Unn
  */
 function namedOutcome(description: string, quantity: Quantity, sources: OrderSources) {
   const codes = codesNamed(description, sources)
-  const named = codes.flatMap(({ known }) => known)
+  const items = codes.flatMap(({ known }) => known)
   const [first] = codes
   if (!first) return undefined
-  if (new Set(named.map(({ code }) => code)).size < 2)
+  if (new Set(items.map(({ code }) => code)).size < 2)
     return {
-      outcome: doubtedBy(outcomeOf(named, quantity), description.replace(first.written, ' '), sources),
+      outcome: doubtedBy(outcomeOf(items, quantity), description.replace(first.written, ' '), sources),
       written: first.written,
     }
-  const readings = choicesOf(named).map((item) => ({ item, quantity: quantityValue(quantity) }))
+  const readings = choicesOf(items).map((item) => ({ item, quantity: quantityValue(quantity) }))
   return { outcome: { kind: 'confirm', readings } as const, written: '' }
 }
 
@@ -120,8 +120,8 @@ function namedOutcome(description: string, quantity: Quantity, sources: OrderSou
 function nearTo(compact: string, description: string, sources: OrderSources): OrderItem[] {
   const near = sources.near(compact)
   if (near.length > 0) return near
-  const named = codesNamed(description, sources).flatMap(({ known }) => known)
-  if (named.length > 0) return named
+  const items = codesNamed(description, sources).flatMap(({ known }) => known)
+  if (items.length > 0) return items
   const outcome = wordsOutcome(description, { kind: 'missing', value: 1 }, sources)
   return outcome.kind === 'text' ? outcome.choices : []
 }

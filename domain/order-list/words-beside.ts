@@ -12,13 +12,13 @@ import type { OrderEntry, OrderSources, Outcome } from './outcome.ts'
  */
 function variantOfWords(choices: readonly OrderItem[], beside: string): OrderItem | undefined {
   const siblings = choicesOf(choices.map(({ product }) => itemFor(product)))
-  const known = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
-  const said = marksOf(beside).filter((mark) => known.has(mark))
-  const meant = choices.filter((item) => {
+  const optionMarks = new Set(siblings.flatMap((item) => marksOf(itemChoice(item))))
+  const writtenMarks = marksOf(beside).filter((mark) => optionMarks.has(mark))
+  const matching = choices.filter((item) => {
     const marks = new Set(marksOf(itemChoice(item)))
-    return said.every((mark) => marks.has(mark))
+    return writtenMarks.every((mark) => marks.has(mark))
   })
-  return meant.length === 1 ? meant[0] : undefined
+  return matching.length === 1 ? matching[0] : undefined
 }
 
 /** An outcome whose variant is open, with the variant that the words beside its code select. */
@@ -30,7 +30,7 @@ export function withVariantOfWords(outcome: Outcome, beside: string): Outcome {
 }
 
 /** Words that may count the part itself, and therefore select no variant: 'EDA03, 2 caixas'. */
-const counted = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
+const packWords = new Set(['caixa', 'pacote', 'unidade', 'jogo', 'par'].map(stemOf))
 
 /** The words and measures of a text, '3 m', '3,0 metros' and '3m' alike, without bare numbers, which may be quantities. */
 function marksOf(text: string): string[] {
@@ -41,7 +41,7 @@ function marksOf(text: string): string[] {
         ? `${figure.replace('.', ',').replace(/,0+$/, '')}${unit?.replace(/^m(?:ts?|etros?)$/, 'm')}`
         : stemOf(word),
     )
-    .filter((mark) => !counted.has(mark))
+    .filter((mark) => !packWords.has(mark))
 }
 
 /**
@@ -51,8 +51,8 @@ function marksOf(text: string): string[] {
 export function wornOutcome(outcome: Outcome, beside: string, { searchWords }: OrderSources): Outcome {
   if (outcome.kind !== 'certain') return outcome
   const { item, quantity, isAssumed } = outcome
-  const isTold = searchWords(beside).some(({ product }) => product.id === item.product.id)
-  return isTold ? outcome : { kind: 'unknown', near: [item], quantity, isAssumed }
+  const isNamed = searchWords(beside).some(({ product }) => product.id === item.product.id)
+  return isNamed ? outcome : { kind: 'unknown', near: [item], quantity, isAssumed }
 }
 
 /**

@@ -40,7 +40,7 @@ const maximumDigits = 4
 const units =
   'x|un|uns|und|unds|unid|unids|unidade|unidades|pc|pcs|peca|pecas|pz|par|pares|kit|kits|jg|jogo|jogos|cx|caixa|caixas|pct|pcts|pacote|pacotes|conj|conjunto|conjuntos|ea|unit|units'
 const unitWords = new Set(units.split('|'))
-const quantityWords = new Set('qtd qtde qnt quant quantidade quantidades qde q'.split(' '))
+const quantityWords = new Set('qtd qtde qt qty qnt quant quantidade quantidades qde q'.split(' '))
 const fillers = new Set([
   ...unitWords,
   ...quantityWords,
@@ -88,7 +88,7 @@ export function piecesOf(line: string): Piece[] {
     const compact = compactCode(text)
     pieces.push({ text, compact, ...readPiece(text, compact), start, end, followsComma, followsDash })
   }
-  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces))
+  const joinedPieces = withRangesJoined(withNumeralsJoined(pieces, line))
   return joinedPieces.map((piece, index) => {
     const [next, afterNext] = joinedPieces.slice(index + 1, index + 3)
     // '10-19 cm', '25-34cm'
@@ -174,7 +174,7 @@ function isNumeral(piece: Piece | undefined): boolean {
 }
 
 /** Joins pieces that together make one number: 'vinte e cinco' is 25, 'meia dúzia' 6, '3 dúzias' 36, 'um cento' 100. */
-function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
+function withNumeralsJoined(pieces: readonly Piece[], line: string): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some((piece) => isNumeral(piece) || multipliers[piece.compact])) return [...pieces]
   for (const piece of pieces) {
@@ -196,6 +196,9 @@ function withNumeralsJoined(pieces: readonly Piece[]): Piece[] {
       (piece.followsDash || joined.at(-2)?.kind !== 'word')
     )
       joined[joined.length - 1] = joinPieces(before, piece, before.value ?? 1)
+    // '4 (cinco)' states two.
+    else if (before?.kind === 'number' && isNumeral(piece) && line[piece.start - 1] === '(' && line[piece.end] === ')')
+      joined[joined.length - 1] = unclearPiece([before, piece])
     else joined.push(piece)
   }
   return joined
@@ -220,9 +223,9 @@ function joinPieces(first: Piece, last: Piece, value: number): Piece {
   }
 }
 
-const rangeWords = new Set(['a', 'ate', 'ou', 'mais'])
+const rangeWords = new Set(['a', 'ate', 'ou', 'mais', 'x'])
 
-/** Joins '10 a 20', '2 ou 3' and '15 mais 5' to one piece: the visitor is asked which number is meant. */
+/** Joins '10 a 20', '2 ou 3', '15 mais 5' and '3 x 20' to one piece: the visitor is asked which number is meant. */
 function withRangesJoined(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   if (!pieces.some(({ compact }) => rangeWords.has(compact))) return [...pieces]
@@ -230,10 +233,11 @@ function withRangesJoined(pieces: readonly Piece[]): Piece[] {
     const [from, word] = joined.slice(-2)
     const before = joined.at(-3)
     const isRange = from && word && isWholeNumber(from) && isWholeNumber(piece) && rangeWords.has(word.compact)
-    // 'BP 06 A 1' is a code.
-    const isCode = before?.kind === 'word' && /^[a-z]{2,3}$/.test(before.compact)
+    // 'BP 06 A 1', 'B P 0 5 A 1', 'CEL 07 x 2' and 'EQ84X4 x 2' have codes.
+    const isOfCode = before?.kind === 'word' || before?.kind === 'number' || before?.compact === 'x'
+    const isCode = (isOfCode && /^(?:[a-z]{1,4}|\d)$/.test(before.compact)) || /^x\d/.test(from?.compact ?? '')
     if (!isRange || isCode) joined.push(piece)
-    else joined.splice(-2, 2, joinRange([from, word, piece]))
+    else joined.splice(-2, 2, unclearPiece([from, word, piece]))
   }
   return joined
 }
@@ -242,7 +246,8 @@ function isWholeNumber({ kind }: Piece): boolean {
   return kind === 'number' || kind === 'quantity'
 }
 
-function joinRange([from, word, to]: readonly [Piece, Piece, Piece]): Piece {
-  const { value: _none, ...whole } = joinPieces(from, to, 0)
-  return { ...whole, kind: 'unclear', text: [from, word, to].map(({ text }) => text).join(' ') }
+/** Pieces that together state more than one number; the first and the last are counts. */
+function unclearPiece(parts: readonly [Piece, ...Piece[]]): Piece {
+  const { value: _none, ...whole } = joinPieces(parts[0], parts.at(-1) ?? parts[0], 0)
+  return { ...whole, kind: 'unclear', text: parts.map(({ text }) => text).join(' ') }
 }

@@ -52,7 +52,7 @@ function countOfEach({ pieces }: OrderLine): Piece | undefined {
  * code, a number after a separator at the end also counts. In: the line's codes in order, and the index of one.
  */
 export function countsAround(
-  { pieces }: OrderLine,
+  { text, pieces }: OrderLine,
   codes: readonly CodeCandidate[],
   index: number,
 ): { before: Piece | undefined; after: Piece | undefined } {
@@ -63,7 +63,10 @@ export function countsAround(
   const isLast = index === codes.length - 1
   const nearest = firstCount(piecesBefore.toReversed())
   const stated = explicitCount(piecesBefore)
-  const before = nearest && isOfName(piecesBefore, nearest) ? (stated ?? asQuantity(nearest)) : (nearest ?? stated)
+  const isName = nearest && isOfName(piecesBefore, nearest)
+  // 'Savina 300: CEL19'
+  const isTitle = isName && text.slice(nearest.end, pieces[run.from]?.start).includes(':')
+  const before = isName ? (stated ?? (isTitle ? undefined : asQuantity(nearest))) : (nearest ?? stated)
   const after =
     firstCount(piecesAfter) ?? explicitCount(piecesAfter) ?? (isLast ? separatedNumberAtEnd(piecesAfter) : undefined)
   // '3 C5VG14 389,90'

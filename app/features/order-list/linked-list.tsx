@@ -17,7 +17,7 @@ import type { CartActions } from './list-to-cart.ts'
 import { ShareList } from './share-list.tsx'
 
 /** A list's lines in their order, with their quantities. */
-function WantedTable({ rows }: { rows: readonly RequestRow[] }) {
+function ListTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
     <ul aria-label="Itens da lista" className="border-t border-rule">
       {rows.map((row) => (
@@ -68,10 +68,10 @@ interface LinkedListProps {
  */
 export function LinkedList({ fragment, url, cart }: LinkedListProps) {
   const { brand } = useSite()
-  const [asked] = useState(() => readAddressList(fragment, allLists(brand.slug)))
-  if (asked.kind === 'none') return null
-  if (asked.kind !== 'list') return <Message>{noListText[asked.kind]}</Message>
-  return <List {...{ asked, fragment, url, cart }} />
+  const [addressList] = useState(() => readAddressList(fragment, allLists(brand.slug)))
+  if (addressList.kind === 'none') return null
+  if (addressList.kind !== 'list') return <Message>{noListText[addressList.kind]}</Message>
+  return <List {...{ addressList, fragment, url, cart }} />
 }
 
 function Message({ children }: { children: string }) {
@@ -83,30 +83,30 @@ function Message({ children }: { children: string }) {
 }
 
 interface ListProps extends LinkedListProps {
-  asked: Extract<AddressList, { kind: 'list' }>
+  addressList: Extract<AddressList, { kind: 'list' }>
 }
 
-function List({ asked, fragment, url, cart }: ListProps) {
-  const [found, setFound] = useState<LookedUpLine[] | 'failed'>()
+function List({ addressList, fragment, url, cart }: ListProps) {
+  const [lines, setLines] = useState<LookedUpLine[] | 'failed'>()
   const [tries, setTries] = useState(0)
   const [added, setAdded] = useState<() => void>()
 
   useEffect(() => {
-    const find = async () => asked.find((await orderCatalogue(url)).book)
-    retry(find).then(setFound, () => setFound('failed'))
+    const find = async () => addressList.find((await orderCatalogue(url)).book)
+    retry(find).then(setLines, () => setLines('failed'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each try loads again
-  }, [asked, url, tries])
+  }, [addressList, url, tries])
 
-  if (found === undefined) return <Loading />
-  if (found === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
-  const ordered = found.filter((line) => line.kind === 'found')
-  const lost = found.filter((line) => line.kind === 'moved' || line.kind === 'gone')
-  const rows = found.flatMap((line): RequestRow[] => {
+  if (lines === undefined) return <Loading />
+  if (lines === 'failed') return <TryAgain onRetry={() => setTries(tries + 1)} />
+  const ordered = lines.filter((line) => line.kind === 'found')
+  const lostLines = lines.filter((line) => line.kind === 'moved' || line.kind === 'gone')
+  const rows = lines.flatMap((line): RequestRow[] => {
     if (line.kind === 'found') return [lineOfList(line)]
     return line.kind === 'unfound' ? [line] : []
   })
 
-  function take(change: CartActions['add']) {
+  function changeCart(change: CartActions['add']) {
     const undo = change(ordered)
     setAdded(() => undo)
   }
@@ -114,25 +114,25 @@ function List({ asked, fragment, url, cart }: ListProps) {
   return (
     <section aria-labelledby="lista-recebida" className="grid gap-4 rounded border border-rule-strong p-4">
       <h2 id="lista-recebida" className="text-title break-words">
-        {asked.name}: {counted(ordered.length, 'item', 'itens')}
+        {addressList.name}: {counted(ordered.length, 'item', 'itens')}
       </h2>
-      {lost.map((line) => (
+      {lostLines.map((line) => (
         <Message key={line.id}>
           {line.kind === 'moved'
             ? `${line.code} × ${line.quantity}: este código mudou de produto ou ganhou versões desde que a lista foi feita. Confira antes de pedir.`
             : `${line.code} × ${line.quantity}: este código saiu do catálogo.`}
         </Message>
       ))}
-      <WantedTable rows={rows} />
+      <ListTable rows={rows} />
       {added ? (
         <AddedNotice count={ordered.length} undo={added} />
       ) : (
         ordered.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => take(cart.add)}>
+            <Button look="primary" onClick={() => changeCart(cart.add)}>
               Adicionar ao carrinho
             </Button>
-            <Button onClick={() => take(cart.replace)}>Substituir o carrinho</Button>
+            <Button onClick={() => changeCart(cart.replace)}>Substituir o carrinho</Button>
           </div>
         )
       )}

@@ -15,8 +15,8 @@ import { jsonTextSchema, tryParse } from '#domain/text/text-schemas.ts'
 import { OrderResult } from './order-result.tsx'
 
 /** Number of headings whose corrections are remembered. */
-const mostSheets = 20
-const memory = jsonTextSchema(
+const maximumSheets = 20
+const columnsSchema = jsonTextSchema(
   v.array(v.object({ sheet: v.string(), columns: v.array(v.picklist(keysOf(columnRoleLabel))) })),
 )
 
@@ -28,11 +28,11 @@ function rememberedColumns(slug: string, sheet: string): ColumnRole[] | undefine
 /** Keeps a correction on the device, which keeps those of the last twenty headings. */
 function rememberColumns(slug: string, sheet: string, columns: readonly ColumnRole[]): void {
   const others = keptColumns(slug).filter((one) => one.sheet !== sheet)
-  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, mostSheets)))
+  writeStored(keyOf(slug), JSON.stringify([{ sheet, columns }, ...others].slice(0, maximumSheets)))
 }
 
 function keptColumns(slug: string) {
-  return tryParse(memory, readStored(keyOf(slug))) ?? []
+  return tryParse(columnsSchema, readStored(keyOf(slug))) ?? []
 }
 
 function keyOf(slug: string): string {

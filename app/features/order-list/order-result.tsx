@@ -143,25 +143,25 @@ interface OrderResultProps {
 /** How each line of a list was read, as a table that can be changed, and where the list can go: cart, request, link. */
 export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, onAdd }: OrderResultProps) {
   const [rows, setRows] = useRows(entries)
-  const present = rows.filter(({ isRemoved = false }) => !isRemoved)
-  const answerable = present.filter((row) => readingOf(row).outcome.kind !== 'skipped')
-  const orderItems = summed(answerable.flatMap((row) => orderedOf(row) ?? []))
-  const open = present.filter(isOpen)
-  const toConfirm = present.filter(isToConfirm)
-  const [isAskedFor, setIsAskedFor] = useState(false)
-  const isAsked = isAskedFor && toConfirm.length > 0
+  const shownRows = rows.filter(({ isRemoved = false }) => !isRemoved)
+  const wantedRows = shownRows.filter((row) => readingOf(row).outcome.kind !== 'skipped')
+  const orderItems = summed(wantedRows.flatMap((row) => orderedOf(row) ?? []))
+  const openRows = shownRows.filter(isOpen)
+  const rowsToConfirm = shownRows.filter(isToConfirm)
+  const [wantsToAdd, setWantsToAdd] = useState(false)
+  const isAsked = wantsToAdd && rowsToConfirm.length > 0
   const remarks = entries.filter(({ outcome }) => outcome.kind === 'remark')
-  const summary = summaryText({ asked: answerable.length, open: open.length, toConfirm: toConfirm.length })
-  const announced = useToldAfter(summary)
+  const summary = summaryText({ asked: wantedRows.length, open: openRows.length, toConfirm: rowsToConfirm.length })
+  const announcedSummary = useAnnounced(summary)
 
   function confirm() {
-    setIsAskedFor(false)
-    setRows(rows.map((row) => (toConfirm.includes(row) ? { ...row, isConfirmed: true } : row)))
+    setWantsToAdd(false)
+    setRows(rows.map((row) => (rowsToConfirm.includes(row) ? { ...row, isConfirmed: true } : row)))
   }
 
   function add() {
-    if (toConfirm.length > 0 && !isAsked) return setIsAskedFor(true)
-    const unresolved = open.map(({ entry }) => entry.source ?? entry.written)
+    if (rowsToConfirm.length > 0 && !isAsked) return setWantsToAdd(true)
+    const unresolved = openRows.map(({ entry }) => entry.source ?? entry.written)
     // Keeps the heading above the lines that remain, so that their columns are still known.
     const heading = sheet && unresolved.length + linesLeft > 0 ? [sheet.headingText] : []
     return onAdd(orderItems, [...heading, ...unresolved, left].filter(Boolean).join('\n'))
@@ -173,24 +173,24 @@ export function OrderResult({ entries, sheet, onColumns, read, left, linesLeft, 
         {summary}
       </h2>
       <p role="status" className="sr-only">
-        {announced}
+        {announcedSummary}
       </p>
       {linesLeft > 0 && <LinesLeft count={linesLeft} />}
       {sheet && <SheetColumns sheet={sheet} onColumns={onColumns} />}
-      {present.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
-      {present.length < rows.length && (
+      {shownRows.length > 0 && <OrderTable rows={rows} onRows={setRows} read={read} />}
+      {shownRows.length < rows.length && (
         <RemovedRows
-          count={rows.length - present.length}
+          count={rows.length - shownRows.length}
           onRestore={() => setRows(rows.map((row) => ({ ...row, isRemoved: false })))}
         />
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {toConfirm.length > 0 && <ConfirmReadings rows={toConfirm} isAsked={isAsked} onConfirm={confirm} />}
-      {answerable.length > 0 && (
-        <ShareList rows={requestRowsOf(present)}>
-          {(orderItems.length > 0 || (toConfirm.length > 0 && !isAsked)) && (
+      {rowsToConfirm.length > 0 && <ConfirmReadings rows={rowsToConfirm} isAsked={isAsked} onConfirm={confirm} />}
+      {wantedRows.length > 0 && (
+        <ShareList rows={requestRowsOf(shownRows)}>
+          {(orderItems.length > 0 || (rowsToConfirm.length > 0 && !isAsked)) && (
             <Button look="primary" size="large" onClick={add}>
-              {addWords(isAsked ? orderItems.length : orderItems.length + toConfirm.length, isAsked)}
+              {addWords(isAsked ? orderItems.length : orderItems.length + rowsToConfirm.length, isAsked)}
             </Button>
           )}
         </ShareList>
@@ -236,13 +236,13 @@ function useRows(entries: readonly OrderEntry[]): [OrderTableRow[], (rows: Order
 }
 
 /** A text for a live region, set only after the region is rendered: otherwise screen readers skip it. */
-function useToldAfter(text: string): string {
-  const [told, setTold] = useState('')
+function useAnnounced(text: string): string {
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), 150)
+    const timer = setTimeout(() => setAnnounced(text), 150)
     return () => clearTimeout(timer)
   }, [text])
-  return told
+  return announced
 }
 
 /** Lines that were taken for greetings and signatures, shown so that no item is overlooked. */

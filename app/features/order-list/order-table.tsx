@@ -217,7 +217,7 @@ interface OrderTableProps {
   read: (text: string) => OrderEntry | undefined
 }
 
-const head = 'py-2 pr-3 font-medium'
+const headClass = 'py-2 pr-3 font-medium'
 
 /** The list as a table in its own order, in which code, part and quantity of each line can be changed. */
 export function OrderTable({ rows, onRows, read }: OrderTableProps) {
@@ -228,16 +228,16 @@ export function OrderTable({ rows, onRows, read }: OrderTableProps) {
     <table aria-label="Linhas da lista" className="whole-rows w-full border-collapse text-left text-small max-sm:block">
       <thead className="max-sm:sr-only">
         <tr className="border-b border-rule-strong">
-          <th scope="col" className={`${head} w-14 flex-[0.5]`}>
+          <th scope="col" className={`${headClass} w-14 flex-[0.5]`}>
             {isNumbered ? 'Item' : 'Linha'}
           </th>
-          <th scope="col" className={`${head} w-40 flex-[1.3]`}>
+          <th scope="col" className={`${headClass} w-40 flex-[1.3]`}>
             Código
           </th>
-          <th scope="col" className={`${head} flex-5`}>
+          <th scope="col" className={`${headClass} flex-5`}>
             Peça
           </th>
-          <th scope="col" className={`${head} w-24`}>
+          <th scope="col" className={`${headClass} w-24`}>
             Quantidade
           </th>
           <th scope="col" className="no-print w-11">

@@ -26,7 +26,7 @@ interface OrderFormProps {
 /** The text box for the list, and the ways to fill it. */
 function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [told, setTold] = useState<{ text: string; isError: boolean }>()
+  const [notice, setNotice] = useState<{ text: string; isError: boolean }>()
 
   // Takes over a list that was pasted before hydration.
   useEffect(() => {
@@ -37,9 +37,9 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
     if (!file) return
     onFocus?.()
     const read = await readListFile(file)
-    if ('error' in read) setTold({ text: read.error, isError: true })
+    if ('error' in read) setNotice({ text: read.error, isError: true })
     else {
-      setTold(read.notice === undefined ? undefined : { text: read.notice, isError: false })
+      setNotice(read.notice === undefined ? undefined : { text: read.notice, isError: false })
       // The file replaces the text in the box, so that line numbers match those of the file.
       setText(read.text)
     }
@@ -91,9 +91,9 @@ function OrderForm({ text, setText, onFocus, onCheck }: OrderFormProps) {
           }}
         />
       </div>
-      {told && (
-        <p role={told.isError ? 'alert' : 'status'} className={`text-small ${told.isError ? 'text-signal' : ''}`}>
-          {told.text}
+      {notice && (
+        <p role={notice.isError ? 'alert' : 'status'} className={`text-small ${notice.isError ? 'text-signal' : ''}`}>
+          {notice.text}
         </p>
       )}
     </form>
@@ -140,22 +140,22 @@ const prepareCheck = (order: string, search: string) =>
 const pause = 500
 
 /** 'Pedido rápido': codes and quantities, pasted or from a file, checked line by line. */
-export function QuickOrderPage({ text: asked, served, urls: { order, search }, cart }: QuickOrderPageProps) {
-  const [text, setText] = useKeptText(asked)
+export function QuickOrderPage({ text: addressText, served, urls: { order, search }, cart }: QuickOrderPageProps) {
+  const [text, setText] = useKeptText(addressText)
   const [added, setAdded] = useState<{ round: number; count: number; undo: () => void }>()
   const isReading = order !== undefined && search !== undefined
-  const [read, readNow] = useReadText(text, isReading)
+  const [checkedText, checkNow] = useCheckedText(text, isReading)
   const fragment = useFragment()
 
   function add(items: readonly OrderedItem[], unresolved: string) {
     const undo = cart.add(items)
     setAdded({ round: (added?.round ?? 0) + 1, count: items.length, undo })
     setText(unresolved)
-    readNow(unresolved)
+    checkNow(unresolved)
   }
 
-  const isAnswered = isReading && read.trim() !== ''
-  const answered = served.length > 0 && text === asked && <ServedAnswer lines={served} />
+  const isChecked = isReading && checkedText.trim() !== ''
+  const servedAnswer = served.length > 0 && text === addressText && <ServedAnswer lines={served} />
   return (
     <div className="page-width page-top grid gap-6 print:block print:py-0">
       <PageHead
@@ -173,16 +173,16 @@ export function QuickOrderPage({ text: asked, served, urls: { order, search }, c
           text={text}
           setText={setText}
           onFocus={isReading ? () => prepareCheck(order, search) : undefined}
-          onCheck={isReading ? () => readNow(text) : undefined}
+          onCheck={isReading ? () => checkNow(text) : undefined}
         />
         <div className="grid min-w-0 gap-6 print:block">
           {added && <AddedNotice key={added.round} count={added.count} undo={added.undo} />}
-          {isAnswered && order !== undefined && search !== undefined ? (
-            <LazyBoundary fallback={answered}>
-              <OrderCheck text={read} urls={{ order, search }} meanwhile={answered} onAdd={add} />
+          {isChecked && order !== undefined && search !== undefined ? (
+            <LazyBoundary fallback={servedAnswer}>
+              <OrderCheck text={checkedText} urls={{ order, search }} meanwhile={servedAnswer} onAdd={add} />
             </LazyBoundary>
           ) : (
-            answered || <LineKinds />
+            servedAnswer || <LineKinds />
           )}
         </div>
       </div>
@@ -222,11 +222,11 @@ function LineKinds() {
  * The text of the box, which the tab keeps for a reload and the way back. A list in the address goes before the kept one,
  * and so does what was typed before hydration.
  */
-function useKeptText(asked: string): [string, Dispatch<SetStateAction<string>>] {
+function useKeptText(addressText: string): [string, Dispatch<SetStateAction<string>>] {
   const { brand } = useSite()
   const key = `${brand.slug}-lista-em-edicao`
-  const [text, setText] = useState(asked)
-  const isRestored = useRef(asked !== '')
+  const [text, setText] = useState(addressText)
+  const isRestored = useRef(addressText !== '')
   useEffect(() => {
     if (isRestored.current) return writeTabText(key, text)
     isRestored.current = true
@@ -236,14 +236,14 @@ function useKeptText(asked: string): [string, Dispatch<SetStateAction<string>>] 
 }
 
 /** The text to be checked: what was typed, after a pause, or at once where the caller asks for that. */
-function useReadText(text: string, isReading: boolean): [string, (text: string) => void] {
-  const [read, setRead] = useState('')
+function useCheckedText(text: string, isReading: boolean): [string, (text: string) => void] {
+  const [checked, setChecked] = useState('')
   useEffect(() => {
-    if (!isReading || text === read) return undefined
-    const timer = setTimeout(() => setRead(text), pause)
+    if (!isReading || text === checked) return undefined
+    const timer = setTimeout(() => setChecked(text), pause)
     return () => clearTimeout(timer)
-  }, [text, read, isReading])
-  return [read, setRead]
+  }, [text, checked, isReading])
+  return [checked, setChecked]
 }
 
 /** A list's fragment is read without what programs put around it; any other stays as it is. */

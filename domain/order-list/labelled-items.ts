@@ -1,0 +1,106 @@
+import { roleOfHeading, type ColumnRole } from './column-role.ts'
+
+/** An item whose facts stand one by one behind their labels: 'Código: SCD03', 'Quantidade: 4'. */
+interface LabelledItem {
+  /** The number of its first line, from 1. */
+  number: number
+  /** Its lines as written. */
+  text: string
+  /** What it says, by label, in the order of the text. */
+  facts: ReadonlyMap<string, string>
+}
+
+/** 'Quantidade Total: 14', 'Qt. Solicitada: 3', 'Local de Entrega (Quantidade): Curitiba/PR (14)'. */
+const labelled = /^\s*(\p{L}[\p{L}\d .ºª°()/-]{0,40}?)\s*:\s*(.*)$/u
+/** 'Item 1 - Cabo paciente', '1 - Cabo paciente': the line that begins an item. */
+const opener = /^\s*(?:item\s+)?0*(\d{1,3})\s*[-–—.:)]+\s+(?=\p{L})(.+)$/iu
+/** What separates one labelled fact from the next in a line: tabs, wide gaps, bars, or a dash or space before a label. */
+const betweenFacts =
+  /\t+| {2,}|\s*[|;]\s*|(?:,|\s[-–—])\s(?=\p{L}[\p{L}. ºª]{1,30}:\s)|\s(?=(?:c[oó]d\w*|ref\w*|q(?:td?|tde|de|uant\w*)|unid\w*|un|marca|obs)\.?\s*:\s)/iu
+
+/** A list with more labels is none of items, whose labels repeat. */
+const maximumLabels = 60
+
+/**
+ * The items of a text whose facts are labelled, in one line each or in several, as portals print them: each with a
+ * quantity and a code or a description. Any other line belongs to none. In: plain text. Out: the labels, and each item
+ * with a cell for each of them; its number is that of its first line, from 1.
+ */
+export function labelledItems(text: string): {
+  labels: string[]
+  items: { number: number; text: string; cells: string[] }[]
+} {
+  const items = text.includes(':') ? itemsIn(text.split('\n')) : []
+  const names = new Set(items.flatMap(({ facts }) => [...facts.keys()]))
+  if (names.size > maximumLabels) return { labels: [], items: [] }
+  const columns = labelColumns(items, names)
+  return {
+    labels: columns.map(([label = '']) => label),
+    items: items.map(({ facts, ...item }) => ({
+      ...item,
+      cells: columns.map((labels) => facts.get(labels.find((label) => facts.has(label)) ?? '') ?? ''),
+    })),
+  }
+}
+
+function itemsIn(lines: readonly string[]): LabelledItem[] {
+  const items: LabelledItem[] = []
+  let open: { number: number; lines: string[]; facts: Map<string, string> } | undefined
+  const close = () => {
+    if (open && isOrder(open.facts)) items.push({ number: open.number, text: open.lines.join('\n'), facts: open.facts })
+    open = undefined
+  }
+  for (const [place, line] of lines.entries()) {
+    const facts = factsOf(line)
+    if (!facts) {
+      if (line.trim() !== '') close()
+      continue
+    }
+    const current = open?.facts
+    if (current && facts.some(([label]) => current.has(label))) close()
+    open ??= { number: place + 1, lines: [], facts: new Map() }
+    // With the empty lines between, so that the item spans its lines of the text.
+    open.lines = [...open.lines, ...lines.slice(open.number - 1 + open.lines.length, place + 1)]
+    for (const [label, value] of facts) open.facts.set(label, value)
+  }
+  close()
+  return items
+}
+
+/** The labelled facts of a line; undefined for a line that does not begin with one, or with the number of an item. */
+function factsOf(line: string): [string, string][] | undefined {
+  if (!line.includes(':') && !opener.test(line)) return undefined
+  const facts: [string, string][] = []
+  for (const part of line.trim().split(betweenFacts)) {
+    const [, number, name = ''] = facts.length === 0 ? (opener.exec(part) ?? []) : []
+    const [, label, value = ''] = labelled.exec(part) ?? []
+    const last = facts.at(-1)
+    if (number !== undefined) facts.push(['Item', number], ['Nome', name])
+    else if (label !== undefined) facts.push([label, value])
+    else if (last) last[1] += ` ${part}`
+    else return undefined
+  }
+  return facts
+}
+
+function isOrder(facts: ReadonlyMap<string, string>): boolean {
+  const roles = new Set<ColumnRole | undefined>()
+  for (const [label, value] of facts) {
+    const role = roleOfHeading(label)
+    if (role !== 'quantity' || /\d/.test(value)) roles.add(role)
+  }
+  return roles.has('quantity') && (roles.has('code') || roles.has('text'))
+}
+
+/** The labels of each column: those that say the same ('Cód.', 'Ref.') and never stand in one item are one. */
+function labelColumns(items: readonly LabelledItem[], labels: ReadonlySet<string>): string[][] {
+  const columns: { role: ColumnRole | undefined; labels: string[] }[] = []
+  for (const label of labels) {
+    const role = roleOfHeading(label)
+    const isBeside = (other: string) => items.some(({ facts }) => facts.has(label) && facts.has(other))
+    const column = columns.find((one) => role !== undefined && one.role === role && !one.labels.some(isBeside))
+    if (column) column.labels.push(label)
+    else columns.push({ role, labels: [label] })
+  }
+  return columns.map((column) => column.labels)
+}
