@@ -1,5 +1,5 @@
 /** Limits of one request: the desk reads at most 12 MiB (desk/http/form.ts). */
-const maximum = { bytes: 10_000_000, files: 20 }
+const batchLimits = { bytes: 10_000_000, files: 20 }
 
 /**
  * Sends a folder of photographs in as many requests as it takes, one after the other, and lists the result for each.
@@ -11,31 +11,31 @@ function sendInBatches(): void {
   if (!form || !input) return
   form.addEventListener('submit', (event) => {
     const files = [...(input.files ?? [])]
-    const bundles = batchesOf(files)
-    // A single bundle is sent by the form itself.
-    if (bundles.length < 2) return
+    const batches = batchesOf(files)
+    // A single batch is sent by the form itself.
+    if (batches.length < 2) return
     event.preventDefault()
-    void sendAll(form, bundles, files.length)
+    void sendAll(form, batches, files.length)
   })
 }
 
 function batchesOf(files: readonly File[]): File[][] {
-  const bundles: File[][] = []
+  const batches: File[][] = []
   let bytes = 0
   for (const file of files) {
-    const last = bundles.at(-1)
-    if (!last || last.length >= maximum.files || bytes + file.size > maximum.bytes) {
-      bundles.push([file])
+    const last = batches.at(-1)
+    if (!last || last.length >= batchLimits.files || bytes + file.size > batchLimits.bytes) {
+      batches.push([file])
       bytes = file.size
     } else {
       last.push(file)
       bytes += file.size
     }
   }
-  return bundles
+  return batches
 }
 
-async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count: number): Promise<void> {
+async function sendAll(form: HTMLFormElement, batches: readonly File[][], count: number): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('button')
   const state = form.querySelector('[data-progress]')
   const say = (text: string) => {
@@ -43,24 +43,24 @@ async function sendAll(form: HTMLFormElement, bundles: readonly File[][], count:
   }
   if (button) button.disabled = true
   let sent = 0
-  for (const bundle of bundles) {
+  for (const batch of batches) {
     say(`${sent} de ${count} enviadas …`)
-    const failure = await send(form, bundle)
+    const failure = await send(form, batch)
     if (failure !== undefined) {
       say(`Parou depois de ${sent} de ${count}: ${failure}`)
       break
     }
-    sent += bundle.length
+    sent += batch.length
     if (sent === count) say(`${count} enviadas: abaixo está o que foi salvo no rascunho.`)
   }
   if (button) button.disabled = false
 }
 
-/** Sends one bundle. Out: the message of the failure; undefined when there was none. */
-async function send(form: HTMLFormElement, bundle: readonly File[]): Promise<string | undefined> {
+/** Sends one batch. Out: the message of the failure; undefined when there was none. */
+async function send(form: HTMLFormElement, batch: readonly File[]): Promise<string | undefined> {
   const body = new FormData()
   body.set('ficha', form.querySelector<HTMLInputElement>('input[name=ficha]')?.value ?? '')
-  for (const file of bundle) body.append('foto', file)
+  for (const file of batch) body.append('foto', file)
   try {
     const response = await fetch(form.action, { method: 'POST', body })
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/number-text.ts'
 import { post } from './post.ts'
 
 /** Opens the folded part that a link of the page leads to, or in which one of its fields stands. */
@@ -51,7 +52,9 @@ function showErrorsAsTyped(): void {
 
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some(
-    (one) => (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) && one.value !== one.defaultValue,
+    (control) =>
+      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+      control.value !== control.defaultValue,
   )
 }
 
@@ -66,17 +69,17 @@ function show(form: HTMLFormElement, { faults, notes }: FieldTexts): void {
   }
   const count = Object.keys(faults).length
   const state = form.querySelector('[data-check-state]')
-  const text = count === 0 ? '' : count === 1 ? '1 campo precisa de correção.' : `${count} campos precisam de correção.`
+  const text = count === 0 ? '' : `${counted(count, 'campo precisa', 'campos precisam')} de correção.`
   if (state && state.textContent !== text) state.textContent = text
 }
 
 /** Shows a text at the end of the field; it replaces the errors that came with the page (app/ui/form/field.tsx). */
 function showText(field: HTMLElement, control: HTMLElement | null, text: string): void {
   const existing = [...field.querySelectorAll<HTMLElement>('[data-words], [data-note], [id$="-error"]')].filter(
-    (one) => one.closest('[data-field]') === field,
+    (element) => element.closest('[data-field]') === field,
   )
-  const element = existing.find((one) => one.dataset.words !== undefined) ?? addTextElement(field, control)
-  for (const one of existing) if (one !== element) one.remove()
+  const element = existing.find(({ dataset }) => dataset.words !== undefined) ?? addTextElement(field, control)
+  for (const other of existing) if (other !== element) other.remove()
   if (element.textContent !== text) element.textContent = text
 }
 

@@ -36,7 +36,7 @@ const zipLimits = { files: maximumUploadByCode, bytes: 50_000_000 }
 /** Uploads photographs of many products at once, whose file names are codes. */
 export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/fotografias', async (context) =>
-    show(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
+    showPage(context, options, { choice: await draftChoice(context, options), placed: [], batch: undefined }),
   )
 
   app.post('/catalogo/fotografias', async (context) => {
@@ -49,17 +49,17 @@ export function photographsByCodeRoutes(app: DeskApp, options: EditOptions): voi
     if (written?.kind === 'conflict')
       throw new Refusal('conflict', 409, 'Outra pessoa mexeu nas fotografias antes. Mande-as de novo.')
     const now = written ? await draftChoice(context, options) : choice
-    return show(context, options, { choice: now, placed, batch: written?.batch })
+    return showPage(context, options, { choice: now, placed, batch: written?.batch })
   })
 }
 
 /** The pictures of a form, including those in zip archives. */
 async function sentFiles(context: DeskContext): Promise<SentFile[]> {
   const files: SentFile[] = []
-  for (const one of await chosenFiles(context, 'foto')) {
-    const bytes = new Uint8Array(await one.arrayBuffer())
-    if (/\.zip$/i.test(one.name)) files.push(...zippedFiles(bytes))
-    else files.push({ name: one.name, bytes })
+  for (const file of await chosenFiles(context, 'foto')) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (/\.zip$/i.test(file.name)) files.push(...zippedFiles(bytes))
+    else files.push({ name: file.name, bytes })
   }
   if (files.length > maximumUploadByCode)
     throw new Refusal('too-many', 413, `Até ${maximumUploadByCode} fotografias de cada vez.`)
@@ -77,7 +77,7 @@ function zippedFiles(bytes: Uint8Array): SentFile[] {
   }
 }
 
-function show(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
+function showPage(context: DeskContext, options: EditOptions, props: PhotographsByCodeProps): Promise<Response> {
   const screen = <PhotographsByCodePage {...props} />
   return options.show(context, { title: 'Fotografias por código', screen, scripts: ['photographs'] })
 }
@@ -121,8 +121,8 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
       </PostForm>
       <Section pageTitle="O que foi feito" data-placed hidden={placed.length === 0}>
         <ul className="grid gap-1 text-small">
-          {placed.map((one) => (
-            <PlacedItem key={one.name} one={one} draft={draft} />
+          {placed.map((photograph) => (
+            <PlacedItem key={photograph.name} photograph={photograph} draft={draft} />
           ))}
         </ul>
         {batch !== undefined && (
@@ -133,22 +133,22 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
   )
 }
 
-function PlacedItem({ one, draft }: { one: PlacedPhotograph; draft: number | undefined }) {
+function PlacedItem({ photograph, draft }: { photograph: PlacedPhotograph; draft: number | undefined }) {
   return (
-    <li className="break-words" data-kind={one.kind}>
-      <span className="font-medium">{one.name}</span>
-      {one.kind === 'refused' && <span className="text-signal">: {one.reason}</span>}
-      {one.kind === 'known' && `: ${one.product} já tem esta fotografia`}
-      {one.kind === 'placed' && (
+    <li className="break-words" data-kind={photograph.kind}>
+      <span className="font-medium">{photograph.name}</span>
+      {photograph.kind === 'refused' && <span className="text-signal">: {photograph.reason}</span>}
+      {photograph.kind === 'known' && `: ${photograph.product} já tem esta fotografia`}
+      {photograph.kind === 'placed' && (
         <>
           {' → '}
           <a
-            href={`${withDraft(`/catalogo/${one.owner.id}`, draft)}#fotografias`}
+            href={`${withDraft(`/catalogo/${photograph.owner.id}`, draft)}#fotografias`}
             className="underline underline-offset-4"
           >
-            {one.product}
+            {photograph.product}
           </a>
-          {one.owner.variant !== undefined && `, versão ${one.owner.variant}`}
+          {photograph.owner.variant !== undefined && `, versão ${photograph.owner.variant}`}
         </>
       )}
     </li>
@@ -162,7 +162,7 @@ export function photographRoutes(app: DeskApp, options: EditOptions): void {
 
   app.get('/catalogo/:id/fotografias/:name', async (context) => {
     const { file, state, choice } = await productAt(context, options)
-    const name = state.photographs.get(file.id)?.find((one) => one === context.req.param('name'))
+    const name = state.photographs.get(file.id)?.find((known) => known === context.req.param('name'))
     const path = `images/products/${file.id}/${name ?? ''}`
     const text = name && isDraftPath(path) ? await draftText(catalogue.root, choice.draft?.files ?? [], path) : null
     if (text === null) throw new Refusal('no-such-photograph', 404, 'Não há esta fotografia.')
@@ -197,19 +197,19 @@ async function addedPhotographFiles(
   const variantId = variants.find(({ id }) => id === variant)?.id ?? ''
   const names = [...(state.photographs.get(file.id) ?? [])]
   const files: FileWrite[] = []
-  const originalsOf: SentFile[] = []
-  for (const one of sent) {
-    const bytes = new Uint8Array(await one.arrayBuffer())
-    const read = await readPhotograph(bytes)
-    if (read.kind === 'refused') throw new Refusal('photograph', 400, `${one.name}: ${read.reason}`)
+  const sentOriginals: SentFile[] = []
+  for (const original of sent) {
+    const bytes = new Uint8Array(await original.arrayBuffer())
+    const photograph = await readPhotograph(bytes)
+    if (photograph.kind === 'refused') throw new Refusal('photograph', 400, `${original.name}: ${photograph.reason}`)
     const name = photographName(names, variantId)
     names.push(name)
     const path = `images/products/${file.id}/${name}`
-    files.push({ path, seen: null, text: textOfBytes(path, read.bytes) })
-    originalsOf.push({ name: one.name, bytes })
+    files.push({ path, seen: null, text: textOfBytes(path, photograph.bytes) })
+    sentOriginals.push({ name: original.name, bytes })
   }
-  // All photographs are saved, or none.
-  for (const original of originalsOf) await originals.keep(file.id, original)
+  // Only once all photographs could be read: they are saved together, or not at all.
+  for (const original of sentOriginals) await originals.keep(file.id, original)
   return files
 }
 
@@ -222,22 +222,25 @@ async function movedOrRemovedFiles(
   const names = state.photographs.get(file.id) ?? []
   const index = names.indexOf(name)
   if (index === -1) return []
-  const pathOf = (one: string) => `images/products/${file.id}/${one}`
-  const textAt = (one: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(one))
+  const pathOf = (photograph: string) => `images/products/${file.id}/${photograph}`
+  const textAt = (photograph: string) => draftText(catalogue.root, choice.draft?.files ?? [], pathOf(photograph))
   if (verb === 'remover') return [{ path: pathOf(name), seen: await textAt(name), text: null }]
-  const before = names[index - 1]
-  const exchanged = verb === 'subir' && before !== undefined ? swapNames(name, before) : undefined
-  if (before === undefined || !exchanged) return []
+  const nameBefore = names[index - 1]
+  const swapped = verb === 'subir' && nameBefore !== undefined ? swapNames(name, nameBefore) : undefined
+  if (nameBefore === undefined || !swapped) return []
+  const [newName, newNameBefore] = swapped
   // A third photograph is never replaced.
-  if (exchanged.some((one) => one !== name && one !== before && names.includes(one))) return []
-  const [own, other] = [await textAt(name), await textAt(before)]
+  if (swapped.some((each) => each !== name && each !== nameBefore && names.includes(each))) return []
+  // The file names say the order; where a name stays in use, the new text takes the place of its deletion.
   const texts = new Map<string, string | null>([
     [name, null],
-    [before, null],
-    [exchanged[0], own],
-    [exchanged[1], other],
+    [nameBefore, null],
+    [newName, await textAt(name)],
+    [newNameBefore, await textAt(nameBefore)],
   ])
-  return Promise.all(Array.from(texts, async ([one, text]) => ({ path: pathOf(one), seen: await textAt(one), text })))
+  return Promise.all(
+    Array.from(texts, async ([each, text]) => ({ path: pathOf(each), seen: await textAt(each), text })),
+  )
 }
 
 interface PhotographsProps {

@@ -132,44 +132,53 @@ function ForeignFields({ foreign, plan }: { foreign: ForeignView; plan: SentShee
       <ColumnFields foreign={foreign} />
       <NewProductFields
         foreign={foreign}
-        unknown={'problems' in plan ? 0 : plan.skipped.filter(({ reason }) => reason === unknownCode).length}
+        unknownCount={'problems' in plan ? 0 : plan.skipped.filter(({ reason }) => reason === unknownCode).length}
       />
       <Submit label="Ver o que muda" name="ato" value="conferir" className="justify-self-start" />
     </>
   )
 }
 
+interface SheetColumn {
+  heading: string
+  index: number
+}
+
 /** Selects for the use of each column of a sheet. Columns with a use come first; most of the others need no change. */
 function ColumnFields({ foreign }: { foreign: ForeignView }) {
   const { sheet, choices } = foreign
-  const columns = sheet.heading.map((written, at) => ({ written, at }))
-  const isUsed = ({ written }: { written: string }) => (choices.uses[written] ?? 'none') !== 'none'
-  const others = columns.filter((column) => !isUsed(column))
+  const columns = sheet.heading.map((heading, index) => ({ heading, index }))
+  const isUsed = ({ heading }: SheetColumn) => (choices.uses[heading] ?? 'none') !== 'none'
+  const unused = columns.filter((column) => !isUsed(column))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-lead font-semibold">O que é cada coluna</legend>
       <ColumnSelects columns={columns.filter(isUsed)} foreign={foreign} />
-      {others.length > 0 && (
-        <Fold summary={others.length === 1 ? '1 coluna que não se usa' : `${others.length} colunas que não se usam`}>
-          <ColumnSelects columns={others} foreign={foreign} />
+      {unused.length > 0 && (
+        <Fold summary={counted(unused.length, 'coluna que não se usa', 'colunas que não se usam')}>
+          <ColumnSelects columns={unused} foreign={foreign} />
         </Fold>
       )}
     </fieldset>
   )
 }
 
-function ColumnSelects({ columns, foreign }: { columns: { written: string; at: number }[]; foreign: ForeignView }) {
+function ColumnSelects({ columns, foreign }: { columns: readonly SheetColumn[]; foreign: ForeignView }) {
   return (
     <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-      {columns.map(({ written, at }) => (
-        <li key={written} className="min-w-0">
+      {columns.map(({ heading, index }) => (
+        <li key={heading} className="min-w-0">
           <label className="grid gap-1 text-small font-medium">
-            {written}
-            <select name={`uso.${at}`} defaultValue={foreign.choices.uses[written] ?? 'none'} className={controlClass}>
+            {heading}
+            <select
+              name={`uso.${index}`}
+              defaultValue={foreign.choices.uses[heading] ?? 'none'}
+              className={controlClass}
+            >
               <Options of={columnUseLabel} />
             </select>
           </label>
-          <span className="block truncate text-label text-muted">{examplesOf(foreign.sheet, written)}</span>
+          <span className="block truncate text-label text-muted">{examplesOf(foreign.sheet, heading)}</span>
         </li>
       ))}
     </ul>
@@ -188,24 +197,26 @@ function examplesOf({ rows }: ForeignSheet, column: string): string {
 }
 
 /**
- * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed. In: how many rows name
- * no product, and were not chosen to become new ones.
+ * Selects that say what the sheet's new products are: whatever the sheet does not state is asked for, never guessed. In:
+ * how many rows name no product, and were not chosen to become new ones.
  */
-function NewProductFields({ foreign, unknown }: { foreign: ForeignView; unknown: number }) {
+function NewProductFields({ foreign, unknownCount }: { foreign: ForeignView; unknownCount: number }) {
   const { choices, groups, brands } = foreign
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-lead font-semibold">Códigos que não estão no catálogo</legend>
-      {unknown > 0 && (
+      {unknownCount > 0 && (
         <p className="text-small">
-          {unknown === 1
-            ? '1 linha traz um código novo, que pode virar produto'
-            : `${unknown} linhas trazem códigos novos, que podem virar produtos`}{' '}
+          {counted(
+            unknownCount,
+            'linha traz um código novo, que pode virar produto',
+            'linhas trazem códigos novos, que podem virar produtos',
+          )}{' '}
           no rascunho: sob consulta, com o desenho pelas pontas.
         </p>
       )}
       <CheckField label="Criar os produtos no rascunho" name="novos" value="sim" isChecked={choices.isCreating} />
-      <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknown > 0}>
+      <Fold summary="O que a planilha não diz deles" open={choices.isCreating || unknownCount > 0}>
         <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
           {groups.map((group) => (
             <ChoiceField
@@ -238,8 +249,9 @@ function NewProductFields({ foreign, unknown }: { foreign: ForeignView; unknown:
   )
 }
 
-/** Maximum lines shown; further ones are only counted. */
-const maximumShown = 200
+/** Further lines, and codes of skipped rows, are only counted. */
+const maximumLines = 200
+const maximumCodes = 12
 
 /** The effect of a sheet in sentences: changed products, new ones, and rows that are left out, with reasons. */
 function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan }) {
@@ -263,9 +275,9 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
         <div className="grid gap-2">
           <h3 className="font-semibold">{counted(skipped.length, 'linha pulada', 'linhas puladas')}</h3>
           <ul className="grid gap-1 text-small">
-            {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([why, rows]) => (
-              <li key={why} className="break-words">
-                <span className="font-medium">{why}</span>: {rowNames(rows)}
+            {[...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, rows]) => (
+              <li key={reason} className="break-words">
+                <span className="font-medium">{reason}</span>: {rowNames(rows)}
               </li>
             ))}
           </ul>
@@ -277,11 +289,11 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
 
 function LineSection({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
-  const more = lines.length - maximumShown
+  const more = lines.length - maximumLines
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <Sentences of={more > 0 ? [...lines.slice(0, maximumShown), `e mais ${more}`] : lines} />
+      <Sentences of={more > 0 ? [...lines.slice(0, maximumLines), `e mais ${more}`] : lines} />
     </div>
   )
 }
@@ -302,8 +314,8 @@ function newProductSentence({ code, name, cells, brandBy }: NewProductRow): stri
 }
 
 function rowNames(rows: readonly SkippedRow[]): string {
-  const names = rows.slice(0, 12).map(({ code, place }) => code || place)
-  return rows.length > 12 ? `${names.join(', ')} e mais ${rows.length - 12}` : names.join(', ')
+  const names = rows.slice(0, maximumCodes).map(({ code, place }) => code || place)
+  return rows.length > maximumCodes ? `${names.join(', ')} e mais ${rows.length - maximumCodes}` : names.join(', ')
 }
 
 const sheetName = 'produtos.csv'
@@ -314,8 +326,8 @@ export function sheetRoutes(app: DeskApp, options: EditOptions): void {
   app.get('/catalogo/planilha.csv', async (context) => {
     const { files } = await options.catalogue.state((await draftChoice(context, options)).draft)
     const isPriceList = context.req.query('colunas') === 'precos'
-    const known = [...files.values()].filter(({ product }) => product)
-    return fileAnswer(context, isPriceList ? 'precos.csv' : sheetName, productSheet(known, isPriceList))
+    const readable = [...files.values()].filter(({ product }) => product)
+    return fileAnswer(context, isPriceList ? 'precos.csv' : sheetName, productSheet(readable, isPriceList))
   })
 
   app.get('/catalogo/planilha', async (context) => {

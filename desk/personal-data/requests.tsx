@@ -98,8 +98,14 @@ export function DeadlineBadge({ request, today }: { request: DataRequest; today:
   const days = daysLeft(request.due_on, today)
   const day = brazilianDay(request.due_on).slice(0, 5)
   if (days < 0) return <Badge tone="signal">{`venceu em ${day}`}</Badge>
-  const remaining = days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`
-  return <Badge tone={days <= 5 ? 'signal' : 'neutral'}>{`até ${day} (${remaining})`}</Badge>
+  return <Badge tone={days <= urgentDays ? 'signal' : 'neutral'}>{`até ${day} (${remainingText(days)})`}</Badge>
+}
+
+const urgentDays = 5
+
+function remainingText(days: number): string {
+  if (days === 0) return 'hoje'
+  return days === 1 ? 'amanhã' : `${days} dias`
 }
 
 function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {

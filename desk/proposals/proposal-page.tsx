@@ -1,4 +1,4 @@
-import { Moment } from '#desk/parts/facts.tsx'
+import { Moment, Sentences } from '#desk/parts/facts.tsx'
 import { ChoiceField, PostForm, Submit, PostButton, ReminderForm } from '#desk/parts/form.tsx'
 import { TextLink, ButtonLink } from '#desk/parts/links.tsx'
 import { Section } from '#desk/parts/section.tsx'
@@ -36,7 +36,7 @@ function ProposalHistory({ view: { details } }: { view: ProposalView }) {
                   <span className="text-muted">
                     <Moment at={at} />, {person}
                   </span>
-                  {previous && <RevisionChanges changes={changesBetween(previous.content, content)} />}
+                  {previous && <Sentences of={orNone(changesBetween(previous.content, content))} />}
                 </li>
               )
             })}
@@ -54,16 +54,7 @@ function ProposalHistory({ view: { details } }: { view: ProposalView }) {
   )
 }
 
-function RevisionChanges({ changes }: { changes: readonly string[] }) {
-  if (changes.length === 0) return <p className="text-muted">Sem mudanças.</p>
-  return (
-    <ul className="list-disc pl-6">
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  )
-}
+const orNone = (changes: readonly string[]) => (changes.length === 0 ? ['Sem mudanças.'] : changes)
 
 const actButtonLabels: Record<Exclude<ProposalAct, 'send' | 'lose'>, string> = {
   answer: 'O cliente respondeu',
@@ -188,11 +179,7 @@ function Differences({ differences, id }: { differences: readonly string[]; id: 
         Outra pessoa salvou esta proposta enquanto ela estava aberta aqui. O formulário tem o seu, e nada foi gravado
         ainda. Na proposta salva, em relação ao seu:
       </p>
-      <ul className="list-disc pl-6">
-        {differences.map((difference) => (
-          <li key={difference}>{difference}</li>
-        ))}
-      </ul>
+      <Sentences of={differences} />
       <p>
         Salvar grava o seu por cima.{' '}
         <a href={`/propostas/${id}`} className="underline underline-offset-4">

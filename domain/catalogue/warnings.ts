@@ -1,6 +1,7 @@
 import { versionsOf } from './article-variant.ts'
 import { patientsOf } from './mating/mates.ts'
-import { airHalves, isAirPart } from './mating/tubes.ts'
+import { airHalves } from './mating/tubes.ts'
+import { isAirPart } from './product-types.ts'
 import type { AccessoryRecord } from './product.ts'
 import type { Connector } from './registry/connector.ts'
 import { connectorKeysOf, connectorRegistry, type ConnectorRegistry } from './registry/registries.ts'

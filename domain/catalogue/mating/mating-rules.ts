@@ -1,4 +1,5 @@
 import { type ArticleVariant, versionsOf } from '#domain/catalogue/article-variant.ts'
+import { isAirLine } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { Connector } from '#domain/catalogue/registry/connector.ts'
 import { everyVersion, type EndSide } from '#domain/catalogue/registry/part-end.ts'
@@ -8,7 +9,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { halvesOf, areComplementary } from './halves.ts'
 import { patientsOf, sharePatients, matesIn, type MatedEnd } from './mates.ts'
 import { matingEnds, type MatingEnd, type MatingPart } from './mating-ends.ts'
-import { isAirLine, tubesOf } from './tubes.ts'
+import { tubesOf } from './tubes.ts'
 
 /** An end of a product that some of its versions take over although they are for another patient or tube count. */
 export interface InheritedEnd {

@@ -1,16 +1,7 @@
 import type { ArticleVariant } from '#domain/catalogue/article-variant.ts'
+import { isAirLine } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import type { PartEnd } from '#domain/catalogue/registry/part-end.ts'
-
-/** Whether a part is a cuff or a hose, whose tubes all have to meet a tube of the other. */
-export function isAirLine({ productType }: Pick<AccessoryRecord, 'productType'>): boolean {
-  return productType === 'bracadeiras-pni' || productType === 'cabos-extensoes-pni'
-}
-
-/** Whether a part belongs to the air way of a cuff: the cuff, its hose, or a loose connector between them. */
-export function isAirPart({ productType }: Pick<AccessoryRecord, 'productType'>): boolean {
-  return isAirLine({ productType }) || productType === 'conectores-pni'
-}
 
 /**
  * The ends by which a loose connector joins a cuff and a hose, those of its versions included; none for other parts, and

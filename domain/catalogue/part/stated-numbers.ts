@@ -1,4 +1,4 @@
-import { isAirPart } from '#domain/catalogue/mating/tubes.ts'
+import { isAirPart } from '#domain/catalogue/product-types.ts'
 import type { AccessoryRecord } from '#domain/catalogue/product.ts'
 import { connectorKeysOf, type ConnectorRegistry } from '#domain/catalogue/registry/registries.ts'
 import { axisValue, type VariantAxis } from '#domain/catalogue/variants/variant-axes.ts'
