@@ -26,7 +26,7 @@ if (process.argv.includes('--failures'))
 
 function judgedSet(judgements: readonly Judgement[]): Judged[] {
   return judgements
-    .filter((_, index) => index % amount(1, 100) === 0)
+    .filter((_, position) => position % amount(1, 100) === 0)
     .map((judgement) => {
       const answer = ask(judgement.query)
       return { judgement, answer, figures: judge(judgement, answer, products) }
