@@ -180,14 +180,36 @@ function Blanks({ names }: { names: readonly string[] }) {
   )
 }
 
+const scrollEffect = { tilt: 6, travel: 20, growth: 0.02 }
+
 /**
- * A drawing that moves with the scrolling (spec §2) where the browser animates by it (app/styles/motion.css). On a phone
- * its section is low, so the drawing rises out of it, large and behind the words.
+ * A drawing that moves with the scrolling (spec §2); it stands still under reduced motion. On a phone its section is
+ * low, so the drawing rises out of it, large and behind the words.
  */
 function Stethoscope({ src }: { src: string }) {
+  const ref = useRef<HTMLImageElement>(null)
+
+  // Browsers with scroll-driven animations do this in CSS (app/styles/motion.css).
+  useEffect(() => {
+    const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (prefersStillness || CSS.supports('animation-timeline: view()')) return undefined
+    const onScroll = () => {
+      const image = ref.current
+      if (!image) return
+      const { top, height } = image.getBoundingClientRect()
+      const progress = Math.min(1, Math.max(0, (innerHeight - top) / (innerHeight + height)))
+      image.style.rotate = `${(progress - 0.5) * scrollEffect.tilt}deg`
+      image.style.translate = `0 ${(progress - 0.5) * scrollEffect.travel}px`
+      image.style.scale = String(1 + progress * scrollEffect.growth)
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+
   return (
     <div className="flex h-[8vh] justify-center md:h-[35vh]">
       <img
+        ref={ref}
         src={src}
         alt=""
         width={480}
