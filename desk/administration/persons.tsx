@@ -68,7 +68,7 @@ function PersonPage({ person, form }: { person: Person; form: PersonForm }) {
         <PersonFields {...form} />
         <Submit label="Salvar" look="primary" />
       </PostForm>
-      <Section pageTitle="Encerrar" isDivided className="justify-items-start">
+      <Section title="Encerrar" isDivided className="justify-items-start">
         <p className="text-small text-muted">
           {name} não entra mais, e suas sessões, links e chaves de acesso terminam agora. O que fez continua registrado;
           é possível voltar atrás, com um link novo.
@@ -124,7 +124,7 @@ function Persons({ persons, form }: { persons: readonly Person[]; form: PersonFo
           ['Ações', (person) => <PersonActions person={person} />],
         ]}
       />
-      <Section pageTitle="Nova pessoa" className="max-w-2xl">
+      <Section title="Nova pessoa" className="max-w-2xl">
         <PostForm action="/pessoas" className="grid justify-items-start gap-4">
           <PersonFields {...form} />
           <Submit label="Adicionar" look="primary" />

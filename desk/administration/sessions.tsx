@@ -20,7 +20,7 @@ const wayNames: Record<SignInWay, string> = { link: 'link', passkey: 'chave de a
 function SessionsPage({ view }: { view: SessionsView }) {
   return (
     <div className="grid gap-8">
-      <Section pageTitle="Abertas agora">
+      <Section title="Abertas agora">
         <Table
           caption="Sessões abertas"
           rows={view.sessions}
@@ -69,7 +69,7 @@ function SessionsPage({ view }: { view: SessionsView }) {
 
 function OwnPasskeys({ view: { passkeys, canHavePasskeys } }: { view: SessionsView }) {
   return (
-    <Section pageTitle="Suas chaves de acesso" id="chaves">
+    <Section title="Suas chaves de acesso" id="chaves">
       <p className="max-w-prose text-small text-muted">
         Com uma chave de acesso (impressão digital, rosto ou PIN do aparelho) você entra sem pedir outro link.
       </p>

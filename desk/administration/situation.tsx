@@ -31,7 +31,7 @@ function Situation({ judgements, versions, canAct }: SituationProps) {
           </JudgementRow>
         ))}
       </ul>
-      <Section pageTitle="Versões">
+      <Section title="Versões">
         <SpecTable rows={versions} />
       </Section>
     </div>

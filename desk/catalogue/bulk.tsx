@@ -163,7 +163,7 @@ function BulkPreview({ view }: { view: BulkView }) {
       </fieldset>
       {changing.length > 0 && (
         <Section
-          pageTitle={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
+          title={changing.length === 1 ? '1 produto muda' : `${changing.length} produtos mudam`}
           aria-label="O que muda"
         >
           <ul className="grid border-t border-rule text-small">

@@ -119,7 +119,7 @@ function PhotographsByCodePage({ choice, placed, batch }: PhotographsByCodeProps
         <Submit label="Salvar no rascunho" look="primary" className="justify-self-start" />
         <p role="status" data-progress className="text-small empty:hidden" />
       </PostForm>
-      <Section pageTitle="O que foi feito" data-placed hidden={placed.length === 0}>
+      <Section title="O que foi feito" data-placed hidden={placed.length === 0}>
         <ul className="grid gap-1 text-small">
           {placed.map((photograph) => (
             <PlacedItem key={photograph.name} photograph={photograph} draft={draft} />
@@ -257,7 +257,7 @@ interface PhotographsProps {
 export function Photographs({ id, draft, names, variants, version }: PhotographsProps) {
   const action = withDraft(`/catalogo/${id}/fotografias`, draft)
   return (
-    <Section pageTitle="Fotografias" id="fotografias" isDivided>
+    <Section title="Fotografias" id="fotografias" isDivided>
       {names.length > 0 && (
         <PostForm action={action}>
           <ol className="flex flex-wrap gap-3">

@@ -91,7 +91,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
         </a>{' '}
         está em <span className="font-medium">/produto/{id}</span>.
       </p>
-      <Section pageTitle="Dar outro endereço" aria-label="Outro endereço" isDivided>
+      <Section title="Dar outro endereço" aria-label="Outro endereço" isDivided>
         <p className="text-small text-muted">
           O endereço de hoje passa a levar ao novo, e fica reservado para sempre: links, buscadores e etiquetas
           continuam valendo.
@@ -113,7 +113,7 @@ function RenameOrRetirePage({ target, typed, faults }: { target: AddressedProduc
           <Submit label="Mudar o endereço no rascunho" className="justify-self-start" />
         </PostForm>
       </Section>
-      <Section pageTitle="Retirar do catálogo" aria-label="Retirar" isDivided>
+      <Section title="Retirar do catálogo" aria-label="Retirar" isDivided>
         <p className="text-small text-muted">
           Com um sucessor, os endereços deste produto levam a ele. Sem sucessor, dizem que o item foi retirado.
         </p>

@@ -265,7 +265,7 @@ function PlanSummary({ plan: { report, created, skipped } }: { plan: ForeignPlan
   ]
   return (
     <Section
-      pageTitle={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
+      title={added.length + changed.length === 0 ? 'Nada muda' : parts.join(', ')}
       aria-label="O que muda"
       isDivided
     >

@@ -112,7 +112,7 @@ function ContentPage({ choice }: { choice: DraftChoice }) {
     <div className="grid gap-6">
       <DraftBar choice={choice} path="/conteudo" />
       {contentParts.map(({ title, kinds }) => (
-        <Section pageTitle={title} key={title}>
+        <Section title={title} key={title}>
           <ul className="border-t border-rule">
             {title === 'Catálogo' && (
               <PageLink

@@ -80,7 +80,7 @@ function FormPart({ group, isOpen, children }: { group: FieldGroup; isOpen: bool
   const { title, anchor, isFolded = false } = group
   if (!isFolded)
     return (
-      <Section pageTitle={title} id={anchor} isDivided className="scroll-mt-20">
+      <Section title={title} id={anchor} isDivided className="scroll-mt-20">
         {children}
       </Section>
     )

@@ -28,7 +28,7 @@ function AnswerForm({ view }: { view: MessageView }) {
   const { id, version, email, phone, turn } = details.message
   if (turn === 'spam') return <p className="text-small text-muted">Para responder, diga antes que não é spam.</p>
   return (
-    <Section pageTitle="Responder" id="resposta">
+    <Section title="Responder" id="resposta">
       {unfilled.length > 0 && (
         <Alert>Nada foi enviado ainda: falta completar {unfilled.join(', ')}. Complete abaixo e envie de novo.</Alert>
       )}

@@ -18,7 +18,7 @@ export function Timeline({ details, canTakeBack = false }: { details: MessageDet
   const entries = entriesOf(details, canTakeBack)
   if (entries.length === 0) return null
   return (
-    <Section pageTitle="Andamento">
+    <Section title="Andamento">
       <ol className="grid gap-3">
         {entries.map(({ key, content }) => (
           <li key={key}>{content}</li>

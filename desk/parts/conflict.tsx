@@ -31,10 +31,10 @@ export function conflictAnswer(
         decida.
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Section pageTitle="O que há agora" className="content-start">
+        <Section title="O que há agora" className="content-start">
           {children}
         </Section>
-        <Section pageTitle="O seu" className="content-start">
+        <Section title="O seu" className="content-start">
           <PostForm action={context.req.path} hidden={fields} className="grid justify-items-start gap-4">
             {text && (
               <TextAreaField label={text.label} name="texto" rows={9} defaultValue={text.value} className="w-full" />

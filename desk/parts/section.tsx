@@ -22,13 +22,13 @@ export function Fold({ summary, open, className, children }: FoldProps) {
 }
 
 interface SectionProps extends ComponentProps<'section'> {
-  pageTitle: string
+  title: string
   /** Whether a line stands above it. */
   isDivided?: boolean
 }
 
 /** A titled part of a screen. It is named by its title, unless `aria-label` names it otherwise. */
-export function Section({ pageTitle: title, isDivided = false, className, children, ...rest }: SectionProps) {
+export function Section({ title, isDivided = false, className, children, ...rest }: SectionProps) {
   return (
     <section
       aria-label={title}

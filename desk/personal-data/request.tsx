@@ -235,7 +235,7 @@ function RequestPage({ view }: { view: RequestView }) {
       {isOpen && <FoundData request={request} found={found} />}
       {isToErase && canErase && <EraseForm request={request} found={found} />}
       {isToErase && !canErase && (
-        <Section pageTitle="Apagar do site" isDivided className="justify-items-start">
+        <Section title="Apagar do site" isDivided className="justify-items-start">
           <p className="text-small">
             Só quem administra a mesa apaga: {administrators.join(', ')}. Peça que abra este pedido, o nº {id}.
           </p>
@@ -249,7 +249,7 @@ function RequestPage({ view }: { view: RequestView }) {
         </p>
       )}
       {isOpen && <OutsideStorages request={request} />}
-      <Section pageTitle="O que mandar à pessoa" isDivided className="justify-items-start">
+      <Section title="O que mandar à pessoa" isDivided className="justify-items-start">
         {isToErase ? (
           <p className="text-small text-muted">O texto aparece aqui depois que os dados forem apagados.</p>
         ) : (
@@ -282,7 +282,7 @@ function Proof({ request: { id, version, closed_at: closedAt }, proof }: { reque
 function FoundData({ request: { id }, found }: { request: DataRequest; found: PersonData }) {
   const { messages, reviews, deliveries, mentions, proposals } = found
   return (
-    <Section pageTitle="O que há no site" isDivided className="justify-items-start">
+    <Section title="O que há no site" isDivided className="justify-items-start">
       <p className="text-small">
         {foundText(found)}; e-mails e avisos sobre elas: {deliveries.length}.
       </p>
@@ -369,7 +369,7 @@ function erasureEffect({ isOwn, state, sent_at: sentAt }: PersonData['proposals'
 
 function EraseForm({ request: { id, version }, found }: { request: DataRequest; found: PersonData }) {
   return (
-    <Section pageTitle="Apagar do site" isDivided className="justify-items-start">
+    <Section title="Apagar do site" isDivided className="justify-items-start">
       <p className="max-w-prose text-small">
         Apaga o que está acima ({foundText(found)}), com notas, respostas, andamento e rascunhos. Das propostas à
         pessoa, os rascunhos são apagados, as enviadas perdem nome, e-mail, telefone e palavras, as aceitas ficam, e
@@ -385,7 +385,7 @@ function EraseForm({ request: { id, version }, found }: { request: DataRequest; 
 
 function OutsideStorages({ request: { id, version, ticked } }: { request: DataRequest }) {
   return (
-    <Section pageTitle="Fora do site" isDivided className="justify-items-start">
+    <Section title="Fora do site" isDivided className="justify-items-start">
       <p className="text-small">O site não alcança estes lugares. Marque os que você já olhou.</p>
       <PostForm action={`/dados-pessoais/${id}/fora`} className="grid justify-items-start gap-1" version={version}>
         {keysOf(outsideStorages).map((place) => (

@@ -111,7 +111,7 @@ function remainingText(days: number): string {
 function NewRequest({ typed, faults }: { typed: Texts; faults: Texts }) {
   const field = typedField(typed, faults)
   return (
-    <Section pageTitle="Novo pedido" className="max-w-2xl">
+    <Section title="Novo pedido" className="max-w-2xl">
       <p className="text-small text-muted">
         Confirme antes que o pedido é da própria pessoa: responda ao endereço que ela usou e espere que responda dali. O
         e-mail ou o telefone é por onde o site procura os dados dela.

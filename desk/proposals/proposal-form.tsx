@@ -258,7 +258,7 @@ function DeclinedFields({ view, id }: { view: ProposalView; id: string }) {
 function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <Section pageTitle="Cliente" id="cliente">
+    <Section title="Cliente" id="cliente">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {keysOf(customerFields).map((name) => (
           <TextField
@@ -277,7 +277,7 @@ function CustomerFields({ view: { typed, faults } }: { view: ProposalView }) {
 function TermsFields({ view: { typed, faults, pixShare } }: { view: ProposalView }) {
   const field = typedField(typed, faults)
   return (
-    <Section pageTitle="Condições" id="condicoes">
+    <Section title="Condições" id="condicoes">
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Válida até" type="date" {...field('validUntil')} required />
         <TextField label="Desconto no total" {...field('discount')} placeholder="5% ou 20,00" />
@@ -349,7 +349,7 @@ export function ProposalForm({ view }: { view: ProposalView }) {
         ))}
       </datalist>
       <CustomerFields view={view} />
-      <Section pageTitle="Itens" id="itens">
+      <Section title="Itens" id="itens">
         {lines.length > 0 && (
           <ol className="grid gap-3">
             {lines.map((line, index) => (

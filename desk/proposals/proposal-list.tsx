@@ -188,7 +188,7 @@ function ProposalFigures({
       <p className="text-small">
         <TextLink href="/propostas">Propostas</TextLink>
       </p>
-      <Section pageTitle="Por mês">
+      <Section title="Por mês">
         {months.length === 0 ? (
           <p className="text-small text-muted">Ainda não há propostas.</p>
         ) : (
@@ -224,7 +224,7 @@ const monthColumns: readonly Column<ProposalMonth>[] = [
 
 function NotCarriedList({ notCarried }: { notCarried: readonly DeclinedItem[] }) {
   return (
-    <Section pageTitle="O que pediram e não temos">
+    <Section title="O que pediram e não temos">
       {notCarried.length === 0 ? (
         <p className="text-small text-muted">Nada foi recusado no último ano.</p>
       ) : (

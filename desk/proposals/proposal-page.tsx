@@ -20,7 +20,7 @@ function ProposalHistory({ view: { details } }: { view: ProposalView }) {
   return (
     <div className="grid gap-6 border-t border-rule pt-6">
       {revisions.length > 0 && (
-        <Section pageTitle="Revisões enviadas" className="text-small">
+        <Section title="Revisões enviadas" className="text-small">
           <ol className="grid gap-3">
             {revisions.map(({ revision, at, person, content }, index) => {
               const previous = revisions[index - 1]

@@ -39,7 +39,7 @@ export function CustomerLinks({ view: { details, link, today, hasLinks } }: { vi
   if (!hasLinks || !number) return null
   const open = details.links.filter(({ revokedAt, expiresOn }) => revokedAt === null && expiresOn >= today)
   return (
-    <Section pageTitle="Link para o cliente" isDivided className="justify-items-start">
+    <Section title="Link para o cliente" isDivided className="justify-items-start">
       {link !== undefined && (
         <p role="status" className="rounded border border-brand bg-tint p-4 text-small break-all">
           Copie agora, ele não aparece de novo: <strong>{link}</strong>
@@ -105,7 +105,7 @@ export function SendOut({ view }: { view: ProposalView }) {
     { name: 'e-mail', link: email },
   ]
   return (
-    <Section pageTitle="Enviar ao cliente" isDivided>
+    <Section title="Enviar ao cliente" isDivided>
       <LetterForm view={view} />
       <label className="grid gap-1 text-label text-muted">
         O texto da proposta

@@ -106,7 +106,7 @@ function DraftPage({ view }: { view: DraftView }) {
           {...(!wasTried && { heading: 'Antes de publicar: o conteúdo tem o que corrigir' })}
         />
       )}
-      <Section pageTitle={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
+      <Section title={draft.state === 'published' ? 'O que mudou' : 'O que vai mudar'}>
         <DraftChanges draft={draft} changes={changes} />
       </Section>
       {isOpen && lacking.length > 0 && <StillMissing problems={lacking} />}

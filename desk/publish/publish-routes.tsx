@@ -53,11 +53,11 @@ interface PublishPageProps {
 function PublishPage({ drafts, publications, back }: PublishPageProps) {
   return (
     <div className="grid max-w-5xl gap-8">
-      <Section pageTitle="Rascunhos">
+      <Section title="Rascunhos">
         <DraftTable drafts={drafts} />
         <NewDraftForm />
       </Section>
-      <Section pageTitle="O que foi publicado">
+      <Section title="O que foi publicado">
         {back && <RevertForm {...back} />}
         <PublicationList publications={publications} />
       </Section>

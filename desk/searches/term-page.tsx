@@ -115,12 +115,12 @@ function TermPage({ view }: { view: TermPageView }) {
         </div>
         <Submit label="Ver o que mudaria" />
       </form>
-      <Section pageTitle="Falta no catálogo?" isDivided className="justify-items-start">
+      <Section title="Falta no catálogo?" isDivided className="justify-items-start">
         <ButtonLink href={addressWith('/catalogo/novo', { nome: capitalized(term) })}>
           <Icon node={PackagePlus} size={18} /> Criar produto com este nome
         </ButtonLink>
       </Section>
-      <Section pageTitle="Por semana" isDivided>
+      <Section title="Por semana" isDivided>
         <TimeTable rows={weeks} unit="Semana de" />
       </Section>
       <PostForm
@@ -142,7 +142,7 @@ const lessonFormClass = 'grid justify-items-start gap-3 border-t border-rule pt-
 
 function SiteAnswers({ view: { answers, found, href, unknown } }: { view: TermPageView }) {
   return (
-    <Section pageTitle="O que o site acha hoje">
+    <Section title="O que o site acha hoje">
       {answers.length === 0 ? (
         <p>Nada.</p>
       ) : (
