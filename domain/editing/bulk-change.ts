@@ -83,14 +83,10 @@ export function applyBulkChange(
   ownPrices: ReadonlyMap<string, Cents> = new Map(),
 ): BulkResult {
   const { price, availability } = change
-  if (price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0)
-    return pricedByPack(product, { availability, ownPrices })
-  const next: Values = {
-    ...withOffer(product, change, true),
-    ...(Array.isArray(product.variants) && {
-      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
-    }),
-  }
+  const isPricedByPack = price?.kind === 'set' && price.cents > 0 && packsOf(product).length > 0
+  const next = isPricedByPack ? pricedByPack(product, availability, ownPrices) : withOneChange(product, change)
+  if (next === undefined)
+    return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
   const [original, current] = [Number(next.originalPrice ?? 0), Number(next.currentPrice ?? 0)]
   if (price && original !== 0 && original <= current)
     return { unchangedReason: 'o preço anterior não seria mais alto que o novo' }
@@ -109,15 +105,16 @@ function variantsOf(variants: unknown): Values[] {
   return Array.isArray(variants) ? variants.map(recordOf) : []
 }
 
+/** The product with a price for each version, its own being the lowest; undefined where a version's price is missing. */
 function pricedByPack(
   product: Values,
-  { availability, ownPrices }: { availability: BulkChange['availability']; ownPrices: ReadonlyMap<string, Cents> },
-): BulkResult {
+  availability: BulkChange['availability'],
+  ownPrices: ReadonlyMap<string, Cents>,
+): Values | undefined {
   const variants = variantsOf(product.variants)
   const prices = variants.map(({ id }) => ownPrices.get(String(id)) ?? 0)
-  if (prices.some((cents) => cents === 0))
-    return { unchangedReason: 'as versões são embalagens diferentes: escreva o preço de cada uma acima' }
-  const priced = {
+  if (prices.includes(0)) return undefined
+  return {
     ...product,
     currentPrice: reaisOf(Math.min(...prices)),
     ...(availability && { availability }),
@@ -127,7 +124,16 @@ function pricedByPack(
       ...(availability && variant.availability !== undefined && { availability }),
     })),
   }
-  return { values: priced }
+}
+
+/** The product and its versions with the same change. */
+function withOneChange(product: Values, change: BulkChange): Values {
+  return {
+    ...withOffer(product, change, true),
+    ...(Array.isArray(product.variants) && {
+      variants: product.variants.map((variant) => withOffer(recordOf(variant), change, false)),
+    }),
+  }
 }
 
 /** The values with the new price and availability: a product always gets them, a variant in place of its own ones. */
