@@ -197,7 +197,7 @@ async function erasePerson(context: StoreContext, seen: VersionRef, by: Actor): 
   const proposals = ownProposals.filter(({ state }) => state !== 'aceita')
   const contacts = messages.map(({ message }) => message)
   await typedTexts(db).discard(({ text }) => mentionsPerson(text, request))
-  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, kept: acceptedProposals })
+  const { isOverwritten } = await erase(context, { contacts, reviews, proposals, acceptedProposals })
   // The outcome includes what an interrupted earlier attempt has deleted.
   const outcome: RequestOutcome = {
     messages: [...(request.outcome?.messages ?? []), ...contacts.map((row) => row.id)],

@@ -101,6 +101,14 @@ test('what is recorded of copies goes through no link that the server’s accoun
   expect((await copyChecks(dataDir)).failed).toBeDefined()
 })
 
+test('a damaged record of checks says that none was verified, and hides no error of a copy', async () => {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'copy-checks.json'), '{"verif')
+  await expect(checkAndRecord(dataDir, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect((await copyChecks(dataDir)).failed).toBeDefined()
+})
+
 test('a copy is written through no link', async () => {
   const file = join(folder, 'data/backups/inbox-1.gz')
   const outside = linkedFile(`backups/inbox-1.gz.draft-${process.pid}`)
