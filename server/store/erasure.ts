@@ -105,7 +105,7 @@ interface ErasedRows {
  * proposals, and revokes the links of these and of the accepted ones, after recording all of it for restored copies.
  */
 export async function erase(
-  { db, dataDir, overwrite }: { db: Db; dataDir: string; overwrite: () => Promise<boolean> },
+  { db, dataDir, overwriteDeleted }: { db: Db; dataDir: string; overwriteDeleted: () => Promise<boolean> },
   { contacts, reviews, proposals = [], acceptedProposals = [] }: ErasedRows,
 ): Promise<RemovedCounts> {
   if (contacts.length + reviews.length + proposals.length + acceptedProposals.length === 0)
@@ -123,7 +123,7 @@ export async function erase(
     ...links.map(({ key_hash: hash }) => linkEntry(hash)),
   ])
   await db.transaction().execute((transaction) => eraseRows(transaction, { contacts, reviews, proposals, links }))
-  return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwrite() }
+  return { contacts: contacts.length, reviews: reviews.length, isOverwritten: await overwriteDeleted() }
 }
 
 /** Records that a proposal's link is to be revoked. In: the digest of the link's key. */

@@ -89,7 +89,7 @@ export type RequestOutcome = v.InferOutput<typeof outcomeSchema>
 interface StoreContext {
   db: Db
   dataDir: string
-  overwrite: () => Promise<boolean>
+  overwriteDeleted: () => Promise<boolean>
 }
 
 /**
@@ -140,7 +140,7 @@ export function personalData(context: StoreContext) {
         return { closed_at: now(), ...maskedRequester(row) }
       }
       const result = await write(db, seen, closedColumns, { action: 'close-data-request', by })
-      await context.overwrite()
+      await context.overwriteDeleted()
       return result
     },
   }
