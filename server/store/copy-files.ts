@@ -99,7 +99,7 @@ export async function pruneCopies(
     ({ madeAt }, index) => index > 0 && (madeAt < oldest || index >= keep),
   )
   for (const { file } of surplus) await rm(file)
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(ifMissing([]))) {
     const path = join(folder, name)
     if (/^inbox-.*\.draft-\d+$/.test(name) && (await stat(path)).mtimeMs < now - dayMilliseconds) await rm(path)
   }
