@@ -241,7 +241,13 @@ type Texts = Readonly<Record<string, string>>
 function BulkFields({ typed, faults }: { typed: Texts; faults: Texts }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <ChoiceField label="Preço" name="preco" defaultValue={typed.preco ?? ''} error={faults.preco} of={priceChangeNames} />
+      <ChoiceField
+        label="Preço"
+        name="preco"
+        defaultValue={typed.preco ?? ''}
+        error={faults.preco}
+        of={priceChangeNames}
+      />
       <TextField
         label="Valor ou porcentagem"
         name="valor"

@@ -209,7 +209,8 @@ function drawLines(
     // The first of a group makes room for the whole of it.
     const isFirst = group !== undefined && rows[index - 1]?.group !== group
     const block = isFirst ? rows.filter((other) => other.group === group) : [row]
-    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0))) drawColumnNames()
+    if (sheet.reserve(block.reduce((sum, other) => sum + heightOf(other.cells) + textToRule + ruleToText, 0)))
+      drawColumnNames()
     const picture = pictures.get(line.id)
     if (picture) sheet.picture(picture, { x: columns.description.x, ...pictureBox })
     sheet.draw(cells, sheet.part('TR', table))
@@ -252,7 +253,14 @@ function cellsOf(line: ProposalLine, number: number, table: TableContext): Colum
       { text: unofferedText[line.kind], isBold: true },
       { text: line.note },
     ]
-    return [...numberCells, { ...descriptionCell, width: right - descriptionCell.x, paragraphs: paragraphs.filter(({ text }) => text !== '') }]
+    return [
+      ...numberCells,
+      {
+        ...descriptionCell,
+        width: right - descriptionCell.x,
+        paragraphs: paragraphs.filter(({ text }) => text !== ''),
+      },
+    ]
   }
   const letter = alternativeLetter(all, line)
   const total = lineTotal(line)

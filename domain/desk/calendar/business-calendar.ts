@@ -190,5 +190,7 @@ const dayOf = (moment: number) => brasiliaDay(new Date(moment).toISOString())
 /** Midnight in Brasília: UTC-3, or UTC-2 in the summers with daylight saving time. */
 function midnightOf(day: string): number {
   const standardMidnight = Date.parse(`${day}T03:00:00.000Z`)
-  return dayOf(standardMidnight - minuteMilliseconds) === day ? standardMidnight - 60 * minuteMilliseconds : standardMidnight
+  return dayOf(standardMidnight - minuteMilliseconds) === day
+    ? standardMidnight - 60 * minuteMilliseconds
+    : standardMidnight
 }

@@ -43,11 +43,7 @@ export function modelMentions(
 }
 
 /** The longest run of words from a position that the catalogue knows as a model. */
-function knownMentionAt(
-  index: SearchIndex,
-  { words, roles }: WordsWithRoles,
-  from: number,
-): ModelMention | undefined {
+function knownMentionAt(index: SearchIndex, { words, roles }: WordsWithRoles, from: number): ModelMention | undefined {
   const { modelWords, modelBook } = index
   const before = words[from - 1]
   if (isMeasured(words, from)) return undefined
@@ -58,7 +54,8 @@ function knownMentionAt(
     const model = modelBook.get(key)
     // 'Vivo' and 'Root' are names of machines and words. The mention is certain with a number, a second word, a maker
     // before it, for the name of a line of machines or of a model that parts cite, and for 'MRx', which is no word.
-    const isMachineName = modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
+    const isMachineName =
+      modelWords.has(stemOf(key)) || namesMaker(index.vocabulary, stemOf(key)) || !/[aeiou]/.test(key)
     const isCertain = isOfMachine || length > 1 || /\d/.test(key) || (isMachineName && key.length > 2)
     if (!model || !isCertain) continue
     return { label: model.label, keys: [key], positions: run.map((_, offset) => from + offset) }

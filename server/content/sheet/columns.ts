@@ -1,4 +1,4 @@
-import { recordOf, wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
+import { wordsOf, type FormField, type Values } from '#domain/editing/field.ts'
 import { productKinds } from '#domain/editing/kinds/products.ts'
 import { codecOf, textCell, type Codec } from './cell-codecs.ts'
 
