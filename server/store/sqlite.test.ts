@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { briefContact } from '#tests/server/support/sample-rows.ts'
 import { makeCopy, verifyCopy } from './copies.ts'
 import { checkAndRecord, copyChecks, recordVerified, writeCopy } from './copy-files.ts'
-import { recordRevocation } from './erasure.ts'
+import { recordRevocation } from './deletion-ledger.ts'
 import { openSqlite, restrictFolder } from './sqlite.ts'
 import { openStore } from './store.ts'
 
