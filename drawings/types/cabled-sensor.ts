@@ -26,11 +26,11 @@ export interface PatientSide {
  * A sensor on a cable: its plug large, the cable cut short, the patient's side; the detail shows the plug if it is
  * known.
  */
-export function cabledSensor(name: string, sideOf: (subject: Subject) => PatientSide): Composition {
+export function cabledSensor(name: string, patientSideOf: (subject: Subject) => PatientSide): Composition {
   return {
     whole: (subject) => {
       const view = plugOf(subject)
-      const { file, placement, joint, width, description, marks = '' } = sideOf(subject)
+      const { file, placement, joint, width, description, marks = '' } = patientSideOf(subject)
       return {
         body: [
           shortCable(machineEntry(view), joint, { width }),
@@ -44,7 +44,7 @@ export function cabledSensor(name: string, sideOf: (subject: Subject) => Patient
     },
     detail: (subject) => {
       const view = plugOf(subject)
-      const { closeUp } = sideOf(subject)
+      const { closeUp } = patientSideOf(subject)
       if (closeUp && !hasKnownFace(view)) return closeUp(subject)
       return { body: plugViews(view), alt: altText(`${name}: ${plugTitle(view)}`, viewsTitle(view)) }
     },
