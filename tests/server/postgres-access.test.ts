@@ -187,7 +187,7 @@ test('a database that goes away under writers ends neither the process nor any o
 test('a database that cannot be used stops the start with a line that names the setting and no password', async () => {
   const wrong = databaseUrl.replace('postgres@', 'nobody:topsecret@').replace(/\/access_\d+$/, '/missing')
   const error = await openPostgresStore({ databaseUrl: wrong, waitMilliseconds: 0 }).catch(String)
-  expect(error).toMatch(/^SetupError: \[inbox-inacessivel\] O banco de dados de DATABASE_URL não pode ser usado: /)
+  expect(error).toMatch(/^StoreError: \[inbox-inacessivel\] O banco de dados de DATABASE_URL não pode ser usado: /)
   expect(error).not.toContain('topsecret')
 })
 
