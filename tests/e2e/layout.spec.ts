@@ -25,6 +25,19 @@ for (const [index, path] of listPaths.entries())
     },
   )
 
+test('a long name of a shop takes two lines on a phone, and the menu stays on the screen', async ({ page }) => {
+  await open(page, '/contato')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const name = page
+    .getByRole('banner')
+    .getByRole('link', { name: /página inicial/ })
+    .locator('span > span')
+  await name.evaluate((element) => (element.textContent = 'Serra Azul Peças Médicas'))
+  const menu = await page.getByRole('button', { name: 'Abrir menu' }).boundingBox()
+  expect((menu?.x ?? 390) + (menu?.width ?? 0)).toBeLessThanOrEqual(390)
+  expect((await name.boundingBox())?.height).toBeLessThanOrEqual(44)
+})
+
 test('a wide header holds a search field, with room around it', async ({ page }) => {
   await open(page, '/contato')
   const parts = page.getByRole('banner').locator(':scope > div:first-child > *')

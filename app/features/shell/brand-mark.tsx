@@ -2,7 +2,7 @@ import { useSite } from '#app/site.tsx'
 
 interface BrandMarkProps {
   isDark: boolean
-  /** Hides the name on narrow phones, where the row has no room for it. */
+  /** For a row with little room: a long name takes two lines on phones, and none on narrow ones. */
   isShort?: boolean
 }
 
@@ -14,7 +14,7 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
   const [shownLogo, otherLogo] = isDark ? [logo.dark, logo.light] : [logo.light, logo.dark]
   const { src, width, height } = shownLogo
   return (
-    <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight whitespace-nowrap sm:text-lead">
+    <span className="flex items-center gap-2.5 text-body font-semibold tracking-tight sm:text-lead">
       <picture className="shrink-0">
         {/* In forced-colours mode the background follows the system's scheme, so the logo follows it as well. */}
         <source
@@ -29,7 +29,15 @@ export function BrandMark({ isDark, isShort = false }: BrandMarkProps) {
           className="max-w-none"
         />
       </picture>
-      <span className={isShort ? 'max-[23.9rem]:hidden' : undefined}>{brand.name}</span>
+      <span
+        className={
+          isShort
+            ? 'line-clamp-2 leading-tight max-[23.9rem]:hidden lg:block lg:whitespace-nowrap'
+            : 'whitespace-nowrap'
+        }
+      >
+        {brand.name}
+      </span>
     </span>
   )
 }

@@ -82,7 +82,7 @@ export const SiteHeader = memo(function SiteHeader({ search, menuSearch, cart, i
         <Link
           to={paths.home}
           aria-label={`${brand.name}, página inicial`}
-          className="mr-auto flex min-h-11 shrink-0 items-center overflow-hidden rounded max-[23.9rem]:min-w-11 max-[23.9rem]:shrink lg:mr-8"
+          className="mr-auto flex min-h-11 min-w-11 items-center overflow-hidden rounded lg:mr-8 lg:shrink-0"
         >
           <BrandMark isDark={isDark} isShort />
         </Link>
