@@ -13,7 +13,7 @@ export interface PatientSide {
   placement: Placement
   /** Where the cable meets it, and the cable's width. */
   joint: Point
-  width: number
+  cableWidth: number
   /** What it is, for the alternative text. */
   description?: string
   /** Further marks on the whole, such as a dimension. */
@@ -30,10 +30,10 @@ export function cabledSensor(name: string, patientSideOf: (subject: Subject) => 
   return {
     whole: (subject) => {
       const view = plugOf(subject)
-      const { file, placement, joint, width, description, marks = '' } = patientSideOf(subject)
+      const { file, placement, joint, cableWidth, description, marks = '' } = patientSideOf(subject)
       return {
         body: [
-          shortCable(machineEntry(view), joint, { width }),
+          shortCable(machineEntry(view), joint, { width: cableWidth }),
           placed(placement, piece(file)),
           marks,
           machineEnd(view),

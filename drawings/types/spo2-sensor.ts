@@ -58,7 +58,7 @@ function sideOf(subject: Subject): PatientSide {
     file,
     placement: { at, scale: isChild ? childScale : 1.16 },
     joint: [at[0] + 10, 170],
-    width: 12,
+    cableWidth: 12,
     description: `${description}${size ? ` ${size.toLowerCase()}` : ''}`,
     marks: size ? dimensionLine(at[0], size, isChild) : '',
     closeUp: () => ({
