@@ -77,7 +77,8 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
       ref={ref}
       className={classNames(
         'grid grid-cols-[minmax(0,2.5rem)_minmax(min-content,1fr)_auto] items-center gap-x-2.5 border-b border-rule pt-1.5 pb-0.5 last:border-0',
-        isNoteEditable && 'min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1.5',
+        isNoteEditable &&
+          'max-[46rem]:pb-1.5 min-[46rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[46rem]:gap-x-4 min-[46rem]:py-1.5',
       )}
     >
       <img
@@ -85,7 +86,7 @@ export function CartLineItem({ line, isNoteEditable = false, onNavigate }: LineP
         alt=""
         width={480}
         height={360}
-        className="row-span-2 aspect-drawing w-full rounded border border-rule bg-sheet"
+        className="row-span-2 aspect-drawing w-full self-start rounded border border-rule bg-sheet"
       />
       <p
         className={classNames(
