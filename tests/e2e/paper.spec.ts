@@ -28,6 +28,11 @@ test('a page whose head on paper tells the company does not repeat it at its foo
   await expect(page.getByText(`CNPJ ${shop.cnpj}`).filter({ visible: true })).toHaveCount(1)
 })
 
+test("a category's first products and the company's address are one sheet", async ({ page }) => {
+  await open(page, '/categoria/cabos-de-ecg')
+  expect(await textsOfPages(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
+})
+
 test("a page's foot never stands alone on the last sheet", async ({ page }) => {
   await open(page, '/comparar?p=cabo-pi-mindray')
   const main = page.locator('main')

@@ -42,6 +42,11 @@ function DecisionSheet({ sheet, today }: { sheet: SheetView; today: string }) {
           {today && ` · ${longDate(today)}`}
         </p>
       </header>
+      {sheet.columns.length > 1 && (
+        <p className="pt-1.5 text-label text-muted sm:hidden print:hidden">
+          As alternativas estão à direita: deslize a ficha para o lado.
+        </p>
+      )}
       <Comparison sheet={sheet} />
       {sheet.columns.length === 1 && (
         <p className="mt-2">O catálogo não tem outra peça compatível com os mesmos equipamentos.</p>

@@ -223,7 +223,7 @@ function DocumentHeader({ number, date, terms, fragment }: DocumentHeaderProps) 
   return (
     <header className="flex items-start justify-between gap-4 border-b border-ink pb-3 sm:gap-6">
       <div className="min-w-0 wrap-anywhere">
-        <p className="text-title">Solicitação de orçamento</p>
+        <p className="text-title font-semibold">Solicitação de orçamento</p>
         <p>
           Nº {number} · {longDate(date)}
           {revision && <strong> · {revision}</strong>}

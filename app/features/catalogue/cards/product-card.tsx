@@ -46,9 +46,9 @@ export interface CardProps {
 export function ProductCard({ action, rating, isPriority = false, ...card }: CardProps) {
   const { product } = card
   return (
-    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2 sm:p-3 print:grid-cols-[minmax(0,1fr)_8rem] print:grid-rows-[auto] print:py-1">
+    <article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] gap-3 bg-sheet p-2 sm:p-3 print:grid-cols-[minmax(0,1fr)_8rem] print:grid-rows-[auto] print:gap-y-0 print:py-1">
       <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
-      <div className="grid content-start gap-1.5">
+      <div className="grid content-start gap-1.5 print:gap-0.5">
         <CardLabels {...card} />
         <h3 className="text-small leading-snug font-semibold">
           <CardLink {...card} />
@@ -57,9 +57,9 @@ export function ProductCard({ action, rating, isPriority = false, ...card }: Car
         <CardSize {...card} />
         <p className="line-clamp-2 text-label text-muted">{product.fits}</p>
       </div>
-      <div className="grid content-end gap-1.5">
+      <div className="grid content-end gap-1.5 print:gap-0.5">
         <CardRating id={product.id} reviewRating={rating} />
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid justify-items-start gap-1.5 print:gap-0.5">
           <CardPrice product={product} />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-1.5 gap-y-2.5">
             <AvailabilityBadge availability={product.availability} />
@@ -89,9 +89,9 @@ export function CardLink({ product, variantId, highlights }: Pick<CardProps, 'pr
 export function ProductRow({ action, rating, isPriority = false, ...card }: CardProps) {
   const { product } = card
   return (
-    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 items-start sm:grid-cols-[9rem_minmax(0,1fr)_15rem] lg:grid-cols-[9rem_minmax(0,1fr)_6rem_7.5rem_11rem] print:grid-cols-[minmax(0,1fr)_15rem] print:py-1.5">
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 bg-sheet p-3 items-start sm:grid-cols-[9rem_minmax(0,1fr)_15rem] lg:grid-cols-[9rem_minmax(0,1fr)_6rem_7.5rem_11rem] print:grid-cols-[minmax(0,1fr)_15rem] print:gap-y-0 print:py-1.5">
       <Picture {...product.picture} isPriority={isPriority} className="print:hidden" />
-      <div className="grid content-start gap-1.5">
+      <div className="grid content-start gap-1.5 print:gap-0.5">
         <CardLabels {...card} />
         <h3 className="text-small leading-snug font-semibold sm:text-body">
           <CardLink {...card} />

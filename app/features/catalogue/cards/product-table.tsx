@@ -30,7 +30,7 @@ export function ProductTable({ groups, actionOf }: ProductTableProps) {
           <ColumnHead>Peça</ColumnHead>
           <ColumnHead className="w-42 min-[90rem]:w-68 print:w-40">Conector</ColumnHead>
           <ColumnHead className="w-12">Vias</ColumnHead>
-          <ColumnHead className="w-30 print:w-26">Disponibilidade</ColumnHead>
+          <ColumnHead className="w-30 print:w-34">Disponibilidade</ColumnHead>
           <ColumnHead className="no-print needs-script w-28">Quantidade</ColumnHead>
         </tr>
       </thead>

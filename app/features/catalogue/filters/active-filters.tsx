@@ -31,7 +31,7 @@ export function ActiveFilters({ list }: { list: CatalogueListControl }) {
       aria-label="Filtros ativos"
       className={classNames(
         'flex min-h-9 items-center gap-2 overflow-x-auto outline-none max-lg:order-last max-lg:col-span-2 lg:flex-wrap lg:overflow-visible',
-        !isNarrowed(list.query) && 'max-lg:sr-only',
+        isNarrowed(list.query) ? 'max-lg:pb-2' : 'max-lg:sr-only',
       )}
     >
       {filters.map(({ name, label, queryWithout }) => (

@@ -110,7 +110,7 @@ export function ListSection({
         ref={resultsRef}
         className={classNames(
           'scroll-mt-4 lg:col-start-2 lg:border-l lg:border-rule lg:pl-8 print:border-0 print:pl-0',
-          page.total > 0 && 'min-h-dvh',
+          page.total > 0 && 'min-h-dvh print:min-h-0',
         )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 pt-1 sm:gap-x-4 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
